@@ -4,7 +4,7 @@ import {
   changeSentence,
   missingWords,
   sentenceFor,
-  tellReason,
+  describeReason,
   type Candidate,
   type GeneralRule,
   type Programme,
@@ -200,7 +200,7 @@ test("every rule is told in each language with what it needs and what the studen
     candidate(grades),
   );
   const told = reasons.map((reason) => {
-    const { rule, needed, given } = tellReason(reason, french);
+    const { rule, needed, given } = describeReason(reason, french);
     return `${rule} | ${needed} | ${given}`;
   });
   assert.deepEqual(told, [

@@ -1,4 +1,4 @@
-import { missesRequirement, type KeptVerdict, type Verdict } from "../../engine/index.ts";
+import { missesRequirement, type StoredVerdict, type Verdict } from "../../engine/index.ts";
 
 /** So many near misses of a free result are told by name, and so many within the line to be confirmed. */
 export const freeNamed = 10;
@@ -9,9 +9,9 @@ export const freeNamed = 10;
  * what this student took; then by name.
  */
 export function chooseFreeNearMisses(
-  nearMisses: readonly KeptVerdict[],
-  read: (kept: KeptVerdict) => Verdict,
-): KeptVerdict[] {
+  nearMisses: readonly StoredVerdict[],
+  read: (kept: StoredVerdict) => Verdict,
+): StoredVerdict[] {
   return nearMisses
     .map((kept) => ({ kept, rank: rankOf(read(kept)) }))
     .toSorted(

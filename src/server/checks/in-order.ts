@@ -1,7 +1,7 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
-import type { CourseName, KeptUnknown, KeptVerdict } from "../../engine/index.ts";
+import type { CourseName, StoredUnknown, StoredVerdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf, type Names } from "./names.ts";
 
@@ -19,7 +19,7 @@ export interface OrderedFor {
 }
 
 /** Closest cut-off first. Programmes without a cut-off are all equal, and follow the SHS course alone. */
-export function closestFirst<Kept extends KeptVerdict>(
+export function closestFirst<Kept extends StoredVerdict>(
   kept: readonly Kept[],
   order: OrderedFor,
 ): readonly Kept[] {
@@ -37,10 +37,10 @@ export function closestFirst<Kept extends KeptVerdict>(
  * those of which other schools ask for what the student has. Whoever lacks that comes after all of them.
  */
 export function likeliestFirst(
-  notKnown: readonly KeptUnknown[],
+  notKnown: readonly StoredUnknown[],
   order: OrderedFor,
-  meetsUsual: (one: KeptUnknown) => boolean | null,
-): readonly KeptUnknown[] {
+  meetsUsual: (one: StoredUnknown) => boolean | null,
+): readonly StoredUnknown[] {
   const rankOf = courseRank(order);
   const ranked = notKnown.map((one) => {
     const usual = meetsUsual(one);
@@ -58,20 +58,20 @@ export function likeliestFirst(
 const certainty = { within: 0, "no-line": 1, "not-compared": 2, near: 3 } as const;
 
 /** Keeps the order of what it is given. */
-export function wishedFirst<Kept extends KeptVerdict>(
+export function wishedFirst<Kept extends StoredVerdict>(
   kept: readonly Kept[],
   { wish, names }: Pick<OrderedFor, "wish" | "names">,
 ): readonly Kept[] {
   return wishFirst(kept, wish, ({ programmeId }) => fieldOfStudy(programmeOf(names, programmeId)));
 }
 
-function courseRank({ course, names }: OrderedFor): (kept: KeptVerdict) => number {
+function courseRank({ course, names }: OrderedFor): (kept: StoredVerdict) => number {
   const rankOf = fieldRanks(course);
   return ({ programmeId }) => rankOf(programmeOf(names, programmeId).field);
 }
 
 /** Points between the cut-off and what the student has. */
-function distanceOf({ programmeId, aggregate, figureAt }: KeptVerdict, names: Names): number {
+function distanceOf({ programmeId, aggregate, figureAt }: StoredVerdict, names: Names): number {
   const figure = figureAt === null ? undefined : programmeOf(names, programmeId).cutOffs[figureAt];
   return figure?.kind !== "cutoff" || aggregate === null ? 0 : Math.abs(figure.aggregate - aggregate);
 }

@@ -1,4 +1,4 @@
-import type { KeptEligibility, KeptUnknown, KeptVerdict, Known } from "../../engine/index.ts";
+import type { StoredEligibility, StoredUnknown, StoredVerdict, Known } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 
@@ -6,10 +6,10 @@ import { said } from "../http/said.ts";
  * What a check found, as it is read again. Checks made before 23 November 2026 kept only how many are not known: `notKnown` is null
  * then, and is judged again with the check's own catalogue (read-result.ts).
  */
-export interface KeptOutcome extends Omit<KeptEligibility, "notKnown"> {
+export interface KeptOutcome extends Omit<StoredEligibility, "notKnown"> {
   /** A check was of one school and level until 23 November 2026; what it did not judge then it does not gain. */
   readonly covers: "country" | "question";
-  readonly notKnown: readonly KeptUnknown[] | null;
+  readonly notKnown: readonly StoredUnknown[] | null;
 }
 
 /**
@@ -37,7 +37,7 @@ interface PackedOutcome {
 }
 
 /** What a check of a country found, as it is stored: everything that judging decided, and nothing that can be told from it. */
-export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligibility): string {
+export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
   const unknown: Record<Known, PackedUnknown[]> = {
     within: [],
     near: [],
@@ -76,12 +76,12 @@ export function unpackOutcome(text: string): KeptOutcome {
   };
 }
 
-function packUnknown({ programmeId, aggregate, figureAt }: KeptUnknown): PackedUnknown {
+function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): PackedUnknown {
   return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
 }
 
 /** In the order they were ranked: that of the record's names. */
-function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): KeptUnknown[] {
+function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): StoredUnknown[] {
   return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
     packed.map(([programmeId, aggregate, figureAt = null]) => ({
       programmeId,
@@ -93,13 +93,13 @@ function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>
   );
 }
 
-function packVerdict({ programmeId, aggregate, figureAt, changes }: KeptVerdict): PackedVerdict {
+function packVerdict({ programmeId, aggregate, figureAt, changes }: StoredVerdict): PackedVerdict {
   const packed: PackedVerdict = [programmeId, aggregate ?? 0, figureAt ?? -1];
   for (const { subjectId, from, to } of changes) packed.push([subjectId, from, to]);
   return packed;
 }
 
-function unpackVerdict([programmeId, aggregate, figure, ...changes]: PackedVerdict): KeptVerdict {
+function unpackVerdict([programmeId, aggregate, figure, ...changes]: PackedVerdict): StoredVerdict {
   return {
     programmeId,
     aggregate: aggregate === 0 ? null : aggregate,

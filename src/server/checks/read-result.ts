@@ -4,10 +4,10 @@ import { showsResult } from "../../contract/shows-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   levels,
-  readKept,
+  readStored,
   type Candidate,
-  type KeptReader,
-  type KeptUnknown,
+  type StoredReader,
+  type StoredUnknown,
   type Question,
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
@@ -45,9 +45,9 @@ export interface ReadResult {
   /** The fields of study that come first: the student's, else those of the programmes asked for by name. */
   readonly wish: readonly FieldOfStudy[];
   /** Made when the first verdict is read: a page that is kept already reads none. */
-  readonly reader: () => KeptReader;
+  readonly reader: () => StoredReader;
   /** What is not known, most known first; judged again where only its number was kept. */
-  readonly notKnown: () => readonly KeptUnknown[];
+  readonly notKnown: () => readonly StoredUnknown[];
   readonly speech: Speech;
   readonly access: Access;
   /** Whether this candidate's grades are compared with cut-offs. */
@@ -82,7 +82,7 @@ export async function readResult(
   const names = namesOf(catalogue);
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
   const outcome = outcomeIn(order.check.outcome, question, names);
-  const reader = once(() => readKept(catalogue.compiled, candidate, question));
+  const reader = once(() => readStored(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -122,7 +122,7 @@ export function wholeOf(read: ReadResult): readonly ReadResult[] {
 function partOf(read: ReadResult, question: Question): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.names);
-  const reader = once(() => readKept(read.catalogue.compiled, read.candidate, question));
+  const reader = once(() => readStored(read.catalogue.compiled, read.candidate, question));
   const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
   return { ...read, question, outcome, reader, notKnown };
 }

@@ -1,9 +1,9 @@
 import {
-  judgeToKeep,
+  judgeForStorage,
   levels,
   type Candidate,
   type CompiledCatalogue,
-  type KeptEligibility,
+  type StoredEligibility,
   type Question,
 } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
@@ -13,7 +13,7 @@ import { candidateOf, countryOf, type Submission } from "./submission.ts";
 
 /** One that was just made, and holds all that is kept today. */
 export interface FreshCheck extends StoredCheck {
-  readonly outcome: KeptOutcome & KeptEligibility;
+  readonly outcome: KeptOutcome & StoredEligibility;
 }
 
 /**
@@ -51,8 +51,8 @@ export function judgeEach(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   questions: readonly Question[],
-): KeptEligibility {
-  const found = questions.map((question) => judgeToKeep(compiled, candidate, question));
+): StoredEligibility {
+  const found = questions.map((question) => judgeForStorage(compiled, candidate, question));
   return {
     qualified: found.flatMap(({ qualified }) => qualified),
     open: found.flatMap(({ open }) => open),

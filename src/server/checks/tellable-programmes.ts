@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
-import type { KeptUnknown, KeptVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
+import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
 import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
@@ -25,7 +25,7 @@ export function openOf(read: ReadResult): ProgrammeToWord[] {
 
 export function nearMissesOf(read: ReadResult): ProgrammeToWord[] {
   const order = orderOf(read);
-  const tell = (kept: KeptVerdict) => tellable(read, kept, "near-miss");
+  const tell = (kept: StoredVerdict) => tellable(read, kept, "near-miss");
   switch (read.access) {
     case "open":
       return wishedFirst(read.outcome.nearMisses, order).map(tell);
@@ -59,12 +59,12 @@ export function restToConfirmOf(read: ReadResult): ProgrammeToWord[] {
     .map((kept) => tellable(read, kept, "not-known"));
 }
 
-function keptToConfirm(read: ReadResult): readonly KeptUnknown[] {
-  const meetsUsual = (kept: KeptUnknown) => read.reader().read(kept, "not-known").usual?.met ?? null;
+function keptToConfirm(read: ReadResult): readonly StoredUnknown[] {
+  const meetsUsual = (kept: StoredUnknown) => read.reader().read(kept, "not-known").usual?.met ?? null;
   return likeliestFirst(toldToConfirm(read), orderOf(read), meetsUsual);
 }
 
-function toldToConfirm(read: ReadResult): readonly KeptUnknown[] {
+function toldToConfirm(read: ReadResult): readonly StoredUnknown[] {
   const notKnown = read.notKnown();
   switch (read.access) {
     case "open":
@@ -82,7 +82,7 @@ function toldToConfirm(read: ReadResult): readonly KeptUnknown[] {
  * What a free check names of a list: so many in all of the country, those of what was asked for first. Were they chosen anew
  * for each part that is looked at, one part after another would tell them all.
  */
-function freeIn<Kept extends KeptVerdict>(
+function freeIn<Kept extends StoredVerdict>(
   read: ReadResult,
   listOf: (outcome: KeptOutcome) => readonly Kept[],
   choose: (kept: readonly Kept[]) => readonly Kept[],
@@ -97,14 +97,14 @@ function freeIn<Kept extends KeptVerdict>(
   return [...named].filter((kept) => shown.includes(kept));
 }
 
-const chooseFreeNearMissesOf = (read: ReadResult) => (kept: readonly KeptVerdict[]) =>
+const chooseFreeNearMissesOf = (read: ReadResult) => (kept: readonly StoredVerdict[]) =>
   chooseFreeNearMisses(kept, (one) => read.reader().read(one, "near-miss"));
-const chooseFreeWithinOf = (read: ReadResult) => (kept: readonly KeptUnknown[]) =>
+const chooseFreeWithinOf = (read: ReadResult) => (kept: readonly StoredUnknown[]) =>
   chooseFreeWithin(kept, (one) => read.reader().read(one, "not-known"));
 /** Judged again where only their number was kept; such a check has one view. */
 const notKnownOf = (read: ReadResult) => (outcome: KeptOutcome) => outcome.notKnown ?? read.notKnown();
 
-function isCompared({ known }: KeptUnknown): boolean {
+function isCompared({ known }: StoredUnknown): boolean {
   return known === "within" || known === "near";
 }
 
@@ -141,7 +141,7 @@ function orderOf({ order, wish, names }: ReadResult): OrderedFor {
 /** @param access The check's own; "open" for the sample alone. */
 function tellable(
   read: ReadResult,
-  kept: KeptVerdict,
+  kept: StoredVerdict,
   kind: VerdictOutcome,
   access = read.access,
 ): ProgrammeToWord {

@@ -1,9 +1,9 @@
 import type { ConfirmCounts } from "../../contract/check-result.ts";
-import type { KeptUnknown, Verdict } from "../../engine/index.ts";
+import type { StoredUnknown, Verdict } from "../../engine/index.ts";
 import { freeNamed } from "./free-near-misses.ts";
 
 /** Of programmes that are held against no line any check may tell the name; that others are within theirs, or near it, is sold. */
-export function withoutLine(notKnown: readonly KeptUnknown[]): readonly KeptUnknown[] {
+export function withoutLine(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
   return notKnown.filter(({ known }) => known === "no-line");
 }
 
@@ -12,9 +12,9 @@ export function withoutLine(notKnown: readonly KeptUnknown[]): readonly KeptUnkn
  * the student has, then those of which nothing is known, then by name.
  */
 export function chooseFreeWithin(
-  notKnown: readonly KeptUnknown[],
-  read: (kept: KeptUnknown) => Verdict,
-): KeptUnknown[] {
+  notKnown: readonly StoredUnknown[],
+  read: (kept: StoredUnknown) => Verdict,
+): StoredUnknown[] {
   return notKnown
     .filter(({ known }) => known === "within")
     .map((kept) => {
@@ -35,7 +35,7 @@ function rankOf({ usual }: Verdict): number {
   return usual === null || usual.met === null ? 1 : usual.met ? 0 : 2;
 }
 
-export function countConfirm(notKnown: readonly KeptUnknown[]): ConfirmCounts {
+export function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
   const counts = { within: 0, near: 0, no_line: 0, not_compared: 0 };
   for (const { known } of notKnown) counts[nameOf[known]] += 1;
   return counts;
@@ -46,4 +46,4 @@ const nameOf = {
   near: "near",
   "no-line": "no_line",
   "not-compared": "not_compared",
-} as const satisfies Record<KeptUnknown["known"], keyof ConfirmCounts>;
+} as const satisfies Record<StoredUnknown["known"], keyof ConfirmCounts>;

@@ -2,8 +2,8 @@ import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts
 import {
   comparedFigures,
   newestFigures,
-  readKept,
-  type KeptUnknown,
+  readStored,
+  type StoredUnknown,
   type Programme,
   type School,
 } from "../../engine/index.ts";
@@ -43,7 +43,7 @@ export async function whatIfMaterial(
   // Holders of other certificates are compared with no line, so no figure is theirs.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
   // A check from before what is not known was kept by name is judged again.
-  const notKnown = outcome.notKnown ?? readKept(now.compiled, candidateOf(input), question).judgeNotKnown();
+  const notKnown = outcome.notKnown ?? readStored(now.compiled, candidateOf(input), question).judgeNotKnown();
   const paidFor = usesCutOffs ? idsOf(outcome, notKnown) : new Set<number>();
   const isLineLeftOut = ({ id, cutOffs }: Programme) => !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {
@@ -64,7 +64,7 @@ export async function whatIfMaterial(
 /** Whose lines an opened result tells. Programmes that are open have no published line. */
 function idsOf(
   { qualified, nearMisses }: KeptOutcome,
-  notKnown: readonly KeptUnknown[],
+  notKnown: readonly StoredUnknown[],
 ): ReadonlySet<number> {
   return new Set([...qualified, ...nearMisses, ...notKnown].map(({ programmeId }) => programmeId));
 }

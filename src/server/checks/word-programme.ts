@@ -5,8 +5,8 @@ import {
   alsoAskedFor,
   missesRequirement,
   sentenceFor,
-  tellReason,
-  tellUsual,
+  describeReason,
+  describeUsual,
   type Catalogue,
   type CertificateType,
   type CutOff,
@@ -135,13 +135,13 @@ function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
       points,
       ...(sitting === undefined ? {} : { sitting }),
     })),
-    reasons: reasons.map((reason) => tellReason(reason, speech.say)),
+    reasons: reasons.map((reason) => describeReason(reason, speech.say)),
     changes: changesToWire(changes),
     opens_by: verdict.outcome === "near-miss" ? opensByOf(worded) : null,
     also_asks: [...alsoAskedFor(school, programme, certificate)],
     list: originOf(worded),
     history: otherFigures(worded.catalogue, programme, cutOff),
-    usual: verdict.usual && tellUsual(verdict.usual, speech.say),
+    usual: verdict.usual && describeUsual(verdict.usual, speech.say),
   };
 }
 

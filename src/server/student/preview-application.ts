@@ -3,7 +3,7 @@ import type { ApplicationPreview } from "../../contract/student/applications.ts"
 import {
   checkEligibility,
   compileCatalogue,
-  tellReason,
+  describeReason,
   type Candidate,
   type Programme,
   type School,
@@ -79,7 +79,7 @@ function reasonsFor(
     ...outcome.notQualified,
     ...outcome.notKnown,
   ];
-  return verdict === undefined ? [] : verdict.reasons.map((reason) => tellReason(reason));
+  return verdict === undefined ? [] : verdict.reasons.map((reason) => describeReason(reason));
 }
 
 function candidateOf(check: ResultToShow): Candidate {

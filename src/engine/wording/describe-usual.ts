@@ -1,23 +1,23 @@
 import type { Asked, Reason } from "../eligibility/reason.ts";
 import type { Usual, UsualAsk } from "../eligibility/verdict.ts";
-import { gradeNeeded, nameOfAsked } from "./tell-asked.ts";
-import { givenWords } from "./tell-reason.ts";
+import { gradeNeeded, nameOfAsked } from "./describe-asked.ts";
+import { givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, englishWording } from "./wording.ts";
 
-/** What other schools ask for the same programme, read aloud. */
-export interface ToldUsual {
+/** What other schools ask for the same programme, as text. */
+export interface DescribedUsual {
   readonly schools: string[];
-  /** Where schools differ, each with its own. */
+  /** If schools differ: each school with its own requirement. */
   readonly needed: string;
   readonly met: boolean | null;
   readonly sentence: string;
 }
 
-/** Of a long list so many schools are named in a sentence; `schools` holds all. */
+/** A sentence names at most this many schools; `schools` has all. */
 const mostNamed = 4;
 
-export function tellUsual({ asks, met }: Usual, say: Wording = englishWording): ToldUsual {
+export function describeUsual({ asks, met }: Usual, say: Wording = englishWording): DescribedUsual {
   const [first, ...others] = asks;
   const needed =
     others.length === 0 && first !== undefined
@@ -76,7 +76,7 @@ function hasChoice(asked: Asked): boolean {
   return asked.kind === "subjects" && asked.clause.from.length > asked.clause.pick;
 }
 
-/** How many subjects are named one by one; 0 where some are to be chosen. */
+/** Number of subjects that are all required; 0 if some are a choice. */
 function subjectCount(reasons: readonly Reason[]): number {
   const isPlain = reasons.every(
     ({ asked }) => asked.kind === "subjects" && asked.clause.from.length === asked.clause.pick,

@@ -3,11 +3,11 @@ import { suite, test } from "node:test";
 import {
   checkEligibility,
   compileCatalogue,
-  judgeToKeep,
-  readKept,
-  type KeptEligibility,
-  type KeptReader,
-  type KeptVerdict,
+  judgeForStorage,
+  readStored,
+  type StoredEligibility,
+  type StoredReader,
+  type StoredVerdict,
   type Programme,
   type Verdict,
   type VerdictOutcome,
@@ -15,39 +15,41 @@ import {
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
 
-suite("verdicts that were kept", () => {
-  test("are the same when they are told again, for any candidate", () => {
+suite("verdicts that were stored", () => {
+  test("are the same when rebuilt, for any candidate", () => {
     const catalogue = loadCatalogueFiles();
     const compiled = compileCatalogue(catalogue);
     const random = randomFrom(7);
-    let told = 0;
+    let compared = 0;
     for (let round = 0; round < 150; round += 1) {
       const candidate = randomCandidate(catalogue, random);
       const question = randomQuestion(random);
       const found = checkEligibility(compiled, candidate, question);
       // Through JSON, as a database keeps them.
-      const kept = JSON.parse(JSON.stringify(judgeToKeep(compiled, candidate, question))) as KeptEligibility;
-      const reader = readKept(compiled, candidate, question);
-      const tell = (outcome: VerdictOutcome) => (one: KeptVerdict) => plain(reader.read(one, outcome));
-      assert.deepEqual(kept.qualified.map(tell("qualified")), found.qualified.map(plain));
-      assert.deepEqual(kept.open.map(tell("open")), found.open.map(plain));
-      assert.deepEqual(kept.nearMisses.map(tell("near-miss")), found.nearMisses.map(plain));
+      const stored = JSON.parse(
+        JSON.stringify(judgeForStorage(compiled, candidate, question)),
+      ) as StoredEligibility;
+      const reader = readStored(compiled, candidate, question);
+      const rebuild = (outcome: VerdictOutcome) => (one: StoredVerdict) => plain(reader.read(one, outcome));
+      assert.deepEqual(stored.qualified.map(rebuild("qualified")), found.qualified.map(plain));
+      assert.deepEqual(stored.open.map(rebuild("open")), found.open.map(plain));
+      assert.deepEqual(stored.nearMisses.map(rebuild("near-miss")), found.nearMisses.map(plain));
       assert.deepEqual(reader.general, found.general);
       assert.equal(reader.hasTwoSittings, found.hasTwoSittings);
-      assert.deepEqual(kept.notKnown.map(tell("not-known")), found.notKnown.map(plain));
-      assert.deepEqual(reader.judgeNotKnown(), kept.notKnown);
+      assert.deepEqual(stored.notKnown.map(rebuild("not-known")), found.notKnown.map(plain));
+      assert.deepEqual(reader.judgeNotKnown(), stored.notKnown);
       assert.deepEqual(
         reader.programmes.filter(isIn(found.notQualified)).map((one) => plain(reader.readClosed(one))),
         inOrder(reader, found.notQualified).map(plain),
       );
-      told += kept.qualified.length + kept.open.length + kept.nearMisses.length;
+      compared += stored.qualified.length + stored.open.length + stored.nearMisses.length;
     }
-    assert.ok(told > 1_000, `only ${told} verdicts were compared`);
+    assert.ok(compared > 1_000, `only ${compared} verdicts were compared`);
   });
 });
 
 /** As the reader lists its programmes. */
-function inOrder({ programmes }: KeptReader, verdicts: readonly Verdict[]): Verdict[] {
+function inOrder({ programmes }: StoredReader, verdicts: readonly Verdict[]): Verdict[] {
   const at = new Map(programmes.map(({ id }, index) => [id, index]));
   return verdicts.toSorted(({ programme: one }, { programme: other }) => at.get(one.id)! - at.get(other.id)!);
 }

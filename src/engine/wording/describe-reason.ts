@@ -1,10 +1,10 @@
-import type { Asked, Given, GivenAggregate, HeldSubject, Outcome, Reason } from "../eligibility/reason.ts";
-import { tellAsked } from "./tell-asked.ts";
+import type { Asked, Given, GivenAggregate, OwnSubject, Outcome, Reason } from "../eligibility/reason.ts";
+import { describeAsked } from "./describe-asked.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
-/** One rule, read aloud: what it is, what it needs, what the student has. */
-export interface ToldReason {
+/** One rule as text: its name, what it needs, what the student has. */
+export interface DescribedReason {
   readonly kind: Asked["kind"];
   readonly rule: string;
   readonly needed: string;
@@ -12,15 +12,15 @@ export interface ToldReason {
   readonly outcome: Outcome;
 }
 
-export function tellReason(reason: Reason, say: Wording = englishWording): ToldReason {
+export function describeReason(reason: Reason, say: Wording = englishWording): DescribedReason {
   const { asked, given, outcome } = reason;
-  const { rule, needed } = tellAsked(say, asked);
+  const { rule, needed } = describeAsked(say, asked);
   const isElectives = asked.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capital(givenWords(say, given));
   return { kind: asked.kind, rule, needed, given: has, outcome };
 }
 
-/** What the student has, as it stands in a sentence. */
+/** What the student has, as part of a sentence. */
 export function givenWords(say: Wording, given: Given): string {
   switch (given.kind) {
     case "sex":
@@ -32,8 +32,8 @@ export function givenWords(say: Wording, given: Given): string {
     case "no-electives":
       return say("reasons.noElectives", {});
     case "grades": {
-      const held = given.held.map((one) => heldWords(say, one, given.areNamed));
-      const text = allOf(say, held);
+      const own = given.own.map((one) => ownSubjectWords(say, one, given.areNamed));
+      const text = allOf(say, own);
       return given.areTooFew ? say("reasons.onlyGiven", { given: text }) : text;
     }
     case "passes":
@@ -43,7 +43,7 @@ export function givenWords(say: Wording, given: Given): string {
   }
 }
 
-function heldWords(say: Wording, { name, grade }: HeldSubject, isNamed: boolean): string {
+function ownSubjectWords(say: Wording, { name, grade }: OwnSubject, isNamed: boolean): string {
   if (!isNamed) return grade ?? say("reasons.noGradeYet", {});
   return grade === null ? say("missing.withoutGrade", { subject: name }) : `${name} ${grade}`;
 }

@@ -1,4 +1,7 @@
-/** What a sentence leaves open, read off its ICU text by the compiler: tsc then knows what `t` must be given. */
+/**
+ * The values a sentence needs, derived from its ICU text by the type checker, so that tsc checks what `t` is
+ * given.
+ */
 
 type Trim<S extends string> = S extends ` ${infer R}` | `\n${infer R}`
   ? Trim<R>
@@ -6,7 +9,7 @@ type Trim<S extends string> = S extends ` ${infer R}` | `\n${infer R}`
     ? Trim<L>
     : S;
 
-/** The first brace of a text and what follows it. */
+/** The first brace of a text and the text after it. */
 type NextBrace<S extends string> = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${infer AfterClose}`
     ? ["}", `${AfterClose}{${After}`]
@@ -19,8 +22,8 @@ type Kind = "text" | "number" | "choice";
 type Hole = readonly [name: string, kind: Kind];
 
 /**
- * From brace to brace. In a text a brace opens an argument; in a choice (plural, select) it opens a branch, which is
- * a text again.
+ * Scans brace by brace. In a text a brace opens an argument; in a choice (plural, select) it opens a branch,
+ * which is a text again.
  */
 type Scan<S extends string, Inside extends readonly ("text" | "choice")[], Found extends Hole = never> =
   NextBrace<S> extends ["}", infer Rest extends string]
@@ -53,10 +56,10 @@ type HolesOf<S extends string> = S extends string ? Scan<S, []> : never;
 
 type ValueOf<K extends Kind> = K extends "number" ? number : K extends "choice" ? string : string | number;
 
-/** What has to be filled in: `{ count: number; school: string | number }`. */
+/** The values to fill in: `{ count: number; school: string | number }`. */
 export type Values<S extends string> = { readonly [H in HolesOf<S> as H[0]]: ValueOf<H[1]> };
 
-/** The names of `<link>…</link>` and its like. */
+/** The names of tags such as `<link>…</link>`. */
 export type Tags<S extends string> = S extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
   : never;

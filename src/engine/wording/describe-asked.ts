@@ -3,7 +3,7 @@ import { clauseWords, clauseNeed } from "./clause-words.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, numberWord } from "./wording.ts";
 
-/** What a rule is, as it stands in a sentence: "three electives", "cut-off 2025/2026". */
+/** Name of a rule inside a sentence: "three electives", "cut-off 2025/2026". */
 export function nameOfAsked(say: Wording, asked: Asked): string {
   switch (asked.kind) {
     case "who-may-apply":
@@ -27,7 +27,7 @@ export function nameOfAsked(say: Wording, asked: Asked): string {
   }
 }
 
-/** What it needs, and for which programmes: "C6 or better in each for every degree at KNUST". */
+/** What a rule needs, and for which programmes: "C6 or better in each for every degree at KNUST". */
 export function neededOf(say: Wording, asked: Asked): string {
   switch (asked.kind) {
     case "who-may-apply":
@@ -55,7 +55,7 @@ export function neededOf(say: Wording, asked: Asked): string {
   }
 }
 
-/** Subjects that are enough are read out further than others: the student looks for the own ones. */
+/** Sufficient sets are listed to a greater length than others: students look for their own subjects. */
 const longestSet = 12;
 
 /** "Chemistry (C6 or better) and two of Physics, Biology and Geography (C6 or better in both)" */
@@ -70,7 +70,7 @@ function setWords(say: Wording, set: readonly AskedSubjects[]): string {
 
 export type AskedGrades = Extract<Asked, { readonly grade: string }>;
 
-/** "C6 or better in each", wherever it is asked. */
+/** "C6 or better in each", for any rule about grades. */
 export function gradeNeeded(say: Wording, asked: AskedGrades): string {
   if (asked.kind === "subjects") {
     return clauseNeed(asked.clause, asked.hasLetter ? asked.grade : `WASSCE ${asked.grade}`, say);
@@ -86,17 +86,17 @@ function neededFor(say: Wording, needed: string, every: Every | null): string {
     : say("reasons.forEvery", { needed, ...every });
 }
 
-interface ToldAsked {
+interface DescribedAsked {
   readonly rule: string;
   readonly needed: string;
 }
 
-/** A catalogue's rules are the same for every student: each is put into words once a language. */
-const told = new WeakMap<Wording, WeakMap<Asked, ToldAsked>>();
+/** Cache by language: a catalogue's rules are the same for every student. */
+const cache = new WeakMap<Wording, WeakMap<Asked, DescribedAsked>>();
 
-export function tellAsked(say: Wording, asked: Asked): ToldAsked {
-  let known = told.get(say);
-  if (known === undefined) told.set(say, (known = new WeakMap()));
+export function describeAsked(say: Wording, asked: Asked): DescribedAsked {
+  let known = cache.get(say);
+  if (known === undefined) cache.set(say, (known = new WeakMap()));
   let words = known.get(asked);
   if (words === undefined) {
     words = { rule: capital(nameOfAsked(say, asked)), needed: neededOf(say, asked) };
