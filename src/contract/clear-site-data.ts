@@ -1,6 +1,6 @@
 /**
- * The value of Clear-Site-Data with which a logout and a deletion are answered: the browser drops pages it kept for the
- * Back button, its cache, the service worker with its kept pages, and what the wizard saved. It needs no script.
- * Cookies are not in it: those that are a person's are cleared one by one, the chosen language stays.
+ * Clear-Site-Data value for logout and deletion. The browser drops its back/forward pages, cache, service
+ * worker with cached pages, and the wizard's saved data; no script needed. Cookies are not included: personal
+ * ones are cleared one by one, and the language choice stays.
  */
 export const clearSiteData = '"cache", "storage"';

@@ -1,4 +1,4 @@
-/** How the API says that payments are paused. No zod here: the browser imports this file. */
+/** Error code: payments are paused. No zod: the browser imports this file. */
 export const paymentsPaused = "payments-paused";
-/** And that another price is asked than the page showed. */
+/** Error code: the price differs from the one shown. */
 export const priceChanged = "price-changed";

@@ -24,7 +24,7 @@ import { wordingIn } from "./wording.ts";
 
 const english = wordingIn("en");
 const inFrench = wordingIn("fr");
-/** Its hard spaces as soft ones, which can be read here. */
+/** Replaces hard spaces by plain ones, so that this test is readable. */
 const french: typeof inFrench = (key, values) => inFrench(key, values).replaceAll("\u00a0", " ");
 
 const grades: Grades = {
@@ -199,11 +199,11 @@ test("every rule is told in each language with what it needs and what the studen
     },
     candidate(grades),
   );
-  const told = reasons.map((reason) => {
+  const described = reasons.map((reason) => {
     const { rule, needed, given } = describeReason(reason, french);
     return `${rule} | ${needed} | ${given}`;
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(described, [
     "Qui peut postuler | Femmes uniquement | Tu ne l’as pas dit",
     "English Language | C6 ou mieux pour toute licence à EXU | B3",
     "Mathematics | C6 ou mieux pour toute licence à EXU | B3",

@@ -2,33 +2,37 @@ import type { ConfirmCounts } from "../../contract/check-result.ts";
 import type { StoredUnknown, Verdict } from "../../engine/index.ts";
 import { freeNamed } from "./free-near-misses.ts";
 
-/** Of programmes that are held against no line any check may tell the name; that others are within theirs, or near it, is sold. */
-export function withoutLine(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
+/**
+ * Programmes without a cut-off may be named by any check; which ones are within or near their cut-off is
+ * sold.
+ */
+export function withoutCutOff(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
   return notKnown.filter(({ known }) => known === "no-line");
 }
 
 /**
- * Which programmes within the line a free result names. How close they are would tell their lines, so the order must not come from it: first those of which others ask what
- * the student has, then those of which nothing is known, then by name.
+ * Chooses the programmes within the cut-off that a free result names. Their closeness would reveal cut-offs,
+ * so it must not decide the order: first those whose usual subjects (at other schools) the student has, then
+ * those without known subjects, then by name.
  */
 export function chooseFreeWithin(
   notKnown: readonly StoredUnknown[],
-  read: (kept: StoredUnknown) => Verdict,
+  read: (stored: StoredUnknown) => Verdict,
 ): StoredUnknown[] {
   return notKnown
     .filter(({ known }) => known === "within")
-    .map((kept) => {
-      const verdict = read(kept);
-      return { kept, rank: rankOf(verdict), name: verdict.programme.name };
+    .map((stored) => {
+      const verdict = read(stored);
+      return { stored, rank: rankOf(verdict), name: verdict.programme.name };
     })
     .toSorted(
       (one, other) =>
         one.rank - other.rank ||
         (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
-        one.kept.programmeId - other.kept.programmeId,
+        one.stored.programmeId - other.stored.programmeId,
     )
     .slice(0, freeNamed)
-    .map(({ kept }) => kept);
+    .map(({ stored }) => stored);
 }
 
 function rankOf({ usual }: Verdict): number {

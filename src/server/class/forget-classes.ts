@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { classKeptDays } from "../../contract/class-limits.ts";
+import { classStoredDays } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 
@@ -26,7 +26,7 @@ export async function forgetClassesOf(
 /** Those that are older than we keep them. */
 export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const before = new Date(now.getTime() - classKeptDays * 86_400_000);
+    const before = new Date(now.getTime() - classStoredDays * 86_400_000);
     const old = await sql<{ id: number }>`
       select id from classes where created_at < ${before} for update`.execute(transaction);
     await forget(

@@ -4,7 +4,7 @@ import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
-import { linkAt } from "../payments/kept-link.ts";
+import { linkAt } from "../payments/stored-link.ts";
 import { takesMoney } from "../payments/payment-state.ts";
 import { findPayableOrder } from "../payments/find-payable-order.ts";
 import type { PayableOrder } from "../payments/payments-table.ts";

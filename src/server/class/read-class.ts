@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
-import { classKeptDays } from "../../contract/class-limits.ts";
+import { classStoredDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
@@ -93,7 +93,7 @@ function countryOf({ checks }: ClassParts, { countryId }: ClassRow): string | nu
 }
 
 function forgottenAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + classKeptDays * 86_400_000);
+  return new Date(createdAt.getTime() + classStoredDays * 86_400_000);
 }
 
 interface StudentWithCheck extends ClassStudentRow {

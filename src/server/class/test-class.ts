@@ -32,7 +32,7 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     priceInPesewas: () => priceInPesewas,
-    tellFreeResult: () => assert.fail("a class's students left no phone"),
+    textFreeResult: () => assert.fail("a class's students left no phone"),
     openPayment: () => assert.fail("no page is opened before somebody goes to pay"),
   },
   payments: { ...of.payments, pausedUntil: () => null },

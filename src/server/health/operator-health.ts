@@ -85,8 +85,8 @@ async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">
     const sentence = `${money.refunding} refunds wait for the gateway, the oldest for ${hours} h`;
     problems.push({ rank: 2, about: "payments", sentence });
   }
-  if (money.held > 0) {
-    const sentence = `${money.held} payments held: npm run payments -- report`;
+  if (money.underReview > 0) {
+    const sentence = `${money.underReview} payments held: npm run payments -- report`;
     problems.push({ rank: 2, about: "held", sentence });
   }
   if (texts.oldestUnsentSeconds > longestUnsentSeconds) {

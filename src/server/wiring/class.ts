@@ -27,7 +27,7 @@ export async function installClass(
       priceInPesewas,
       openPayment: (order) => openPayment(payments, order),
       // The students of a class left no phone.
-      tellFreeResult: async () => {},
+      textFreeResult: async () => {},
     },
     payments: { ...payments, pausedUntil: operatorSettings.pausedUntil },
     gatewayLimits: gatewayLimits(parts.door.addressLimits),

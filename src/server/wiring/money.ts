@@ -40,7 +40,7 @@ export async function installMoney(
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
-    tellFreeResult: (order) =>
+    textFreeResult: (order) =>
       tellFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => operatorSettings.pausedUntil() !== null,

@@ -3,7 +3,7 @@ import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
-import { wordResult } from "../checks/word-result.ts";
+import { describeResult } from "../checks/describe-result.ts";
 import { ok } from "../http/serve.ts";
 import { ReportMaker } from "../report/make-report.ts";
 import { reportRoutes } from "../report/routes.ts";
@@ -21,7 +21,7 @@ export function installReport(app: FastifyInstance, core: Core, { lookUps }: Doo
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       // As bytes, because it is drawn on another thread.
-      return Buffer.from(JSON.stringify(ok(wordResult(await readResult(core, order, language)))));
+      return Buffer.from(JSON.stringify(ok(describeResult(await readResult(core, order, language)))));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Answer } from "../../../contract/api.ts";
-import { classKeptDays, mostCandidates, mostFiles } from "../../../contract/class-limits.ts";
+import { classStoredDays, mostCandidates, mostFiles } from "../../../contract/class-limits.ts";
 import type { ClassOut } from "../../../contract/class.ts";
 import { uploadExtensions } from "../../../contract/upload-rules.ts";
 import { countryName } from "../../lib/names.ts";
@@ -59,7 +59,7 @@ export function StartPage({ own, countries, presumedCountry, problem, failed, is
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: classKeptDays })}</p>
+          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: classStoredDays })}</p>
         </Card>
       </div>
       {own.classes.length > 0 && <Yours classes={own.classes} />}

@@ -34,7 +34,7 @@ export function trialOf({
   const judge = (tried: Candidate): Eligibility =>
     checkEligibility(compiled, tried, question, { withReasons: false });
   const real = judge(candidate);
-  const isWithoutLine = new Set(withoutLine);
+  const isWithoutCutOff = new Set(withoutLine);
   return (grades) => {
     const tried = judge({ ...candidate, grades });
     return {
@@ -45,7 +45,7 @@ export function trialOf({
       gained: without(tried.qualified, real.qualified),
       lost: without(real.qualified, tried.qualified),
       toConfirm: tried.notKnown.filter(({ known }) => known === "within"),
-      requirementsMet: tried.open.filter(({ programme }) => isWithoutLine.has(programme.id)),
+      requirementsMet: tried.open.filter(({ programme }) => isWithoutCutOff.has(programme.id)),
     };
   };
 }

@@ -31,47 +31,47 @@ import {
   restToConfirmOf,
   sampleOf,
   toConfirmOf,
-} from "./tellable-programmes.ts";
+} from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
 import { wantedOf } from "./wanted-programmes.ts";
-import { listedProgramme, wordProgramme } from "./word-programme.ts";
+import { listedProgramme, describeProgramme } from "./describe-programme.ts";
 
 /**
- * A stored check in words and in the historic names of the wire: what its access allows (docs of access.ts), with every
- * verdict told through figuresFor (public-figures.ts). Each reader calls the slice it shows.
+ * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
+ * verdict passed through figuresFor (public-figures.ts). Callers compute only the part they show.
  */
 
-/** All of it, as JSON. */
-export function wordResult(read: ReadResult): CheckResult {
+/** The complete result as JSON. */
+export function describeResult(read: ReadResult): CheckResult {
   const { outcome } = read;
   const sample = sampleOf(read);
   return {
     ...aboutCheck(read),
     summary: summaryOf(read),
-    qualified_programs: qualifiedOf(read).map(wordProgramme),
+    qualified_programs: qualifiedOf(read).map(describeProgramme),
     total_qualified: outcome.qualified.length,
     chance_counts: chanceCountsOf(read),
-    open_programs: openOf(read).map(wordProgramme),
+    open_programs: openOf(read).map(describeProgramme),
     total_open: outcome.open.length,
-    near_misses: nearMissesOf(read).map(wordProgramme),
+    near_misses: nearMissesOf(read).map(describeProgramme),
     total_near_misses: outcome.nearMisses.length,
-    to_confirm: toConfirmOf(read).map(wordProgramme),
+    to_confirm: toConfirmOf(read).map(describeProgramme),
     ...restOf(read),
     country_totals: countryTotalsOf(read),
     wanted: wantedOf(read).map(({ standing, nearest }) => ({
       place: standing.place,
       program: programmeAt(read, standing),
-      nearest: nearest.map(({ worded }) => wordProgramme(worded())),
+      nearest: nearest.map(({ visible: visible }) => describeProgramme(visible())),
     })),
     nothing: nothingOf(read),
     offers: offersOf(read),
-    sample: sample && wordProgramme(sample),
+    sample: sample && describeProgramme(sample),
     ...adviceOf(read),
     ...stateOfCheck(read),
   };
 }
 
-/** Without any lists and advice; their totals, and before payment the sample, stay. */
+/** Without lists and advice; keeps their totals and, before payment, the sample. */
 export function resultAtAGlance(read: ReadResult): CheckResult {
   const { outcome } = read;
   const sample = sampleOf(read);
@@ -94,16 +94,16 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
     offers: [],
     best_change: null,
     other_routes: [],
-    sample: sample && wordProgramme(sample),
+    sample: sample && describeProgramme(sample),
   };
 }
 
-/** As a list of checks holds it: what fits, without the other lists. */
+/** As a list entry: the qualifying programmes without the other lists. */
 export function resultInList(read: ReadResult): CheckResult {
-  return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(wordProgramme) };
+  return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(describeProgramme) };
 }
 
-/** For our own pages: the facts at once, what it found when it is called for. */
+/** For our own pages: facts now, the outcome on call. */
 export function checkToShow(read: ReadResult): CheckToShow {
   return { ...factsOf(read), listed: () => listCheck(read), result: once(() => resultToShow(read)) };
 }
@@ -126,7 +126,7 @@ export function resultToShow(read: ReadResult): ResultToShow {
     restToConfirm: once(() => restToConfirmOf(read).map(listedProgramme)),
     sample: once(() => {
       const sample = sampleOf(read);
-      return sample && wordProgramme(sample);
+      return sample && describeProgramme(sample);
     }),
     advice: once(() => adviceOf(read)),
   };
@@ -161,7 +161,7 @@ export function totalsOf({ order, asked, names }: ReadResult, schoolId: number |
   }));
 }
 
-/** Whose check it is, and what was asked. */
+/** The student and the question. */
 function aboutCheck(read: ReadResult) {
   const { order, access, names, speech, country, question } = read;
   const { code, phone, studentName, check } = order;
@@ -182,7 +182,7 @@ function aboutCheck(read: ReadResult) {
   } satisfies Partial<CheckResult>;
 }
 
-/** By what it was judged, and what became of it. */
+/** The catalogue version and the payment. */
 function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
   return {
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
@@ -232,7 +232,7 @@ function schoolToWire(schoolId: number | null, names: Names, { t }: Words): Chec
 }
 
 function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["country"] {
-  // A flag is its two letters as regional indicators.
+  // A flag emoji: its two letters as regional indicators.
   const flag = Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
   return { id, name, code, flag };
 }

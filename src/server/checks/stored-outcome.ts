@@ -3,40 +3,46 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 
 /**
- * What a check found, as it is read again. Checks made before 23 November 2026 kept only how many are not known: `notKnown` is null
- * then, and is judged again with the check's own catalogue (read-result.ts).
+ * A stored outcome. Checks from before 23 November 2026 stored only the number of unknown programmes:
+ * `notKnown` is null then, and read-result.ts judges them again with the check's own catalogue.
  */
-export interface KeptOutcome extends Omit<StoredEligibility, "notKnown"> {
-  /** A check was of one school and level until 23 November 2026; what it did not judge then it does not gain. */
+export interface StoredOutcome extends Omit<StoredEligibility, "notKnown"> {
+  /**
+   * "question": a check of one school and level, made until 23 November 2026. It is never extended to more.
+   */
   readonly covers: "country" | "question";
   readonly notKnown: readonly StoredUnknown[] | null;
 }
 
 /**
- * Raised whenever what is stored means something else, so that a release that does not know it says so and shows nothing
- * wrong. 1 (or none): one school and level. 2: a country, level after level in the order of `levels`, each as it was ranked.
+ * Version of the stored format. Raise it whenever the meaning changes, so that an older release refuses to
+ * read it and shows nothing wrong. 1 (or absent): one school and level. 2: a country, level by level in the
+ * order of `levels`, each in ranked order.
  */
 const format = 2;
 
-/** Of format 1 the lists stood at the top; a release that knew no formats finds none there, and shows an error, nothing wrong. */
+/**
+ * Format 1 had the lists at the top level. Releases that know no formats find no lists in format 2 and show
+ * an error instead of a wrong result.
+ */
 type Packed =
   (PackedOutcome & { readonly format?: 1 }) | { readonly format: 2; readonly found: PackedOutcome };
 
-/** programme, aggregate (0: none), place of the figure (-1: none), then what would open it. */
+/** programme, aggregate (0: none), index of the figure (-1: none), then the changes that would open it. */
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
-/** programme, aggregate (0: none), place of the figure where there is one. */
+/** programme, aggregate (0: none), index of the figure if there is one. */
 type PackedUnknown = [number, number, number?];
 
-/** Written as arrays because a check over all schools lists some nine hundred programmes. */
+/** Arrays instead of objects, because a check over all schools lists about nine hundred programmes. */
 interface PackedOutcome {
   readonly qualified: readonly PackedVerdict[];
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
-  /** By how much is known; once only their number. */
+  /** By how much is known; in old checks only their number. */
   readonly unknown: number | Readonly<Record<Known, readonly PackedUnknown[]>>;
 }
 
-/** What a check of a country found, as it is stored: everything that judging decided, and nothing that can be told from it. */
+/** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
 export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
   const unknown: Record<Known, PackedUnknown[]> = {
     within: [],
@@ -58,10 +64,11 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEli
 }
 
 /**
- * @throws {Refusal} for one that a newer release keeps, which runs beside this one while it is replaced: its student is told to come
- *   back, and is shown nothing wrong.
+ * @throws {Refusal} for a format of a newer release that runs beside this one during a deployment. The
+ * student is asked to
+ *   come back and is shown nothing wrong.
  */
-export function unpackOutcome(text: string): KeptOutcome {
+export function unpackOutcome(text: string): StoredOutcome {
   const packed = JSON.parse(text) as Packed;
   if ((packed.format ?? 1) > format) {
     throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
@@ -80,7 +87,7 @@ function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): Packe
   return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
 }
 
-/** In the order they were ranked: that of the record's names. */
+/** In ranked order: that of the record's keys. */
 function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): StoredUnknown[] {
   return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
     packed.map(([programmeId, aggregate, figureAt = null]) => ({

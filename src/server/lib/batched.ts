@@ -1,18 +1,18 @@
 import DataLoader from "dataloader";
 import { DatabaseError } from "pg";
-import { leaveWhenQuiet } from "./leave-when-quiet.ts";
+import { batchUntilIdle } from "./batch-until-idle.ts";
 
 /** In one statement at most. */
-const mostTogether = 64;
+const largestBatch = 64;
 
 /**
  * Puts calls together: what is asked of the same database or transaction at almost the same time is one statement.
- * Calls are collected until this process has nothing else to do, for 25 ms at most (leave-when-quiet.ts).
+ * Calls are collected until this process has nothing else to do, for 25 ms at most (batch-until-idle.ts).
  *
  * @param run One statement for a list. Answers in the order of the list. It must do all or nothing: where Postgres refuses
  *   the data of one call, `run` is called again for each call alone, so that only that one fails.
  */
-export function gathered<Host extends object, Given, Answer>(
+export function batched<Host extends object, Given, Answer>(
   run: (host: Host, given: readonly Given[]) => Promise<readonly Answer[]>,
 ): (host: Host, given: Given) => Promise<Answer> {
   const loaders = new WeakMap<Host, DataLoader<Given, Answer>>();
@@ -20,11 +20,11 @@ export function gathered<Host extends object, Given, Answer>(
     let loader = loaders.get(host);
     if (loader === undefined) {
       // A transaction is a host too, and is forgotten when it has ended.
-      const held = new WeakRef(host);
-      loader = new DataLoader((all: readonly Given[]) => runEach(run, held.deref() as Host, all), {
+      const weakHost = new WeakRef(host);
+      loader = new DataLoader((all: readonly Given[]) => runEach(run, weakHost.deref() as Host, all), {
         cache: false,
-        maxBatchSize: mostTogether,
-        batchScheduleFn: leaveWhenQuiet,
+        maxBatchSize: largestBatch,
+        batchScheduleFn: batchUntilIdle,
       });
       loaders.set(host, loader);
     }
@@ -40,7 +40,7 @@ async function runEach<Host, Given, Answer>(
   try {
     return await run(host, given);
   } catch (error) {
-    if (given.length === 1 || !isAboutContent(error)) throw error;
+    if (given.length === 1 || !isAboutData(error)) throw error;
     return Promise.all(
       given.map(async (one) => {
         try {
@@ -54,6 +54,6 @@ async function runEach<Host, Given, Answer>(
 }
 
 /** Data that is no such data, a rule of a table, a deadlock. Not: it took too long, or the database is away. */
-function isAboutContent(error: unknown): boolean {
+function isAboutData(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? "");
 }

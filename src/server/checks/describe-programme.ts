@@ -23,23 +23,23 @@ import { entryOf, heldTableOf } from "../catalogue/how-sure.ts";
 import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/show-list.ts";
 import { programmePath } from "../catalogue/programme-slug.ts";
-import { heldSentence } from "./held-words.ts";
-import type { TellableVerdict } from "./public-figures.ts";
+import { accuracySentence } from "./accuracy-sentence.ts";
+import type { VisibleVerdict } from "./public-figures.ts";
 
-/** One verdict as it may be told (public-figures.ts), and what it is put into words with. */
-export interface ProgrammeToWord extends TellableVerdict {
+/** One verdict as it may be shown (public-figures.ts), with what its description needs. */
+export interface VisibleProgramme extends VisibleVerdict {
   readonly school: School;
   readonly catalogue: Catalogue;
   readonly certificate: CertificateType;
-  /** Whether the student's results are out; null is not said. */
+  /** Are the student's results out? null is not said. */
   readonly hasResults: boolean | null;
   readonly speech: Speech;
   /** The student's best six, whatever a programme counts. */
   readonly generalAggregate: () => number | null;
 }
 
-/** In the historic names of the wire, as everything here. */
-function programmeRow({ verdict, hidesNewest, school, catalogue }: ProgrammeToWord): ProgrammeRow {
+/** Uses the wire's historic names, like everything in this file. */
+function programmeRow({ verdict, hidesNewest, school, catalogue }: VisibleProgramme): ProgrammeRow {
   const { programme, cutOff } = verdict;
   return {
     id: programme.id,
@@ -76,12 +76,12 @@ function programmeRow({ verdict, hidesNewest, school, catalogue }: ProgrammeToWo
   };
 }
 
-/** Told of what `figuresFor` tells alone: a withheld difference has no sentence either. */
-function heldOf({ verdict, school, catalogue, speech }: ProgrammeToWord): string | null {
+/** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */
+function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): string | null {
   const { aggregate, difference, chance, cutOff } = verdict;
   const entry = entryOf(catalogue, school.country);
   if (cutOff === null || entry === null) return null;
-  return heldSentence(speech.words, heldTableOf(catalogue), {
+  return accuracySentence(speech.words, heldTableOf(catalogue), {
     schoolId: school.id,
     aggregate,
     difference,
@@ -92,8 +92,8 @@ function heldOf({ verdict, school, catalogue, speech }: ProgrammeToWord): string
   });
 }
 
-/** Where the cut-off comes from; null with it. */
-function originOf({ verdict, speech, catalogue, hasResults }: ProgrammeToWord): FigureOrigin | null {
+/** Source of the cut-off; null without one. */
+function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme): FigureOrigin | null {
   const { cutOff: figure } = verdict;
   if (figure === null) return null;
   const { words } = speech;
@@ -106,14 +106,14 @@ function originOf({ verdict, speech, catalogue, hasResults }: ProgrammeToWord): 
   };
 }
 
-function programmeSentence(worded: ProgrammeToWord): string {
-  const { verdict, hidesNewest, speech } = worded;
+function programmeSentence(visible: VisibleProgramme): string {
+  const { verdict, hidesNewest, speech } = visible;
   const sentence = sentenceFor(verdict, speech.say, { hidesNewest });
-  return [sentence, countsOthers(worded)].filter(Boolean).join(" ");
+  return [sentence, countsOthers(visible)].filter(Boolean).join(" ");
 }
 
-/** Why the aggregate of the card is not the one that the result begins with. */
-function countsOthers({ verdict, generalAggregate, speech }: ProgrammeToWord): string | null {
+/** Why the card's aggregate differs from the one at the top of the result. */
+function countsOthers({ verdict, generalAggregate, speech }: VisibleProgramme): string | null {
   const { aggregate, outcome } = verdict;
   const general = generalAggregate();
   if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
@@ -121,13 +121,13 @@ function countsOthers({ verdict, generalAggregate, speech }: ProgrammeToWord): s
   return speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 
-function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
-  const { verdict, school, certificate, speech } = worded;
+function programmeDetails(visible: VisibleProgramme): ProgrammeDetails {
+  const { verdict, school, certificate, speech } = visible;
   const { programme, cutOff, counted, reasons, changes } = verdict;
   return {
     description: describe(speech.words, programme),
-    sentence: programmeSentence(worded),
-    held: heldOf(worded),
+    sentence: programmeSentence(visible),
+    held: accuracyOf(visible),
     counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
       subject: name,
       subject_id: subjectId,
@@ -137,30 +137,30 @@ function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
     })),
     reasons: reasons.map((reason) => describeReason(reason, speech.say)),
     changes: changesToWire(changes),
-    opens_by: verdict.outcome === "near-miss" ? opensByOf(worded) : null,
+    opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, certificate)],
-    list: originOf(worded),
-    history: otherFigures(worded.catalogue, programme, cutOff),
+    list: originOf(visible),
+    history: otherFigures(visible.catalogue, programme, cutOff),
     usual: verdict.usual && describeUsual(verdict.usual, speech.say),
   };
 }
 
-export function wordProgramme(worded: ProgrammeToWord): ProgrammeOut {
-  return { ...programmeRow(worded), ...programmeDetails(worded) };
+export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
+  return { ...programmeRow(visible), ...programmeDetails(visible) };
 }
 
-export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
+export function listedProgramme(visible: VisibleProgramme): ListedProgramme {
   return {
-    ...programmeRow(worded),
-    inASentence: () => programmeSentence(worded),
-    whole: () => wordProgramme(worded),
-    opensBy: () => opensByOf(worded),
-    origin: () => originOf(worded),
+    ...programmeRow(visible),
+    inASentence: () => programmeSentence(visible),
+    whole: () => describeProgramme(visible),
+    opensBy: () => opensByOf(visible),
+    origin: () => originOf(visible),
   };
 }
 
-/** Points where nothing else is missed: any counted subject may bring them. */
-export function opensByOf({ verdict }: ProgrammeToWord): OpensBy {
+/** Points if nothing else is missed, because any counted subject may bring them. */
+export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
   const { difference, changes } = verdict;
   if (difference !== null && difference < 0 && !missesRequirement(verdict))
     return { kind: "points", points: -difference };

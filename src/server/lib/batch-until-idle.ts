@@ -1,8 +1,8 @@
 /** At the latest; less than anybody sees on a phone. */
-const patienceMs = 25;
+const longestWaitMs = 25;
 
 /** A turn of the event loop that took no longer did nothing but look whether there is anything to do. */
-const quietTurnMs = 0.06;
+const idleTurnMs = 0.06;
 
 /** The event loop and its clock, as an argument for tests. */
 interface Turns {
@@ -12,8 +12,8 @@ interface Turns {
   readonly next: (turn: () => void) => void;
 }
 
-interface Departure {
-  readonly go: () => void;
+interface WaitingBatch {
+  readonly run: () => void;
   readonly latest: number;
 }
 
@@ -22,8 +22,8 @@ interface Departure {
  * for them exactly as long as the wait costs nobody anything: not at all on a quiet server, and up to a fortieth of a
  * second on results night, when there is always something else to do first.
  */
-export function departures({ now: clock, next }: Turns): (go: () => void) => void {
-  let waiting: Departure[] = [];
+export function idleBatcher({ now: clock, next }: Turns): (go: () => void) => void {
+  let waiting: WaitingBatch[] = [];
   let turnBeganAt = 0;
 
   function begin(now: number): void {
@@ -33,19 +33,19 @@ export function departures({ now: clock, next }: Turns): (go: () => void) => voi
 
   function turn(): void {
     const now = clock();
-    const isQuiet = now - turnBeganAt < quietTurnMs;
+    const isQuiet = now - turnBeganAt < idleTurnMs;
     const leaving = isQuiet ? waiting : waiting.filter(({ latest }) => latest <= now);
     waiting = isQuiet ? [] : waiting.filter(({ latest }) => latest > now);
-    for (const { go } of leaving) go();
+    for (const { run: go } of leaving) go();
     if (waiting.length > 0) begin(clock());
   }
 
   return (go) => {
     const now = clock();
-    waiting.push({ go, latest: now + patienceMs });
+    waiting.push({ run: go, latest: now + longestWaitMs });
     if (waiting.length === 1) begin(now);
   };
 }
 
 /** Of this process. */
-export const leaveWhenQuiet = departures({ now: () => performance.now(), next: setImmediate });
+export const batchUntilIdle = idleBatcher({ now: () => performance.now(), next: setImmediate });

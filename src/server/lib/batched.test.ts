@@ -3,7 +3,7 @@ import { after, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { createTestDatabase } from "../db/test-database.ts";
-import { gathered } from "./gathered.ts";
+import { batched } from "./batched.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);
@@ -11,7 +11,7 @@ after(drop);
 /** Twelve shared by so many, in one statement that takes a while. It refuses to share with nobody. */
 function sharing() {
   const asked: number[][] = [];
-  const share = gathered(async (pool: Pool, given: readonly number[]) => {
+  const share = batched(async (pool: Pool, given: readonly number[]) => {
     asked.push([...given]);
     const found = await pool.query<{ share: number }>(
       `select 12 / n as share from (select pg_sleep(0.03)) as slept,
@@ -31,14 +31,17 @@ describe("calls that come together", () => {
   });
 
   test("are those of one moment: who comes later does not wait for one that hangs", async () => {
-    const lock = gathered(async (pool: Pool, numbers: readonly number[]) => {
+    const lock = batched(async (pool: Pool, numbers: readonly number[]) => {
       await pool.query("select pg_advisory_xact_lock(n) from unnest($1::integer[]) as n", [numbers]);
       return numbers;
     });
     const somebody = await database.pool.connect();
     await somebody.query("select pg_advisory_lock(1)");
     const hanging = lock(database.pool, 1);
-    while ((await database.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount === 0)
+    while (
+      (await database.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted"))
+        .rowCount === 0
+    )
       await sleep(20);
     assert.equal(await lock(database.pool, 2), 2);
     await somebody.query("select pg_advisory_unlock(1)");

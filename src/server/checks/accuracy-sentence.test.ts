@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { HeldCount, HeldTable } from "../catalogue/forecast/how-often-held.ts";
 import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
-import { heldSentence, type StandsToLine } from "./held-words.ts";
+import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";
 
 const count = (
   margin: HeldCount["margin"],
@@ -37,9 +37,9 @@ const table: HeldTable = {
   atLimit: { cases: 0, again: 0 },
 };
 
-function say(language: "en" | "fr", change: Partial<StandsToLine>): string | null {
+function say(language: "en" | "fr", change: Partial<CutOffComparison>): string | null {
   const words = createWords(pageWords(language, ["results"]), (problem) => assert.fail(problem));
-  return heldSentence(words, table, {
+  return accuracySentence(words, table, {
     schoolId: 1,
     aggregate: 12,
     difference: 3,
@@ -55,7 +55,7 @@ const high =
 const knust = { schoolId: 2, difference: 2, chance: "Good Chance" };
 
 test("the sentence beside a label, with its cases and the entries covered", () => {
-  const rows: readonly (readonly [Partial<StandsToLine>, string])[] = [
+  const rows: readonly (readonly [Partial<CutOffComparison>, string])[] = [
     [{}, high],
     [{ difference: 9 }, high],
     [
@@ -95,7 +95,7 @@ test("an old cut-off is called old, also where nothing was counted", () => {
 });
 
 test("nothing is said where it would say nothing", () => {
-  const silent: readonly Partial<StandsToLine>[] = [
+  const silent: readonly Partial<CutOffComparison>[] = [
     { chance: null },
     { difference: null },
     { difference: -4, chance: "Challenging" },

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refusal } from "../http/errors.ts";
-import { packOutcome, unpackOutcome } from "./kept-outcome.ts";
+import { packOutcome, unpackOutcome } from "./stored-outcome.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
-/** As a check of one school and level was stored until 23 November 2026. */
+/** The stored form of a check of one school and level, until 23 November 2026. */
 const ofOneQuestion = JSON.stringify({
   qualified: [[2001, 9, 0]],
   open: [[2002, 9, -1]],
@@ -26,7 +26,7 @@ test("an earlier check keeps what it had, has one view, and gains nothing", () =
   assert.equal(outcomeIn(outcome, { ...asked, schoolId: 7 }, names), outcome);
 });
 
-test("the oldest kept only how many are not known: they are told again, not lost", () => {
+test("the oldest stored only how many are not known: they are judged again, not lost", () => {
   assert.equal(
     unpackOutcome(JSON.stringify({ qualified: [], open: [], near: [], unknown: 12 })).notKnown,
     null,

@@ -3,60 +3,64 @@ import { heldFor, type EnoughCases } from "../catalogue/forecast/held-for.ts";
 import { bestAggregate, type HeldTable } from "../catalogue/forecast/how-often-held.ts";
 import type { Words } from "../../language/words.ts";
 
-/** What a card shows of its comparison with a cut-off. */
-export interface StandsToLine {
+/** A card's comparison with a cut-off. */
+export interface CutOffComparison {
   readonly schoolId: number;
   /** Lower is better. */
   readonly aggregate: number | null;
-  /** Points inside the cut-off; below zero over it. */
+  /** Points inside the cut-off; negative is over it. */
   readonly difference: number | null;
-  /** The label; null where grades were compared with no cut-off. */
+  /** The label; null if no cut-off was compared. */
   readonly chance: string | null;
-  /** The year in which the entry of the cut-off begins. */
+  /** Year in which the cut-off's entry begins. */
   readonly year: number;
-  /** The year in which the student enters. */
+  /** Year in which the student enters. */
   readonly entry: number;
-  /** The cut-off stands at the school's own limit (`CutOff.isCensored`): such cut-offs were not counted. */
+  /** true: the cut-off is the school's own limit (`CutOff.isCensored`), which the statistics exclude. */
   readonly isAtLimit?: boolean;
 }
 
 const challenging: ChanceLabel = "Challenging";
 
-/** Below this share, a label promises more than the school's own record. */
+/** Below this share a label promises more than the school's record. */
 const labelPromises: Readonly<Record<string, number>> = {
   "High Chance": 0.75,
   "Good Chance": 0.5,
   Competitive: 0.25,
 };
 
-/** "Wide" is a difference of so much between single years. */
+/** A difference of this much between years is "wide". */
 const wide = 0.3;
 
 /**
- * How old the cut-off is, and how often such a cut-off stayed open until the student's entry; null where there is nothing
- * to say. It tells how far a student stands from the cut-off, so it may stand only where that is told.
+ * The age of the cut-off, and how often such a cut-off stayed open until the student's entry; null if there
+ * is nothing to say. It reveals the distance to the cut-off, so it may only appear where that is visible.
  */
-export function heldSentence({ t }: Pick<Words, "t">, table: HeldTable, stands: StandsToLine): string | null {
-  const { schoolId, aggregate, difference, chance, year, entry, isAtLimit = false } = stands;
+export function accuracySentence(
+  { t }: Pick<Words, "t">,
+  table: HeldTable,
+  comparison: CutOffComparison,
+): string | null {
+  const { schoolId, aggregate, difference, chance, year, entry, isAtLimit = false } = comparison;
   if (chance === null || difference === null) return null;
-  // Inside the cut-off and rejected by a subject: how often it stayed open does not decide.
+  // Inside the cut-off but rejected by a subject: its accuracy does not matter.
   if (difference >= 0 && chance === challenging) return null;
-  // No later cut-off can exclude the best aggregate there is.
+  // No later cut-off can exclude the best possible aggregate.
   if (aggregate !== null && aggregate <= bestAggregate) return null;
   const entries = entry - year;
   const age = entries < 2 ? null : t("results.held.age", { years: entries });
-  const held = isAtLimit ? null : heldFor(table, { schoolId, difference, entries });
-  if (held === null) return age;
-  const { margin, cases, distance, from, to } = held;
-  const share = ofHundred(held);
+  const accuracy = isAtLimit ? null : heldFor(table, { schoolId, difference, entries });
+  if (accuracy === null) return age;
+  const { margin, cases, distance, from, to } = accuracy;
+  const share = ofHundred(accuracy);
   const counted = { share, cases, from: String(from), to: String(to), points: -margin };
   const when = distance === 2 ? "two" : entries > distance ? "already" : "next";
   const promised = labelPromises[chance];
   return [
-    promised !== undefined && held.admitted / cases < promised ? t("results.held.lessSafe") : null,
+    promised !== undefined && accuracy.admitted / cases < promised ? t("results.held.lessSafe") : null,
     age,
     t(margin < 0 ? "results.held.over" : "results.held", { ...counted, when }),
-    rangeOf(held, t),
+    rangeOf(accuracy, t),
   ]
     .filter((sentence) => sentence !== null)
     .join(" ");
@@ -68,7 +72,7 @@ function rangeOf({ range }: EnoughCases, t: Words["t"]): string | null {
   return t("results.held.range", { least: least!, most: most! });
 }
 
-/** Rounded, but never to "all" or "none" where it was not all or none. */
+/** Rounded, but never to "all" or "none" unless it was. */
 function ofHundred({ admitted, cases }: EnoughCases): number {
   const share = Math.round((100 * admitted) / cases);
   if (share === 100 && admitted < cases) return 99;

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { departures } from "./leave-when-quiet.ts";
+import { idleBatcher } from "./batch-until-idle.ts";
 
 /** An event loop whose turns take as long as a test says, however busy this machine is. */
 function loop() {
   let at = 0;
   let turns: (() => void)[] = [];
   return {
-    leave: departures({ now: () => at, next: (turn) => void turns.push(turn) }),
+    leave: idleBatcher({ now: () => at, next: (turn) => void turns.push(turn) }),
     /** One turn of the loop that has so much else to do. */
     turn: (ms: number) => {
       at += ms;
