@@ -17,7 +17,7 @@ import type { ClassParts } from "./parts.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass } from "./read-class.ts";
 
-/** What the tests of a class stand on: a server with the sandbox gateway on a real Postgres, and classes in it. */
+/** Set-up of class tests: a server with the sandbox gateway on a real Postgres, and classes in it. */
 
 export const priceInPesewas = 1200;
 export const school = "+233201112233" as PhoneNumber;

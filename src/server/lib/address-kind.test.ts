@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { addressKind, firstWords } from "./address-kind.ts";
 
-/** A regular expression of the service worker, which is a file of its own and imports nothing. */
+/** A regular expression of the service worker, a separate file without imports. */
 function patternOf(name: string): RegExp {
   const worker = readFileSync(path.resolve(import.meta.dirname, "../../../public/sw.js"), "utf8");
   const [, source = "^never$"] = new RegExp(String.raw`const ${name} =\s*/(.*)/;`).exec(worker) ?? [];

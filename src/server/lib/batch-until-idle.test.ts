@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { idleBatcher } from "./batch-until-idle.ts";
 
-/** An event loop whose turns take as long as a test says, however busy this machine is. */
+/** An event loop whose turns take as long as the test says, however busy this machine is. */
 function loop() {
   let at = 0;
   let turns: (() => void)[] = [];
   return {
     leave: idleBatcher({ now: () => at, next: (turn) => void turns.push(turn) }),
-    /** One turn of the loop that has so much else to do. */
+    /** One turn of the loop with this much other work. */
     turn: (ms: number) => {
       at += ms;
       const due = turns;

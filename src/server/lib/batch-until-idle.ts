@@ -1,14 +1,14 @@
-/** At the latest; less than anybody sees on a phone. */
+/** Less than anybody notices on a phone. */
 const longestWaitMs = 25;
 
-/** A turn of the event loop that took no longer did nothing but look whether there is anything to do. */
+/** A turn of the event loop that took less only checked for work. */
 const idleTurnMs = 0.06;
 
 /** The event loop and its clock, as an argument for tests. */
 interface Turns {
-  /** Milliseconds that only grow. */
+  /** Monotonic, in milliseconds. */
   readonly now: () => number;
-  /** Runs `turn` once everything that is due in this turn of the loop was run. */
+  /** Runs `turn` after all that is due in this turn of the loop. */
   readonly next: (turn: () => void) => void;
 }
 
@@ -18,9 +18,9 @@ interface WaitingBatch {
 }
 
 /**
- * Runs what it is given as soon as this process has nothing else to do. What can be done together with others so waits
- * for them exactly as long as the wait costs nobody anything: not at all on a quiet server, and up to a fortieth of a
- * second on results night, when there is always something else to do first.
+ * Runs callbacks as soon as this process is idle. So work that can be batched waits only as long as the wait
+ * costs nobody: not at all on a quiet server, and up to 25 ms on results night, when there is always other
+ * work first.
  */
 export function idleBatcher({ now: clock, next }: Turns): (go: () => void) => void {
   let waiting: WaitingBatch[] = [];
@@ -47,5 +47,5 @@ export function idleBatcher({ now: clock, next }: Turns): (go: () => void) => vo
   };
 }
 
-/** Of this process. */
+/** The idle batcher of this process. */
 export const batchUntilIdle = idleBatcher({ now: () => performance.now(), next: setImmediate });

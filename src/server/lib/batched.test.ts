@@ -8,7 +8,7 @@ import { batched } from "./batched.ts";
 const { database, drop } = await createTestDatabase();
 after(drop);
 
-/** Twelve shared by so many, in one statement that takes a while. It refuses to share with nobody. */
+/** Shares twelve among the callers in one slow statement. Refuses zero. */
 function sharing() {
   const asked: number[][] = [];
   const share = batched(async (pool: Pool, given: readonly number[]) => {

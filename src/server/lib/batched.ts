@@ -2,15 +2,16 @@ import DataLoader from "dataloader";
 import { DatabaseError } from "pg";
 import { batchUntilIdle } from "./batch-until-idle.ts";
 
-/** In one statement at most. */
+/** Calls per statement. */
 const largestBatch = 64;
 
 /**
- * Puts calls together: what is asked of the same database or transaction at almost the same time is one statement.
- * Calls are collected until this process has nothing else to do, for 25 ms at most (batch-until-idle.ts).
+ * Batches calls: requests to the same database or transaction at almost the same time become one statement.
+ * Calls are collected until this process is idle, for at most 25 ms (batch-until-idle.ts).
  *
- * @param run One statement for a list. Answers in the order of the list. It must do all or nothing: where Postgres refuses
- *   the data of one call, `run` is called again for each call alone, so that only that one fails.
+ * @param run One statement for a list; returns answers in the order of the list. It must do all or nothing:
+ * if Postgres
+ *   refuses the data of one call, `run` is repeated for each call alone, so that only that one fails.
  */
 export function batched<Host extends object, Given, Answer>(
   run: (host: Host, given: readonly Given[]) => Promise<readonly Answer[]>,
@@ -19,7 +20,7 @@ export function batched<Host extends object, Given, Answer>(
   return (host, given) => {
     let loader = loaders.get(host);
     if (loader === undefined) {
-      // A transaction is a host too, and is forgotten when it has ended.
+      // A transaction is a host too, and is freed when it ends.
       const weakHost = new WeakRef(host);
       loader = new DataLoader((all: readonly Given[]) => runEach(run, weakHost.deref() as Host, all), {
         cache: false,
@@ -53,7 +54,7 @@ async function runEach<Host, Given, Answer>(
   }
 }
 
-/** Data that is no such data, a rule of a table, a deadlock. Not: it took too long, or the database is away. */
+/** Invalid data, a constraint, a deadlock. Not a timeout or a lost database. */
 function isAboutData(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? "");
 }

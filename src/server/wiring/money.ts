@@ -23,7 +23,7 @@ type MoneyCore = Pick<
       Pick<Core["operatorSettings"], "pausedUntil" | "windows">;
   };
 
-/** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
+/** Checks and payments: this mode's gateway behind one adapter, and the texts. */
 export async function installMoney(
   app: FastifyInstance,
   core: MoneyCore,

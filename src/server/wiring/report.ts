@@ -10,7 +10,7 @@ import { reportRoutes } from "../report/routes.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 
-/** The PDF of a check that has a result to show. */
+/** The PDF of a check with a visible result. */
 export function installReport(app: FastifyInstance, core: Core, { lookUps }: Door): void {
   const maker = new ReportMaker();
   app.addHook("onClose", () => maker.close());
@@ -20,7 +20,7 @@ export function installReport(app: FastifyInstance, core: Core, { lookUps }: Doo
     findOpenedAnswer: async (request, { code, language }) => {
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      // As bytes, because it is drawn on another thread.
+      // As bytes, because another thread draws it.
       return Buffer.from(JSON.stringify(ok(describeResult(await readResult(core, order, language)))));
     },
   });

@@ -1,4 +1,4 @@
-/** Eight pixels of woven blocks; closes the hero and opens the footer, nothing else. */
+/** Eight pixels of woven blocks; only below the hero and above the footer. */
 export function KenteStrip() {
   return <div aria-hidden="true" className="kente" />;
 }

@@ -1,4 +1,4 @@
-/** The way going up, with the gold of arriving. */
+/** The rising path with the gold end. */
 export function Logo({ tone }: { tone: "paper" | "deep" }) {
   const [tile, way] = tone === "deep" ? ["#ffffff", "#07452e"] : ["#07452e", "#ffffff"];
   return (

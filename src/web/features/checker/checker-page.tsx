@@ -17,7 +17,7 @@ import { stepCount, steps } from "./steps.ts";
 import { loadUploadStep } from "./upload.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
-/** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
+/** Shows the chosen card as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
@@ -146,7 +146,7 @@ function Method({ data, wizard: { form, act, goTo } }: StepProps) {
   );
 }
 
-/** Before any grade: what the chosen place has nothing of. */
+/** Before any grade: says what the chosen place lacks. */
 function PlaceNote({ data, wizard: { form } }: StepProps) {
   const words = useWords();
   const { background } = form;

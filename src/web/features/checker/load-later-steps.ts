@@ -1,4 +1,4 @@
 import { partOf } from "../../lib/part-of.ts";
 
-/** What the first two steps do not show is fetched while grades are given. */
+/** Loads the later steps while grades are entered. */
 export const loadLaterSteps = partOf(() => import("./later-steps.tsx"));

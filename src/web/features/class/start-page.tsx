@@ -67,7 +67,7 @@ export function StartPage({ own, countries, presumedCountry, problem, failed, is
   );
 }
 
-/** Each file with its own sentence; where nothing of them is the reason, the reason. */
+/** Each file with its message; a general message if no file is the reason. */
 function Failed({ unread, message }: ClassOut) {
   const { t } = useWords();
   return (
@@ -104,7 +104,7 @@ function Problem({ code }: { code: string }) {
   }
 }
 
-/** The page of past checks proves phones; from there it goes back here. */
+/** The page of past checks proves phones and returns here. */
 function ProvePhone() {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { PositionSample, type Sample } from "./position-sample.tsx";
 export interface HomeFigures {
   readonly programmes: number;
   readonly schools: number;
-  /** "2025/2026": of most programmes. */
+  /** "2025/2026": the year of most programmes. */
   readonly latestYear: string | null;
 }
 

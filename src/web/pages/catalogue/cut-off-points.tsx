@@ -61,7 +61,7 @@ interface SchoolTileProps {
   slug: string;
   name: string;
   short: string;
-  /** Programmes with earlier figures. */
+  /** Number of programmes with earlier figures. */
   many: number;
 }
 

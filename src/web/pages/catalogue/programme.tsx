@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const programme = await foundOr404(
     apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }),
   );
-  // One programme has one address, whatever its name was when somebody linked to it.
+  // Redirects to the one canonical address, whatever name was linked.
   if (named !== `${programme.id}-${programme.slug}`) throw redirect(programmePath(programme), 301);
   return programme;
 }
@@ -122,7 +122,7 @@ function Facts({ programme }: AboutProgramme) {
   );
 }
 
-/** Closed until somebody knows better than we do. */
+/** Folded until a reader wants to report an error. */
 function WrongFigure({ programme }: AboutProgramme) {
   const { t } = useWords();
   return (
@@ -155,7 +155,7 @@ function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
   );
 }
 
-/** The way to a check at this school. */
+/** A link to a check at this school. */
 function OwnCheck({ programme }: AboutProgramme) {
   const { t } = useWords();
   return (

@@ -96,7 +96,7 @@ export default function Programmes() {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** That this is not the whole list, what it is of, and the way back. */
+/** Says that the list is filtered by field, with a link back. */
 function OneField({ study, country }: { study: FieldOfStudy; country: string }) {
   const { t, rich } = useWords();
   return (
@@ -130,7 +130,7 @@ function Filters({ search, study, country, countries, schools, levels, fields }:
       label={t("programmes.title")}
       searchLabel={t("programmes.filter.search")}
       searched={search.q}
-      kept={study === null ? {} : { study }}
+      otherQuery={study === null ? {} : { study }}
       selects={[
         countrySelect(words, countries, country),
         {

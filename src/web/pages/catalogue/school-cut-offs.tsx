@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...table, rows: inOrder(rows, order, year), year, order };
 }
 
-/** By name, by the hardest line first, or by what became harder most. Rows without the figure come last. */
+/** By name, lowest cut-off first, or largest decrease first. Rows without the figure come last. */
 function inOrder(rows: readonly CutOffRow[], order: CutOffOrder, year: string | null): CutOffRow[] {
   if (order === "name") return [...rows];
   const lineOf = ({ figures }: CutOffRow) =>
@@ -98,7 +98,7 @@ export default function SchoolCutOffs() {
 
 type SchoolYears = Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
 
-/** Years come newest first. */
+/** Years are newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
 
 function Head({ school, years }: SchoolYears) {

@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params["school"] ?? "";
   const [school, programmes, open, windows] = await Promise.all([
     foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } })),
-    // Whichever of the two refuses an address that is nobody's first.
+    // Whichever call finds the address unknown first.
     foundOr404(programmesOf(site, slug)),
     apiData(site, "GET /api/v1/catalogue/applications-open"),
     foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug/admission", { params: { slug } })),
@@ -156,7 +156,7 @@ function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes"
   );
 }
 
-/** What the school asks of everybody, and its own pages. */
+/** The school's general rules, and its own pages. */
 function Rules({ school, windows }: Pick<Loaded, "school" | "windows">) {
   const { t } = useWords();
   return (
@@ -219,7 +219,7 @@ function SchoolFacts({ school }: { school: SchoolPage }) {
 
 type Listed = Pick<ProgrammeSummary, "id" | "slug" | "name" | "level" | "campus" | "stream">;
 
-/** The programmes of one field, on the page of their school. */
+/** The programmes of one field, on their school's page. */
 function FieldSection({ name, programmes }: { name: string; programmes: readonly Listed[] }) {
   const words = useWords();
   return (

@@ -10,15 +10,15 @@ interface Crumb {
 }
 
 interface PageTopProps {
-  /** Pages above this one, the home page left out. */
+  /** Pages above this one, without the home page. */
   crumbs?: readonly Crumb[];
   title: string;
-  /** For the trail, where the title is too long or says more than the page's name. */
+  /** Breadcrumb text, if the title is too long for it. */
   here: Crumb;
   children?: ReactNode;
 }
 
-/** Where we are, the page's name, and its first sentence. */
+/** Breadcrumbs, title and first sentence. */
 export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
   const { t } = useWords();
   const trail = [{ label: t("frame.home"), path: "/" }, ...crumbs];

@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { programmes: programmes.total, schools: schools.length, coverage };
 }
 
-/** Of 2025, in Ghana. */
+/** In Ghana in 2025. */
 const candidates = 461_736;
 const candidatesSource =
   "https://www.newsghana.com.gh/waec-releases-2025-wassce-results-with-penalties-for-malpractice/";

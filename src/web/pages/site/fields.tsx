@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const families = Object.keys(fieldFamilies) as FieldFamily[];
 
-/** What each field of study leads to: our words, and counts of the catalogue beside them. */
+/** Each field of study in our own words, with counts from the catalogue. */
 export default function Fields() {
   const { fields, total, checked_on: checkedOn } = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
@@ -77,7 +77,7 @@ export default function Fields() {
   );
 }
 
-/** A group of fields, with its own short way to each. */
+/** A group of fields with links to each. */
 function Family({ family, fields }: { family: FieldFamily; fields: readonly FieldCounts[] }) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ export const handle = { areas: ["offline"], notice: false } satisfies PageHandle
 
 export const headers = publicPageHeaders;
 
-/** What the service worker shows where there is no network. It fills the list with what this phone has kept. */
+/** The service worker shows this page offline and fills the list with the pages this phone has cached. */
 export default function Offline() {
   const { t } = useWords();
   const title = t("offline.title");

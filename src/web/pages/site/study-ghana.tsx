@@ -84,7 +84,7 @@ export default function StudyGhana() {
 
 const families = Object.keys(fieldFamilies) as FieldFamily[];
 
-/** The way to the page of fields, group by group. */
+/** Links to the page of fields, by group. */
 function WhereFieldsLead() {
   const { t } = useWords();
   return (

@@ -17,7 +17,7 @@ const path = "/support";
 
 export const handle = { areas: ["site", "support"] } satisfies PageHandle;
 
-/** What somebody wrote is nobody else's, and nothing to keep. */
+/** Personal input must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;

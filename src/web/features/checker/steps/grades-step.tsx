@@ -83,7 +83,7 @@ interface ClearedProps {
   onOver: (nothing: null) => void;
 }
 
-/** Manual Entry clears the grades (spec.md section 4); for ten seconds one tap brings them back. */
+/** Manual Entry clears the grades (spec.md section 4); one tap restores them within ten seconds. */
 function Cleared({ count, onUndo, onOver }: ClearedProps) {
   const { t } = useWords();
   useEffect(() => {
@@ -100,7 +100,7 @@ function Cleared({ count, onUndo, onOver }: ClearedProps) {
   );
 }
 
-/** As on every slip: English first. */
+/** In the order of slips: English first. */
 const coreOrder = certificates[usualCertificate].cores.flat();
 
 function SubjectGrades({ data, form, act }: GradesStepProps) {

@@ -11,14 +11,14 @@ const methods = [
 
 interface MethodStepProps {
   chosen: EntryMethod | null;
-  /** Country and school of the address, for who is faster than the script. */
+  /** Country and school of the address, for clicks before the script is ready. */
   place: string;
   onChoose: (method: EntryMethod) => void;
-  /** A pointer or the focus came near: the next step may be fetched. */
+  /** Called when pointer or focus comes near: the next step may be loaded. */
   onIntent: () => void;
 }
 
-/** Each card is a link, so that it works before the script has arrived. */
+/** Each card is a link, so that it works before the script arrives. */
 export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
   const { t } = useWords();
   const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);

@@ -56,7 +56,7 @@ function Answer({ question }: { question: Question }) {
   );
 }
 
-/** In the order they are asked. Their words are in the catalogue. */
+/** In the order they are asked. Their texts are in src/language. */
 const questions = [
   {
     asked: "support.paid",

@@ -8,14 +8,14 @@ interface Column {
   readonly shares: readonly Share[];
 }
 
-interface HeldTableProps {
+interface AccuracyTableProps {
   title: string;
   schools: HowSure["schools"];
   total: HowSure["total"] | null;
 }
 
-/** Shares by school, with their cases, the entries covered and the range over single years. */
-export function HeldTable({ title, schools, total }: HeldTableProps) {
+/** Shares by school, with cases, entries covered and the range over single years. */
+export function AccuracyTable({ title, schools, total }: AccuracyTableProps) {
   const { t } = useWords();
   const columns: Column[] = [
     ...schools.map(({ slug, short_name: name, shares }) => ({
@@ -24,7 +24,7 @@ export function HeldTable({ title, schools, total }: HeldTableProps) {
       href: `/cutoff-points/${slug}`,
       shares,
     })),
-    // One school is not a total of anything.
+    // A single school needs no total.
     ...(schools.length < 2 || total === null
       ? []
       : [{ id: "together", name: t("howSure.table.together"), href: null, shares: total }]),

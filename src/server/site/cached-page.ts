@@ -5,34 +5,34 @@ import { allowInside } from "../http/security.ts";
 import { cameFromUs } from "./first-visit-styles.ts";
 
 /**
- * A page ready to send. It holds no nonce: its styles and scripts are known by hash. Only those that we put there, which
- * is known before a page is made: what came into one by a fault of ours is allowed nothing.
+ * A page ready to send, without a nonce. The policy lists only our own scripts' and styles' hashes, computed
+ * before rendering; an injected script is blocked.
  */
-export interface KeptPage {
+export interface CachedPage {
   readonly bytes: Buffer;
   readonly encoding: Encoding | null;
-  /** What it is written in; the service worker keeps one page for each. */
+  /** Its language; the service worker caches one page per language. */
   readonly language: string | null;
   readonly cacheControl: string;
-  /** null for one that nobody can ask for again. */
+  /** null if it cannot be requested again. */
   readonly etag: string | null;
-  /** What the Content-Security-Policy must allow for the styles inside. */
+  /** Hashes of inline styles for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
-  /** And for the scripts inside. */
+  /** Hashes of inline scripts for it. */
   readonly scriptHashes: readonly string[];
 }
 
-/** Of an answer that is this visitor's, and asked for anew each time. */
+/** For personal answers, revalidated each time. */
 export const ownCacheControl = "private, no-cache";
 const vary = "accept-encoding, sec-fetch-site";
 
-/** Pages name their own address, so each host we are reached at has its own. */
+/** Cache key: pages contain their own address, so each host has its own. */
 export function addressKey(request: FastifyRequest): string {
   const { protocol, host, url } = request;
   return [protocol, host, url, smallestFor(request), soonestFor(request), cameFromUs(request)].join(" ");
 }
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
   reply.header("cache-control", page.cacheControl).header("vary", vary);
   if (page.etag !== null) reply.header("etag", page.etag);
   if (page.language !== null) reply.header("content-language", page.language);

@@ -4,11 +4,11 @@ import { firstLanguage, languageOf } from "../../language/page-words.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { storeNews } from "../messages/store-news.ts";
-import { markTold, type Watch, watchesToTell } from "./watches-table.ts";
+import { markNotified, type Watch, watchesToNotify } from "./watches-table.ts";
 
 type NewsParts = Parameters<typeof storeNews>[0];
 
-export interface TellParts extends NewsParts {
+export interface NotifyOfListsParts extends NewsParts {
   readonly database: Database;
   readonly catalogue: () => { readonly catalogue: Catalogue };
   readonly siteUrl: () => string;
@@ -17,7 +17,7 @@ export interface TellParts extends NewsParts {
 /** Stored and marked in one transaction; the rest come with the next. */
 const atOnce = 500;
 
-/** Lists of cut-offs that a school gave out: one that only states entry limits is no news. */
+/** A school's published lists of cut-offs; a list of entry limits only is no news. */
 export function listsOf(
   { figureLists }: Catalogue,
   schoolId: number,
@@ -26,31 +26,31 @@ export function listsOf(
 }
 
 /**
- * Texts everybody who watches a school of which a list is new. Runs again and again: what is told is marked with the text that
- * is stored, in one transaction, and where the day's texts are spent the rest waits for tomorrow.
+ * Texts everybody who watches a school with a new list. Runs repeatedly: watches are marked in the
+ * transaction that stores the text. If the daily budget is spent, the rest waits for tomorrow.
  */
-export async function tellLists(parts: TellParts): Promise<number> {
+export async function notifyOfLists(parts: NotifyOfListsParts): Promise<number> {
   const { catalogue } = parts.catalogue();
-  let told = 0;
+  let notified = 0;
   for (const school of catalogue.schools) {
     const lists = listsOf(catalogue, school.id);
-    if (lists.length > 0) told += await tellOf(parts, school, lists);
+    if (lists.length > 0) notified += await notifyWatchers(parts, school, lists);
   }
-  return told;
+  return notified;
 }
 
-async function tellOf(
-  parts: TellParts,
+async function notifyWatchers(
+  parts: NotifyOfListsParts,
   school: School,
   lists: readonly { id: string; year: string }[],
 ): Promise<number> {
   const listIds = lists.map(({ id }) => id);
   return inTransaction(parts.database.kysely, async (transaction) => {
-    const watches = await watchesToTell(transaction, { schoolId: school.id, listIds, limit: atOnce });
+    const watches = await watchesToNotify(transaction, { schoolId: school.id, listIds, limit: atOnce });
     const news = watches.map((watch) => newsFor(parts, watch, { school, lists }));
     const { stored, before, isSpent } = await storeNews(parts, transaction, news);
     const reached = isSpent ? watches.slice(0, stored + before) : watches;
-    await markTold(
+    await markNotified(
       transaction,
       reached.map(({ phone }) => phone),
       school.id,
@@ -61,7 +61,7 @@ async function tellOf(
 }
 
 function newsFor(
-  parts: TellParts,
+  parts: NotifyOfListsParts,
   { id: watchId, phone, language, knownLists }: Watch,
   { school, lists }: { school: School; lists: readonly { id: string; year: string }[] },
 ) {

@@ -9,23 +9,26 @@ import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme } from "./programmes.ts";
 
-/** What a job looks for several times a day; each finds the same news twice and tells it once. */
+/**
+ * News that a job looks for several times a day. Each function may find the same news twice but notifies
+ * once.
+ */
 
-/** Told in English: what is in the bell stays as it was said. */
+/** Notifications are stored in English and not translated later. */
 const { t, shortDay } = speechIn(firstLanguage, ["notifications"]).words;
 
 /** Days before a deadline on which a student is reminded. */
 const remindOn = [14, 7, 3, 1, 0];
 
-/** Applications that are not handed in while their day comes near. */
-export async function tellDeadlines(parts: StudentParts): Promise<number> {
+/** Reminds of applications that are not handed in as their deadline approaches. */
+export async function notifyOfDeadlines(parts: StudentParts): Promise<number> {
   const rows = await parts.database.kysely
     .selectFrom("applications")
     .select(["id", "student_id", "programme_id", "deadline"])
     .where("status", "in", ["draft", "voucher bought"])
     .execute();
   const { catalogue } = parts.catalogue();
-  let told = 0;
+  let notified = 0;
   for (const row of rows) {
     const found = findProgramme(catalogue, row.programme_id);
     if (found === null) continue;
@@ -34,7 +37,7 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
     const deadline = row.deadline ?? window?.closes_on ?? null;
     if (deadline === null) continue;
     const left = daysUntil(deadline, parts.now());
-    // The nearest mark that is reached, so that a job that missed a day still reminds.
+    // The nearest mark already reached, so that a missed day still reminds.
     const mark = remindOn.findLast((days) => left <= days);
     if (left < 0 || mark === undefined) continue;
     const isNew = await notifyStudent(parts, {
@@ -45,13 +48,13 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
       body: t("notifications.deadline.text", { programme: programme.name, day: shortDay(deadline) }),
       link: `/app/status#a-${row.id}`,
     });
-    if (isNew) told += 1;
+    if (isNew) notified += 1;
   }
-  return told;
+  return notified;
 }
 
-/** A window opened or is about to close at a school of the student's plan or applications. */
-export async function tellWindows(parts: StudentParts): Promise<number> {
+/** Notifies if a window opened or is about to close at a school of the student's plan or applications. */
+export async function notifyOfWindows(parts: StudentParts): Promise<number> {
   const now = parts.now();
   const { catalogue } = parts.catalogue();
   const { open } = admissionsOn(now, parts.windows(), catalogue);
@@ -59,7 +62,7 @@ export async function tellWindows(parts: StudentParts): Promise<number> {
   const wanted = await sql<{ studentId: string; programmeId: number }>`
     select student_id as "studentId", programme_id as "programmeId" from plan_items
     union select student_id, programme_id from applications`.execute(parts.database.kysely);
-  let told = 0;
+  let notified = 0;
   for (const { studentId, programmeId } of wanted.rows) {
     const slug = findProgramme(catalogue, programmeId)?.school.slug;
     const window = open.find(({ school }) => school.slug === slug);
@@ -78,26 +81,26 @@ export async function tellWindows(parts: StudentParts): Promise<number> {
           : t("notifications.window.text", { year, day: shortDay(closes_on) }),
       link: "/app/apply",
     });
-    if (isNew) told += 1;
+    if (isNew) notified += 1;
   }
-  return told;
+  return notified;
 }
 
-/** A published figure of a planned programme changed. The figure itself is told only by a check. */
-export async function tellFigures(parts: StudentParts): Promise<number> {
+/** Notifies if a published figure of a planned programme changed. Only a check shows the figure itself. */
+export async function notifyOfFigures(parts: StudentParts): Promise<number> {
   const { kysely } = parts.database;
   const items = await kysely
     .selectFrom("plan_items")
     .select(["student_id", "programme_id", "seen_figure"])
     .execute();
   const { catalogue } = parts.catalogue();
-  let told = 0;
+  let notified = 0;
   for (const { student_id, programme_id, seen_figure } of items) {
     const found = findProgramme(catalogue, programme_id);
     if (found === null || !hasNewestFigure(found.programme)) continue;
     const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
     if (seen_figure === mark) continue;
-    // Nothing changed but the secret it was marked with, or nobody looked yet.
+    // Only the secret of the fingerprint changed, or the figure was never checked.
     const isKnown = seen_figure === null || marksOfOldSecrets.includes(seen_figure);
     const isNew =
       !isKnown &&
@@ -115,19 +118,19 @@ export async function tellFigures(parts: StudentParts): Promise<number> {
       .where("student_id", "=", student_id)
       .where("programme_id", "=", programme_id)
       .execute();
-    if (isNew) told += 1;
+    if (isNew) notified += 1;
   }
-  return told;
+  return notified;
 }
 
-/** A payment was confirmed, by whichever way we learned of it. Only those of the last days are news. */
-export async function tellPayments(
+/** Notifies of confirmed payments, however we learned of them. Only recent ones are news. */
+export async function notifyOfPayments(
   parts: StudentParts & {
     readonly paidSince: (moment: Date) => Promise<readonly { phone: PhoneNumber; checkCode: string }[]>;
   },
 ): Promise<number> {
   const twoDaysAgo = new Date(parts.now().getTime() - 2 * 86_400_000);
-  let told = 0;
+  let notified = 0;
   for (const { phone, checkCode } of await parts.paidSince(twoDaysAgo)) {
     const student = await parts.database.kysely
       .selectFrom("students")
@@ -143,7 +146,7 @@ export async function tellPayments(
       body: t("notifications.payment.text", { code: checkCode }),
       link: `/checker/results/${checkCode}`,
     });
-    if (isNew) told += 1;
+    if (isNew) notified += 1;
   }
-  return told;
+  return notified;
 }

@@ -9,7 +9,7 @@ import { admissionsOn } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { readStudentFacts } from "./facts.ts";
 import type { StudentParts } from "./parts.ts";
-import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "./tell-news.ts";
+import { notifyOfDeadlines, notifyOfFigures, notifyOfPayments, notifyOfWindows } from "./notify-of-news.ts";
 import { me, startTestServer, type TestServer } from "./test-student.ts";
 
 describe("notifications", () => {
@@ -23,7 +23,7 @@ describe("notifications", () => {
   let keys: Keys;
   let carrierIsDown = false;
 
-  /** The server's own parts, with a clock, windows and one figure set by hand. */
+  /** The server's own parts with a test clock, windows and one changed figure. */
   const parts = (): StudentParts => ({
     database: server.database,
     keys,
@@ -63,26 +63,26 @@ describe("notifications", () => {
   });
   after(() => server.stop());
 
-  it("a deadline is told 14, 7, 3 and 1 days before, each once, until it is handed in", async () => {
+  it("a deadline is notified 14, 7, 3 and 1 days before, each once, until it is handed in", async () => {
     const { id } = (await browser.post(`${me}/applications`, { programme_id: programmeId })).json().data;
     const change = (payload: object) => browser.send("PATCH", `${me}/applications/${id}`, { payload });
     await change({ deadline: "2026-12-31" });
-    assert.equal(await tellDeadlines(parts()), 0, "thirty days are far");
-    const told: string[] = [];
+    assert.equal(await notifyOfDeadlines(parts()), 0, "thirty days are far");
+    const notified: string[] = [];
     for (const day of ["17", "18", "24", "28", "30"]) {
       clock = Date.parse(`2026-12-${day}T12:00:00Z`);
-      if ((await tellDeadlines(parts())) > 0) told.push(day);
-      assert.equal(await tellDeadlines(parts()), 0, "twice tells nothing more");
+      if ((await notifyOfDeadlines(parts())) > 0) notified.push(day);
+      assert.equal(await notifyOfDeadlines(parts()), 0, "twice notifies nothing more");
     }
-    assert.deepEqual(told, ["17", "24", "28", "30"]);
+    assert.deepEqual(notified, ["17", "24", "28", "30"]);
     const { notifications } = await bell();
     assert.equal(notifications[0].title, "KNUST closes tomorrow");
     await change({ status: "submitted" });
     clock = Date.parse("2026-12-31T12:00:00Z");
-    assert.equal(await tellDeadlines(parts()), 0);
+    assert.equal(await notifyOfDeadlines(parts()), 0);
   });
 
-  it("a window is told when it opens and before it closes; its days are counted", async () => {
+  it("a window is notified when it opens and before it closes; its days are counted", async () => {
     clock = Date.parse("2027-03-01T12:00:00Z");
     const fact: WindowFact = {
       school: "knust",
@@ -106,32 +106,32 @@ describe("notifications", () => {
     );
     assert.deepEqual([open[0]?.school.slug, open[0]?.days_left], ["knust", 121]);
     assert.deepEqual([opening[0]?.school.slug, last_known[0]?.school.slug], ["ug", "ucc"]);
-    assert.equal(await tellWindows(parts()), 1);
-    assert.equal(await tellWindows(parts()), 0);
+    assert.equal(await notifyOfWindows(parts()), 1);
+    assert.equal(await notifyOfWindows(parts()), 0);
     clock = Date.parse("2027-06-25T12:00:00Z");
-    assert.equal(await tellWindows(parts()), 1, "closing");
+    assert.equal(await notifyOfWindows(parts()), 1, "closing");
     assert.equal((await bell()).notifications[0].title, "KNUST closes soon");
   });
 
-  it("a figure of the plan that changed is told without the figure", async () => {
-    await tellFigures(parts());
-    assert.equal(await tellFigures(parts()), 0);
+  it("a figure of the plan that changed is notified without the figure", async () => {
+    await notifyOfFigures(parts());
+    assert.equal(await notifyOfFigures(parts()), 0);
     cutOff = 11;
-    assert.equal(await tellFigures(parts()), 1);
-    assert.equal(await tellFigures(parts()), 0);
+    assert.equal(await notifyOfFigures(parts()), 1);
+    assert.equal(await notifyOfFigures(parts()), 0);
     const [news] = (await bell()).notifications;
     assert.equal(news.kind, "figure");
     assert.ok(!/\b11\b/.test(JSON.stringify([news.title, news.body])));
   });
 
-  it("what is kept to see a change is a keyed hash: neither plan nor bell holds a figure", async () => {
+  it("what is stored to see a change is a keyed hash: neither plan nor bell holds a figure", async () => {
     const { pool } = server.database;
-    const { rows } = await pool.query<{ kept: string }>(
-      `select seen_figure as kept from plan_items
+    const { rows } = await pool.query<{ stored: string }>(
+      `select seen_figure as stored from plan_items
        union all select event_key from notifications where kind = 'figure'`,
     );
     assert.equal(rows.length, 3);
-    for (const { kept } of rows) assert.match(kept, /^(figure:\d+:)?[0-9a-f]{64}$/);
+    for (const { stored } of rows) assert.match(stored, /^(figure:\d+:)?[0-9a-f]{64}$/);
   });
 
   it("neither a new secret nor a mark that was forgotten tells a change that was none", async () => {
@@ -140,21 +140,21 @@ describe("notifications", () => {
     const before = await mark();
     const [own] = keys;
     keys = [keysFrom("a new secret that is long enough to be one")[0], own];
-    assert.equal(await tellFigures(parts()), 0, "the old secret still says what was seen");
+    assert.equal(await notifyOfFigures(parts()), 0, "the old secret still says what was seen");
     assert.notEqual(await mark(), before);
     keys = [own];
     await pool.query("update plan_items set seen_figure = null");
-    assert.equal(await tellFigures(parts()), 0);
+    assert.equal(await notifyOfFigures(parts()), 0);
     assert.equal(await mark(), before);
   });
 
-  it("a payment is told once, to the student whose phone it is", async () => {
+  it("a payment is notified once, to the student whose phone it is", async () => {
     const paidSince = async () => [
       { phone: phone as never, checkCode: "K7QM4-TXD9P" },
       { phone: "+233200000009" as never, checkCode: "K7QM4-TXD9Q" },
     ];
-    assert.equal(await tellPayments({ ...parts(), paidSince }), 1);
-    assert.equal(await tellPayments({ ...parts(), paidSince }), 0);
+    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 1);
+    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 0);
   });
 
   it("texts go for the kinds that are wanted, once, and never at night", async () => {
@@ -163,9 +163,9 @@ describe("notifications", () => {
     await browser.send("PATCH", me, { payload: { texts_for: ["payment"], language: "tw" } });
     clock = Date.parse("2027-06-26T22:30:00Z");
     const paidSince = async () => [{ phone: phone as never, checkCode: "AAAAA-AAAAA" }];
-    await tellPayments({ ...parts(), paidSince });
+    await notifyOfPayments({ ...parts(), paidSince });
     cutOff = 12;
-    await tellFigures(parts());
+    await notifyOfFigures(parts());
     assert.equal(await texts(), 0, "it is night");
     clock = Date.parse("2027-06-27T07:00:00Z");
     carrierIsDown = true;
