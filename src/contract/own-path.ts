@@ -15,3 +15,8 @@ export function ownPath(wanted: unknown, fallback: string): string {
   if (url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+/** "https://www.knust.edu.gh/admissions" → "knust.edu.gh" */
+export function siteNameOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
+}

@@ -42,3 +42,15 @@ export const coreShortNames = {
   social: coreIds.social,
 } as const;
 export type CoreShortName = keyof typeof coreShortNames;
+
+/** Error code: payments are paused. No zod: the browser imports this file. */
+export const paymentsPaused = "payments-paused";
+/** Error code: the price differs from the one shown. */
+export const priceChanged = "price-changed";
+
+/**
+ * Clear-Site-Data value for logout and deletion. The browser drops its back/forward pages, cache, service
+ * worker with cached pages, and the wizard's saved data; no script needed. Cookies are not included: personal
+ * ones are cleared one by one, and the language choice stays.
+ */
+export const clearSiteData = '"cache", "storage"';

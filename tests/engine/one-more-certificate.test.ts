@@ -22,7 +22,7 @@ import type { CurrentCatalogue } from "../../src/server/catalogue/catalogue-stor
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { taskFor } from "../../src/server/providers/reader/generative-prompts.ts";
 import { certificateTypesOf, gradesOf, subjectsOf } from "../../src/server/reference/lists.ts";
-import { optionsOf } from "../../src/web/features/checker/certificate-options.ts";
+import { optionsOf } from "../../src/web/features/checker/select-options.ts";
 
 /** The record: three A-levels count, and no cores. Its rules here are invented. */
 const aLevel: Certificate = {

@@ -1,5 +1,4 @@
-import { timeZone } from "../../contract/product.ts";
-import { paymentsPaused, priceChanged } from "../../contract/payment-answers.ts";
+import { timeZone, paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { z } from "zod";
 import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
-import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lookUpKeyOf, type Keys } from "../login/keys.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { erase } from "./erase.ts";
 import type {} from "./erasures-table.ts";
+import type { Tables } from "../db/schema.ts";
 
 /**
  * A deletion, stored so that it can be repeated after restoring an older backup. It reveals nothing: the
@@ -123,4 +123,11 @@ async function addErasure(transaction: Transaction<Tables>, erasure: Erasure): P
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+}
+
+/** When the student deleted our data about this order; null if never. */
+export async function orderErasedAt(db: Kysely<Tables>, orderId: number): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`
+    select min(erased_at) as at from erasures where order_ids @> array[${orderId}::bigint]`.execute(db);
+  return found.rows[0]?.at ?? null;
 }

@@ -8,13 +8,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadGrades } from "./load-grades.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
+import { loadGrades, loadLaterSteps, loadUploadStep } from "./load-steps.ts";
 import { placeNote } from "./place-note.ts";
 import { DreamField } from "./steps/dream-field.tsx";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
-import { loadUploadStep } from "./upload.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
 /** Shows the chosen card as chosen before the page moves on (spec.md section 9). */

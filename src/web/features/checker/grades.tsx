@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ranksByAggregate } from "../../../engine/index.ts";
 import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
+import { loadLaterSteps } from "./load-steps.ts";
 import { GradesStep } from "./steps/grades-step.tsx";
 import { steps } from "./steps.ts";
 import type { StepProps } from "./use-wizard.ts";

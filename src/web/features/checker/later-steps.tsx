@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { priceChanged, paymentsPaused } from "../../../contract/payment-answers.ts";
+import { priceChanged, paymentsPaused } from "../../../contract/product.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";

@@ -9,7 +9,7 @@ import type { School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { certificateOptions } from "./certificate-options.ts";
+import { certificateOptions } from "./select-options.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
 import { placeNote } from "./place-note.ts";

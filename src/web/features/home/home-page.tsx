@@ -1,7 +1,7 @@
 import type { Country, School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
-import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { KenteStrip } from "../../ui/logo.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PositionSample, type Sample } from "./position-sample.tsx";
 

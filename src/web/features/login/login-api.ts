@@ -1,4 +1,4 @@
-import { clearSiteData } from "../../../contract/clear-site-data.ts";
+import { clearSiteData } from "../../../contract/product.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
 import { type ApiAnswer, askApi } from "../../lib/api-data.ts";

@@ -3,9 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import type { Answer } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";

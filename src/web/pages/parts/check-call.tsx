@@ -1,7 +1,7 @@
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { KenteStrip } from "../../ui/logo.tsx";
 
 interface CheckCallProps {
   title?: string;

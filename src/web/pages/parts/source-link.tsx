@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteNameOf } from "../../../contract/site-name.ts";
+import { siteNameOf } from "../../../contract/own-path.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** Source of a figure. Default text: the site's name. */

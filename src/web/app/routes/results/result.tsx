@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import type { Answer } from "../../../../contract/answer.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
-import { paymentsPaused, priceChanged } from "../../../../contract/payment-answers.ts";
+import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";

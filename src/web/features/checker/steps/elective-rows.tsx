@@ -4,7 +4,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import type { GradeRow } from "../form.ts";
-import { subjectOption } from "../subject-option.ts";
+import { subjectOption } from "../select-options.ts";
 
 interface ElectiveRowsProps {
   subjects: readonly Subject[];

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
-import { loadUploadStep } from "../upload.ts";
+import { loadUploadStep } from "../load-steps.ts";
 
 const methods = [
   { id: "upload", title: "checker.method.upload", text: "checker.method.upload.text", icon: "upload" },

@@ -1,4 +1,6 @@
 import { certificateNames, usualCertificate } from "../../../engine/index.ts";
+import type { Subject } from "../../lib/reference.ts";
+import type { SelectOption } from "../../ui/search-select.tsx";
 
 /** Options for certificates; their names are the same in every language. */
 export function optionsOf<Name extends string>(names: readonly Name[]): { value: Name; label: Name }[] {
@@ -8,4 +10,9 @@ export function optionsOf<Name extends string>(names: readonly Name[]): { value:
 /** SSSCE and GBCE exist only in Ghana. */
 export function certificateOptions(isSold: boolean) {
   return optionsOf(isSold ? certificateNames : [usualCertificate]);
+}
+
+/** A subject as an option of a searchable list. */
+export function subjectOption({ id, name, subject_code }: Subject): SelectOption {
+  return { value: String(id), label: name, keywords: subject_code };
 }
