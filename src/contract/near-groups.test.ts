@@ -38,7 +38,7 @@ test("fields of the student's course come first inside a group", () => {
   assert.equal(groupsOf(nearGroups(rows, "Business", ({ opensBy }) => opensBy()))[0], "grade-1-C6: f a c");
 });
 
-test("no near miss is lost and none is told twice", () => {
+test("no near miss is lost and none is shown twice", () => {
   const names = nearGroups(rows, "Arts", ({ opensBy }) => opensBy()).flatMap((group) =>
     group.rows.map(({ name }) => name),
   );

@@ -180,16 +180,16 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe("a sentence is told in each language", () => {
-  for (const { offered, rule, grades: held = grades, who, en, fr } of rows) {
+describe("a sentence is described in each language", () => {
+  for (const { offered, rule, grades: own = grades, who, en, fr } of rows) {
     test(en, () => {
-      const verdict = verdictOn(offered ?? {}, candidate(held, who), rule);
+      const verdict = verdictOn(offered ?? {}, candidate(own, who), rule);
       assert.deepEqual([sentenceFor(verdict, english), sentenceFor(verdict, french)], [en, fr]);
     });
   }
 });
 
-test("every rule is told in each language with what it needs and what the student has", () => {
+test("every rule is described in each language with what it needs and what the student has", () => {
   const { reasons } = verdictOn(
     {
       ...named,

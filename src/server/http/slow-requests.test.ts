@@ -131,7 +131,7 @@ suite("requests that dawdle", () => {
     await house.close();
   });
 
-  test("a half-sent request is told why it is closed", async () => {
+  test("a half-sent request gets a reason when it is closed", async () => {
     const house = await startHouse();
     const half = await house.open(halfOf("/api/v1/check"));
     const said = once(half, "data");

@@ -30,7 +30,7 @@ describe("what stands at an address", () => {
     }
   });
 
-  test("is kept on a phone only where it is a page or a file, so says the service worker", () => {
+  test("is cached on a phone only where it is a page or a file, so says the service worker", () => {
     const neverKept = patternOf("neverKept");
     assert.ok(!neverKept.test("/checker") && !neverKept.test("/assets/entry.js"));
     for (const [word, kind] of firstWords) {

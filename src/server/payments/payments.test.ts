@@ -142,7 +142,7 @@ test("webhook, return and reconciliation at the same moment are one payment", as
   assert.ok(await isOpen(code));
 });
 
-test("a webhook for a reference nobody knows is taken, kept and changes nothing", async () => {
+test("a webhook for a reference nobody knows is taken, stored and changes nothing", async () => {
   const body = chargeSuccess("somebody-elses");
   assert.equal(await webhook(body, sign(body)), 200);
   const { rows } = await app.database.pool.query(
@@ -168,7 +168,7 @@ test("failed news after success changes nothing", async () => {
 });
 
 for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
-  test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is held for an operator`, async () => {
+  test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is under review`, async () => {
     const { code, link, reference } = await started();
     await payAt(app, link, { outcome: "success", webhooks: "never" });
     await app.behave({ answers });
@@ -400,7 +400,7 @@ test("live, a payment with the gateway's test money opens nothing, however we he
   assert.deepEqual([stored?.state, stored?.mismatch], ["held", { code: "testMoney" }]);
 });
 
-test("a page that a stranger opened under another Host is kept at none, and takes the payer to our own site", async () => {
+test("a page that a stranger opened under another Host is stored with none, and takes the payer to our own site", async () => {
   const code = await order(app);
   await submit(app, code);
   const start = async (host: string) => {

@@ -57,11 +57,11 @@ function figuresOf(listed = 0, programmes = 0, latestYear: string | null): HomeF
   return { programmes, schools: listed - 1, latestYear };
 }
 
-const line = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;
+const figureOf = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;
 
 /** Never from the newest year, which is sold with a check. The highest cut-off leaves the most to see. */
 function sampleOf(programmes: readonly ProgrammeSummary[]): Sample | null {
-  const programme = [...programmes].sort((one, other) => line(other) - line(one))[0];
+  const programme = [...programmes].sort((one, other) => figureOf(other) - figureOf(one))[0];
   if (!programme?.earlier) return null;
   const { name, school_short_name: school, campus, earlier } = programme;
   return {

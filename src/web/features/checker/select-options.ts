@@ -1,6 +1,6 @@
 import { certificateNames, usualCertificate } from "../../../engine/index.ts";
 import type { Subject } from "../../lib/reference.ts";
-import type { SelectOption } from "../../ui/search-select.tsx";
+import type { SelectOption } from "../../ui/select-option.ts";
 
 /** Options for certificates; their names are the same in every language. */
 export function optionsOf<Name extends string>(names: readonly Name[]): { value: Name; label: Name }[] {
