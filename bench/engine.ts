@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, levels, tellReason } from "../src/engine/index.ts";
+import { checkEligibility, compileCatalogue, levels, describeReason } from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue } from "../src/engine/index.ts";
-import { assess, heldBy } from "../src/engine/eligibility/assess/assessment.ts";
+import { assess, ownGradesOf } from "../src/engine/eligibility/assess/assessment.ts";
 import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
 import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
 import { judge, type BareVerdict } from "../src/engine/eligibility/judge/judge.ts";
@@ -94,7 +94,7 @@ function tellAll(compiled: CompiledCatalogue, who: Candidate) {
   return check(compiled, who, true).flatMap(({ qualified, open, nearMisses, notQualified, notKnown }) =>
     [qualified, open, nearMisses, notQualified, notKnown]
       .flat()
-      .flatMap(({ reasons }) => reasons.map((reason) => tellReason(reason))),
+      .flatMap(({ reasons }) => reasons.map((reason) => describeReason(reason))),
   );
 }
 
@@ -102,7 +102,7 @@ function tellAll(compiled: CompiledCatalogue, who: Candidate) {
 function countOnly(compiled: CompiledCatalogue, who: Candidate) {
   return levels.map((level) => {
     const counts: Partial<Record<BareVerdict, number>> = {};
-    const assessment = assess(compiled, who, heldBy(compiled, who));
+    const assessment = assess(compiled, who, ownGradesOf(compiled, who));
     const list = listFor(compiled, who, { country: "GHA", schoolId: null, level });
     for (const offering of list) {
       const verdict = judge(assessment, offering);

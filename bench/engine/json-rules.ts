@@ -1,7 +1,7 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
-import { assess, heldBy } from "../../src/engine/eligibility/assess/assessment.ts";
+import { assess, ownGradesOf } from "../../src/engine/eligibility/assess/assessment.ts";
 import type {
   CompiledClause,
   EntryRequirements,
@@ -38,7 +38,7 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly O
     engine.addRule({ conditions: conditionsOf(offering), event: { type: String(offering.programme.id) } });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
-    const held = heldBy(compiled, candidate);
+    const held = ownGradesOf(compiled, candidate);
     assessment = assess(compiled, candidate, held);
     const points = Object.fromEntries(
       [...held.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),

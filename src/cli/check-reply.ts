@@ -1,8 +1,8 @@
 import {
   englishWording,
   missingWords,
-  tellReason,
-  tellUsual,
+  describeReason,
+  describeUsual,
   type CompiledCatalogue,
   type Eligibility,
   type GradeChange,
@@ -45,14 +45,14 @@ function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
     difference: cutOff === null ? null : difference,
     chance,
     counted: counted.map(({ name, grade }) => [name, grade]),
-    reasons: reasons.map((reason) => tellReason(reason)),
+    reasons: reasons.map((reason) => describeReason(reason)),
     changes: changes.map(changeInWords),
     ...(known === null ? {} : { known, usual: usual && usualReply(usual) }),
   };
 }
 
 function usualReply(usual: Usual) {
-  const { schools, needed, met } = tellUsual(usual);
+  const { schools, needed, met } = describeUsual(usual);
   return { schools, needed, met };
 }
 

@@ -5,39 +5,41 @@ import type { NextSteps } from "./next-steps.ts";
 import type { Known, OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
- * A check as its page shows it: plain data that is sent once. Rows are sorted, filtered and searched in the browser; what
- * a row opens to comes from `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
+ * A check as plain data for its page, sent once. The browser sorts, filters and searches the rows; row
+ * details come from `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
  */
 export interface Answer extends CheckFacts {
   readonly summary: CheckResult["summary"];
-  /** The fields the student wants to study, first choice first; empty where none was named. */
+  /** Fields the student wants to study, first choice first; empty if none. */
   readonly wish: readonly FieldOfStudy[];
-  /** Every programme of the view (school and level), in the order of its group before the wish (`wishFirst`). */
+  /** Every programme of the view (school and level), in its group's order before `wishFirst`. */
   readonly programmes: readonly ProgrammeRow[];
   /**
-   * Open programmes of other levels (then of other schools), for a view in which nothing is open: the page leads with them.
-   * Empty where the view itself has an open programme.
+   * If the view has no open programme: open programmes of other levels, then of other schools, for the top of
+   * the page. Otherwise empty.
    */
   readonly instead: readonly ProgrammeRow[];
   /** The schools of all rows. */
   readonly schools: readonly RowSchool[];
   readonly counts: AnswerCounts;
   readonly chanceCounts: CheckResult["chance_counts"];
-  /** What this place, and the whole country, offers these grades by level. Empty for a check of one level. */
+  /**
+   * Totals by level for these grades, in this place and in the whole country. Empty for a check of one level.
+   */
   readonly placeTotals: readonly LevelTotals[];
   readonly countryTotals: readonly LevelTotals[];
-  /** The programmes the student asked for by name, and open ones of the same field for each that is not open. */
+  /** Programmes the student named; for each that is not open, also open ones of the same field. */
   readonly wanted: readonly { readonly row: ProgrammeRow; readonly nearest: readonly ProgrammeRow[] }[];
   readonly nothing: CheckResult["nothing"];
   readonly offers: CheckResult["offers"];
-  /** Before payment: one whole programme, the first of the paid list. */
+  /** Before payment: one complete programme, the first of the paid list. */
   readonly sample: ProgrammeOut | null;
   readonly bestChange: CheckResult["best_change"];
   readonly otherRoutes: CheckResult["other_routes"];
   readonly steps: NextSteps;
 }
 
-/** What is known of a check without looking into what it found. */
+/** Facts of a check that do not need its outcome. */
 export type CheckFacts = Pick<
   CheckResult,
   | "check_code"
@@ -56,7 +58,7 @@ export type CheckFacts = Pick<
   | "recheck_of"
   | "payment"
 > & {
-  /** What was asked for: the view that comes first. School 0 is all of them. */
+  /** The question: the first view. School 0 is all schools. */
   readonly asked: { readonly schoolId: number; readonly schoolName: string; readonly level: string };
 };
 
@@ -70,50 +72,53 @@ export interface RowSchool {
 }
 
 /**
- * Where a programme stands. "kept": it has a cut-off that is sold, so nothing but a subject or grade rule may place it.
+ * Position of a programme. "kept" (withheld): it has a cut-off that is sold, so only a subject or grade rule
+ * may decide its place.
  */
 export type Place = z.infer<typeof PlaceOut>;
 
 /**
- * What the student should do about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is
- * unmet and the aggregate is enough, or no cut-off exists. not-yet: near misses and closed ones.
+ * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet
+ * and the aggregate is enough, or no cut-off exists. not-yet: near misses and closed programmes.
  */
 export type Group = "apply" | "ask-first" | "not-yet";
 
-/** One programme of a list. What a rule or cut-off decides is null where this check may not tell it. */
+/**
+ * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
+ */
 export interface ProgrammeRow {
   readonly id: number;
   readonly name: string;
   readonly level: string;
-  /** Of `Answer.schools`. */
+  /** Id in `Answer.schools`. */
   readonly schoolId: number;
   readonly campus: string | null;
   readonly stream: string;
   /** The catalogue's field, "Health", for filters. */
   readonly field: string;
-  /** The finer field that a wish names; null where none is true of it. */
+  /** Field of study, for wishes; null if none applies. */
   readonly study: FieldOfStudy | null;
   readonly place: Place;
   readonly group: Group;
   readonly chance: ProgrammeOut["chance"];
-  /** Its own aggregate; lower is better. */
+  /** The programme's own aggregate; lower is better. */
   readonly score: number | null;
   readonly cutOff: number | null;
-  /** `cutOff` is the school's entry limit, and no cut-off is published. */
+  /** true: `cutOff` is the school's entry limit and no cut-off is published. */
   readonly isLimit: boolean;
-  /** Of the cut-off. */
+  /** Entry year of the cut-off. */
   readonly year: string | null;
-  /** How much is known of one to ask about; null for every other. */
+  /** For "to confirm" programmes: how much is known. Otherwise null. */
   readonly known: Known | null;
-  /** Whether the student has the subjects that other schools ask for; null where that is not known. */
+  /** Does the student have the subjects that other schools ask for? null if unknown. */
   readonly meetsUsual: boolean | null;
-  /** What would open a near miss; null for every other. */
+  /** For near misses: what would open it. Otherwise null. */
   readonly opensBy: OpensBy | null;
-  /** Of a row without a cut-off: how many of its rules the student meets; null for every other. */
+  /** For rows without a cut-off: rules the student meets. Otherwise null. */
   readonly rules: { readonly met: number; readonly total: number } | null;
 }
 
-/** Every programme of the view is counted in exactly one of apply, askFirst and notYet. */
+/** apply, askFirst and notYet together count every programme of the view once. */
 export interface AnswerCounts {
   readonly total: number;
   /** qualified + open */
@@ -125,11 +130,11 @@ export interface AnswerCounts {
   readonly notYet: number;
   readonly nearMisses: number;
   readonly closed: number;
-  /** What is open now, by level: in the view, or where it has nothing, in `instead`. */
+  /** Open programmes by level: in the view or, if it has none, in `instead`. */
   readonly openNow: readonly { readonly level: string; readonly count: number }[];
 }
 
-/** Programmes up to three points over a cut-off are near misses, also where a rule is not published. */
+/** Programmes up to three points over a cut-off are near misses, even if a rule is not published. */
 export function groupOf(place: Place, known: Known | null): Group {
   switch (place) {
     case "qualified":
@@ -144,7 +149,10 @@ export function groupOf(place: Place, known: Known | null): Group {
   }
 }
 
-/** The fields of the wish first, in its order; inside a field, and for all others, the order stays. */
+/**
+ * Moves the wished fields to the front, in their order. The order within a field, and of the rest, is
+ * unchanged.
+ */
 export function wishFirst<Row>(
   rows: readonly Row[],
   wish: readonly FieldOfStudy[],

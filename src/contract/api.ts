@@ -16,7 +16,7 @@ import type * as student from "./student.ts";
 import type * as watches from "./watches.ts";
 import type * as whatIf from "./what-if.ts";
 
-/** Types alone, made from the endpoints, so that the browser's calls are checked without a validator in the browser. */
+/** Types derived from the endpoints: they type the browser's calls without shipping validators. */
 
 type Modules =
   | typeof applicationsOpen
@@ -37,7 +37,7 @@ type Modules =
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DeclaredIn<Module> = Extract<ExportsOf<Module>, Endpoint>;
 
-/** Every endpoint of these modules by its name: "GET /api/v1/checks/:code/what-if". */
+/** Every endpoint of these modules, keyed by name: "GET /api/v1/checks/:code/what-if". */
 export type ApiOf<Module> = {
   readonly [One in DeclaredIn<Module> as `${One["method"]} ${One["path"]}`]: One;
 };
@@ -48,15 +48,15 @@ type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer 
     : { readonly [_ in Name]: z.input<Schema> }
   : { readonly [_ in Name]?: never };
 
-/** What a call sends: the parts that its endpoint names, and no other. */
+/** What a call sends: only the parts its endpoint declares. */
 export type SentTo<One> = Part<One, "params"> & Part<One, "query"> & Part<One, "body">;
 
 type Api = ApiOf<Modules>;
 export type CallName = keyof Api;
 export type Sent<Name extends CallName> = SentTo<Api[Name]>;
 
-/** What stands in `data` when it went well. */
+/** `data` of a successful reply. */
 export type Answer<Name extends CallName> = z.output<Api[Name]["data"]>;
 
-/** The second argument of a call, which may be left out where nothing must be sent. */
+/** The second argument of a call; optional if nothing must be sent. */
 export type Sending<Name extends CallName> = {} extends Sent<Name> ? [sent?: Sent<Name>] : [sent: Sent<Name>];

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { AdmissionWindow } from "./admission-window.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** A school whose own announcement says that it takes applications today. */
+/** A school that announced it accepts applications today. */
 export const OpenSchool = z.object({
-  /** Its slug. */
+  /** The school's slug. */
   school: z.string(),
   year: z.string(),
-  /** "2026-01-31"; null where the school names no day. */
+  /** "2026-01-31"; null if the school names no day. */
   closes_on: z.string().nullable(),
   source: z.string(),
 });

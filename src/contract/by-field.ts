@@ -1,6 +1,6 @@
 /**
- * Which fields of study each SHS course leads to first: the order in which long lists begin. Our own judgement, from the
- * electives of each course; it closes nothing and changes no count.
+ * The fields of study each SHS course leads to first: the order at the top of long lists. Our own judgement,
+ * from the electives of each course. It closes nothing and changes no count.
  */
 const fieldsOfCourse: Readonly<Record<string, readonly string[]>> = {
   Science: ["Engineering", "Health", "Science", "Computing", "Agriculture and Food", "Built Environment"],
@@ -12,7 +12,7 @@ const fieldsOfCourse: Readonly<Record<string, readonly string[]>> = {
   "Visual Arts": ["Art and Design", "Built Environment", "Education"],
 };
 
-/** Fields of the course first, in its order; all others after them, alike. */
+/** Rank of a field: the course's fields first, in order; all others equal, after them. */
 export function fieldRanks(course: string | null): (field: string) => number {
   const fields = fieldsOfCourse[course ?? ""] ?? [];
   return (field) => {
@@ -21,7 +21,10 @@ export function fieldRanks(course: string | null): (field: string) => number {
   };
 }
 
-/** Rows by field: the course's fields first, then those with the most rows. Inside a field their order stays. */
+/**
+ * Rows by field: the course's fields first, then the fields with the most rows. The order within a field is
+ * unchanged.
+ */
 export function byField<Row extends { readonly field: string }>(
   rows: readonly Row[],
   course: string | null,

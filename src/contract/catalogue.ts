@@ -5,11 +5,11 @@ import { Figure, ListSummary } from "./figure.ts";
 import { said } from "./said.ts";
 
 /**
- * The catalogue as anybody may read it. A programme's newest cut-offs are what a check opens, so they are
- * in none of these shapes: only the year is named, and whether there is a figure.
+ * The public catalogue. A programme's newest cut-offs are sold with a check, so these shapes leave them out:
+ * they state only the year, and if there is a figure.
  */
 
-/** A figure of an earlier year than the programme's newest. */
+/** A figure from before the programme's newest year. */
 export const EarlierFigure = Figure;
 export type EarlierFigure = z.infer<typeof EarlierFigure>;
 
@@ -36,7 +36,7 @@ export const SchoolSummary = z.object({
   region: z.string().nullable(),
   type: z.string(),
   programmes: z.number(),
-  /** How many of them have a cut-off of an earlier year. */
+  /** Number with a cut-off of an earlier year. */
   with_earlier_figures: z.number(),
   levels: z.array(z.string()),
 });
@@ -79,9 +79,9 @@ export const ProgrammeSummary = z.object({
   campus: z.string().nullable(),
   stream: z.string(),
   duration_years: z.number().nullable(),
-  /** The newest year with a published cut-off; its figure opens with a check. */
+  /** The newest year with a published cut-off. The figure is sold with a check. */
   newest_year: z.string().nullable(),
-  /** The newest figure that is free to see. */
+  /** The newest public figure. */
   earlier: EarlierFigure.nullable(),
 });
 export type ProgrammeSummary = z.infer<typeof ProgrammeSummary>;
@@ -90,17 +90,17 @@ export const ProgrammePage = ProgrammeSummary.extend({
   electives: z.enum(["named", "any", "not-published"]),
   requires: z.array(ClauseOut),
   otherwise: z.array(z.array(ClauseOut)),
-  /** Whole sets that are surely enough, where the school does not publish which others it takes. */
+  /** Complete sets that are surely sufficient, if the school does not publish which others it accepts. */
   enough: z.array(z.array(ClauseOut)),
   third_core: z.string().nullable(),
   admits_only: z.enum(["female", "male"]).nullable(),
   also_asks: z.array(z.string()),
   requirement_source: z.string().nullable(),
-  /** What it leads to; null where no field says anything true of it. */
+  /** The field of study; null if none applies. */
   field_of_study: FieldOfStudy.nullable(),
-  /** The school's own page about it, else about applying, else its site. */
+  /** The school's page about the programme; else about applying; else its site. */
   school_page: z.string().nullable(),
-  /** The lists its figures come from, that of the newest year too. */
+  /** The lists of its figures, including the newest year's. */
   lists: z.array(ListSummary),
   rules: SchoolPage.shape.rules,
   /** Newest first. */
@@ -119,7 +119,7 @@ export const CutOffRow = z.object({
   /** Newest first. */
   figures: z.array(EarlierFigure),
   /**
-   * The newest of these figures minus the one before, where both are of lists of one kind and column: negative is harder to
+   * Newest figure minus the one before, if their lists are of one kind and column; negative means harder to
    * enter.
    */
   movement: z.number().nullable(),
@@ -198,31 +198,31 @@ export const showCutOffs = endpoint({
     /** Years with a figure in this table, newest first. */
     years: z.array(z.string()),
     rows: z.array(CutOffRow),
-    /** Every list the school's figures come from, newest first. */
+    /** The lists of all the school's figures, newest first. */
     lists: z.array(ListSummary),
     checked_on: z.string(),
   }),
 });
 
 export const ListPage = ListSummary.extend({
-  /** null is a list for many schools. */
+  /** null for a list of many schools. */
   school: SchoolSummary.nullable(),
-  /** As printed; null where no copy kept it. */
+  /** As printed; null if no copy shows it. */
   title: z.string().nullable(),
   printed_year: z.string().nullable(),
   columns: z.array(
     z.object({
       name: z.string(),
-      /** As printed; null where no copy kept it. */
+      /** As printed; null if no copy shows it. */
       heading: z.string().nullable(),
       applicants: Figure.shape.applicants,
     }),
   ),
-  /** The school's own publication; address null where we know none. */
+  /** The school's own publication; address null if unknown. */
   publication: z.object({ what: z.string(), address: z.string().nullable() }),
-  /** Where it was read, and when as far as it is known. */
+  /** Addresses it was read from, with the date if known. */
   copies: z.array(z.object({ address: z.string(), read_on: z.string() })),
-  /** Of the file it was read from; null where the file was not kept. */
+  /** Hash of the file that was read; null if the file was not stored. */
   sha256: z.string().nullable(),
   doubt: z.string().nullable(),
   note: z.string().nullable(),
@@ -230,7 +230,7 @@ export const ListPage = ListSummary.extend({
     z.object({
       programme: ProgrammeSummary,
       column: z.string(),
-      /** null: of the programme's newest year, which a check opens. */
+      /** null: a figure of the programme's newest year, which is sold with a check. */
       figure: EarlierFigure.nullable(),
     }),
   ),
@@ -258,16 +258,16 @@ export const showFieldsOfStudy = endpoint({
         programmes: z.number(),
         schools: z.number(),
         levels: z.array(z.object({ level: z.string(), programmes: z.number() })),
-        /** How many of them name the subjects they ask for, and which; the most often named first. */
+        /** Number that name their subjects, and those subjects, most frequent first. */
         named: z.object({
           programmes: z.number(),
           subjects: z.array(z.object({ subject: z.string(), programmes: z.number() })),
         }),
-        /** How many take any three electives. */
+        /** Number that accept any three electives. */
         any: z.number(),
       }),
     ),
-    /** Of Ghana's schools. */
+    /** Totals over Ghana's schools. */
     total: z.object({ programmes: z.number(), sorted: z.number() }),
     checked_on: z.string(),
   }),
@@ -278,9 +278,9 @@ const words = (missing: string, most: number) =>
 
 const Coverage = z.object({
   programmes: z.number(),
-  /** Which electives they ask for is published. */
+  /** Programmes with published electives. */
   with_subjects: z.number(),
-  /** A cut-off is published; an entry limit is none. */
+  /** Programmes with a published cut-off; entry limits do not count. */
   with_cut_off: z.number(),
   with_both: z.number(),
   with_limit_alone: z.number(),
@@ -293,7 +293,7 @@ export const showCoverage = endpoint({
   summary: "How much is known of the programmes of Ghana's schools",
   data: z.object({
     total: Coverage,
-    /** By name; those of which we hold no programme too. */
+    /** Sorted by name; includes schools without a programme in the catalogue. */
     schools: z.array(Coverage.extend({ slug: z.string(), name: z.string(), short_name: z.string() })),
   }),
 });

@@ -5,8 +5,8 @@ const shape = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
 export const checkCodeAlphabet = alphabet;
 
 /**
- * What a person typed, made the code it means: any case, O for 0, I or L for 1, blanks and dashes anywhere.
- * null where it cannot be a code.
+ * Normalises what a person typed: any case, O for 0, I or L for 1, spaces and dashes anywhere. null if it
+ * cannot be a code.
  */
 export function normaliseCheckCode(typed: string): string | null {
   const bare = typed

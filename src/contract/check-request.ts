@@ -4,7 +4,7 @@ import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
 import { said } from "./said.ts";
 
-/** What is sent to have a check made (spec.md section 3). */
+/** The request for a check (spec.md section 3). */
 
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
@@ -48,15 +48,17 @@ export const CheckRequest = z.strictObject({
   cert_type_id: z.number().int().default(1),
   programme_type_id: z.number().int().default(3),
   country_id: z.number().int().default(1),
-  /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
+  /** spec.md fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
   results: Results,
-  /** Grades the student expects before results are out; the result is marked. */
+  /** true: the student expects these grades; results are not out. The result says so. */
   is_predicted: z.boolean().default(false),
-  /** Programmes asked about by name: the result begins with them. */
+  /** Programmes the student named; the result begins with them. */
   wanted: z.array(z.number().int()).max(mostWanted).default([]),
-  /** Fields of study whose programmes come first; those of `wanted` where it is left out. Opens and closes nothing. */
+  /**
+   * Fields of study whose programmes come first; default: the fields of `wanted`. Opens and closes nothing.
+   */
   wish: z.array(z.enum(fieldsOfStudy)).max(mostWished).optional(),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;

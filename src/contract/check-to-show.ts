@@ -7,10 +7,9 @@ import type { OpensBy, ProgrammeOut } from "./programme.ts";
 export type { CheckFacts };
 
 /**
- * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result
- * lists up to some three hundred programmes and a page shows a dozen, and a reload only asks whether anything changed:
- * so whatever takes long to put into words is a function here, called by whoever shows it. No zod: the site imports
- * these types.
+ * A check for the server's own pages and features; `CheckResult` is the same as JSON. A result lists up to
+ * three hundred programmes, a page shows a dozen, and a reload only asks if anything changed. So slow parts
+ * are functions, called by whoever shows them. No zod: the site imports these types.
  */
 
 type Details =
@@ -35,40 +34,40 @@ type Counts =
   | "total_closed"
   | "total_programs";
 
-/** What a list of programmes is filtered and ordered by. */
+/** The fields that lists filter and sort by. */
 export type ProgrammeRow = Omit<ProgrammeOut, Details>;
-/** What is told beside it. */
+/** The other fields of a programme. */
 export type ProgrammeDetails = Pick<ProgrammeOut, Details>;
 
 export interface ListedProgramme extends ProgrammeRow {
   readonly inASentence: () => string;
   readonly whole: () => ProgrammeOut;
-  /** Of a near miss, as far as it may be told. */
+  /** For near misses: what opens it, as far as it may be shown. */
   readonly opensBy: () => OpensBy;
-  /** Where its cut-off comes from; null with it. */
+  /** Source of its cut-off; null without a cut-off. */
   readonly origin: () => ProgrammeOut["list"];
 }
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 
-/** Lists are what the check's access allows of them. */
+/** Its lists contain what the check's access allows. */
 export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | Counts> {
-  /** The fields of study that come first in its lists. */
+  /** Fields of study at the top of its lists. */
   readonly wish: readonly FieldOfStudy[];
   readonly chanceCounts: () => CheckResult["chance_counts"];
   readonly qualified: () => readonly ListedProgramme[];
   readonly open: () => readonly ListedProgramme[];
   readonly nearMisses: () => readonly ListedProgramme[];
-  /** To be confirmed, and held against a line: within it first, then near it. */
+  /** To confirm, and compared with a cut-off: within it first, then near it. */
   readonly toConfirm: () => readonly ListedProgramme[];
-  /** To be confirmed, and held against no line: those not compared, then those without one. */
+  /** To confirm, without a comparison: first those not compared, then those without a cut-off. */
   readonly restToConfirm: () => readonly ListedProgramme[];
   readonly sample: () => ProgrammeOut | null;
   readonly advice: () => Advice;
 }
 
 export interface CheckToShow extends CheckFacts {
-  /** As a list of checks shows it. */
+  /** The check as an entry of a list. */
   readonly listed: () => ListedCheck;
   readonly result: () => ResultToShow;
 }

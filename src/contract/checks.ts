@@ -6,7 +6,7 @@ import { SchoolQuestion } from "./next-steps.ts";
 import { ProgrammeOut } from "./programme.ts";
 import { said } from "./said.ts";
 
-/** Shows the `edit_token` of an order, in place of the cookie that its browser has or the proof of its phone. */
+/** Header with the `edit_token` of an order. It replaces the browser's cookie or the proof of the phone. */
 export const editTokenHeader = "x-edit-token";
 
 export const createOrder = endpoint({
@@ -24,7 +24,10 @@ export const createOrder = endpoint({
   }),
   data: z.object({
     code: z.string(),
-    /** For programs without cookies: who sends it as `x-edit-token` may change the check. It is answered once. */
+    /**
+     * For programs without cookies: sending it as `x-edit-token` allows changing the check. Sent only in this
+     * reply.
+     */
     edit_token: z.string().describe("Send it as X-Edit-Token to change this check; it is answered once"),
   }),
 });
@@ -34,15 +37,17 @@ export const submitCheck = endpoint({
   path: "/api/v1/check",
   summary: "Run the check of an order",
   /**
-   * "summary" leaves lists (the sample's too) and advice out and keeps their totals, and opens no hosted page yet: all
-   * the checker shows before payment. The page is opened by `startPayment`.
+   * "summary" leaves out lists (the sample's too) and advice, but keeps the totals, and opens no hosted page:
+   * enough for the checker before payment. `startPayment` opens the page.
    */
   query: z.object({ show: z.enum(["all", "summary"]).default("all") }),
   body: CheckRequest,
   data: CheckResult,
 });
 
-/** The slip changed after the check was paid (grades are re-issued some years): once, within 30 days. */
+/**
+ * The slip changed after payment (grades are re-issued in some years): one free second run within 30 days.
+ */
 export const recheck = endpoint({
   method: "POST",
   path: "/api/v1/checks/:code/recheck",
@@ -58,11 +63,14 @@ export const findPastCheck = endpoint({
   summary: "A check by its code; by phone only with proof of that phone",
   query: z.object({
     code: z.string().optional(),
-    /** Which part of it: as it was asked where these are left out (result-view.ts). Every school once it is open. */
+    /** The view; default: the question (result-view.ts). Every school once the check is open. */
     school_id: z.string().optional(),
     programme_type_id: z.string().optional(),
     phone: z.string().optional(),
-    /** Of a phone's checks: five a page without lists but what fits, the student's own before those anybody may have made. */
+    /**
+     * For a phone's checks: five a page, with only the qualifying programmes; the student's own first, before
+     * checks that anybody may have made.
+     */
     page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   }),
   data: z.union([CheckResult, z.array(CheckResult)]),
@@ -74,14 +82,14 @@ export const startPayment = endpoint({
   summary: "Start (or resume) the payment of a check",
   params: z.object({ code: CheckCode }),
   /**
-   * What the student was shown, as `payment.amount` of the check: where something else would be asked, the answer is 409 "price-changed"
-   * in place of a link. It never decides what is asked.
+   * `payment.amount` as the student saw it. If we would ask for another price, the answer is 409
+   * "price-changed" without a link. It never sets the price.
    */
   query: z.object({ shown: z.coerce.number<number>().positive().max(1_000_000).optional() }),
   data: z.object({ payment_link: z.string().nullable(), status: PaymentOut.shape.status }),
 });
 
-/** Asks the gateway now: used on return and by "I have paid". */
+/** Asks the gateway now: after the return from its page and for "I have paid". */
 export const confirmPayment = endpoint({
   method: "POST",
   path: "/api/v1/checks/:code/payment/confirm",
@@ -90,17 +98,17 @@ export const confirmPayment = endpoint({
   data: z.object({ status: PaymentOut.shape.status, reason: z.string().nullable() }),
 });
 
-/** "Why is X not here?": the programmes of the part that is looked at, wherever they stand. */
+/** "Why is X not here?": programmes of the view, in any position. */
 export const findInCheck = endpoint({
   method: "GET",
   path: "/api/v1/checks/:code/programmes",
   summary: "Where each programme of a check's question stands, by words of its name, school or field",
   params: z.object({ code: CheckCode }),
   query: z.object({
-    /** Nothing for all of them. */
+    /** Empty for all of them. */
     q: z.string().trim().max(80, said("errors.field.search")).default(""),
     place: PlaceOut.optional(),
-    /** In place of words: these programmes of the country, up to thirty numbers with commas between them. */
+    /** Instead of words: ids of programmes of the country, up to thirty, separated by commas. */
     ids: z
       .string()
       .regex(/^\d{1,6}(,\d{1,6}){0,29}$/)
@@ -108,7 +116,7 @@ export const findInCheck = endpoint({
     /** As for `GET /api/v1/past-check`. */
     school_id: z.string().optional(),
     programme_type_id: z.string().optional(),
-    /** Thirty programmes each. */
+    /** Thirty programmes a page. */
     page: z.coerce.number<number>().int().min(1).max(1000).default(1),
   }),
   data: z.object({
@@ -117,7 +125,7 @@ export const findInCheck = endpoint({
       z.object({
         place: PlaceOut,
         program: ProgrammeOut,
-        /** What to ask the school, where a rule is not published; null for every other. */
+        /** If a rule is not published: what to ask the school. Otherwise null. */
         question: SchoolQuestion.nullable(),
       }),
     ),

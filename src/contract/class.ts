@@ -6,49 +6,50 @@ import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * A class in one go: a school uploads the listing of a class, answers what could not be read, and each student gets a page
- * with a code. All of it is for the proved phone that uploaded it, and shows nothing that a student did after.
+ * A class in one upload: a school uploads a class listing, answers what could not be read, and each student
+ * gets a page with a code. Only the proved phone that uploaded it can see it, and it shows nothing a student
+ * did later.
  */
 
 const ClassCode = z.object({ code: z.string().min(1).max(64) });
 
-/** What a school is asked about, or was read without doubt. */
+/** A grade the school is asked about, or that was read without doubt. */
 const Cell = z.object({
   subject_id: z.number(),
   subject: z.string(),
-  /** null: none given yet, or none read. */
+  /** null: no grade yet, or none was read. */
   grade: z.string().nullable(),
-  /** Asked, and not answered yet. */
+  /** Asked and not answered yet. */
   is_doubtful: z.boolean(),
-  /** Was doubtful, and stays where it was asked. */
+  /** Was doubtful; stays in its place among the questions. */
   is_asked: z.boolean(),
-  /** The school said that it is no subject of this student. */
+  /** The school said that the student does not take this subject. */
   is_dropped: z.boolean(),
-  /** The line as photographed, for what is asked. */
+  /** Photo of the printed line, for the question. */
   crop: z.string().nullable(),
-  /** The words read, where they may name another subject. */
+  /** The words as read, if they may name another subject. */
   read_as: z.string().nullable(),
 });
 export type Cell = z.infer<typeof Cell>;
 
 const Candidate = z.object({
   nr: z.number(),
-  /** As read, prefilled; null where none could be. */
+  /** As read, prefilled; null if unreadable. */
   name: z.string().nullable(),
-  /** Not surely read: somebody looks at it. */
+  /** Not read with certainty: somebody must look at it. */
   is_name_asked: z.boolean(),
-  /** Asked, and nobody has yet. */
+  /** Asked, and nobody has looked yet. */
   is_name_doubtful: z.boolean(),
   certificate: CertificateName,
   cells: z.array(Cell),
-  /** Lines whose subject is in no list of ours. */
+  /** Printed lines whose subject is in none of our lists. */
   unmatched: z.array(z.string()),
-  /** How many subjects seem to be missing in this row; as many places to write them in. */
+  /** Number of subjects this row seems to lack: as many empty fields are shown. */
   missing: z.number(),
   added: z.array(z.object({ subject_id: z.number(), grade: z.string().nullable() }).nullable()),
-  /** What was said of a row in which some are missing: these are all, or it is nobody's row. */
+  /** Answer about a row with missing subjects: these are all, or the row is nobody's. */
   row: z.enum(["all", "leave"]).nullable(),
-  /** How much of it is still asked. */
+  /** Open questions in this row. */
   open: z.number(),
 });
 export type Candidate = z.infer<typeof Candidate>;
@@ -59,7 +60,7 @@ const Student = z.object({
   nr: z.number(),
   first_name: z.string().nullable(),
   code: z.string(),
-  /** As of the day it was made. */
+  /** On the day the check was made. */
   aggregate: z.number().nullable(),
   qualified: z.number(),
   open: z.number(),
@@ -68,11 +69,11 @@ const Student = z.object({
 });
 
 const UnreadFile = z.object({
-  /** Its place among the files that were uploaded, from 1. */
+  /** Position among the uploaded files, from 1. */
   nr: z.number(),
-  /** As uploaded; empty where that is not known. */
+  /** As uploaded; empty if unknown. */
   name: z.string(),
-  /** Why. */
+  /** Why it could not be read. */
   message: z.string(),
 });
 export type UnreadFile = z.infer<typeof UnreadFile>;
@@ -80,28 +81,28 @@ export type UnreadFile = z.infer<typeof UnreadFile>;
 export const ClassOut = z.object({
   code: z.string(),
   state: ClassState,
-  /** Of the examination, as chosen; null for one the catalogue no longer has. */
+  /** Country of the examination, as chosen; null if the catalogue no longer has it. */
   country: z.string().nullable(),
   created_at: z.string(),
-  /** When it is forgotten. */
+  /** When it is deleted. */
   forgotten_at: z.string(),
-  /** When it failed: why. */
+  /** If it failed: why. */
   message: z.string().nullable(),
-  /** While it is read. */
+  /** Progress while reading. */
   files: z.object({ read: z.number(), total: z.number() }),
-  /** Files that were refused, or of which nothing could be read; whoever stands in them is in no list below. */
+  /** Files that were refused or unreadable; their students are in no list below. */
   unread: z.array(UnreadFile),
   candidates: z.array(Candidate),
-  /** Grades of each certificate met, best first. */
+  /** Grades of each certificate that occurs, best first. */
   scales: z.record(z.string(), z.array(z.string())),
-  /** What may be written in where subjects are missing; empty where none are. */
+  /** Subjects to choose from where some are missing; empty if none are. */
   subjects: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Core subjects that were read in no row: said once, over all of them. */
+  /** Core subjects found in no row: reported once, above all rows. */
   missing_everywhere: z.array(z.string()),
   students: z.array(Student),
   payment: z
     .object({
-      /** Checks with something to pay for. */
+      /** Checks that cost something. */
       seats: z.number(),
       amount: z.number(),
       currency: z.string(),
@@ -136,15 +137,18 @@ export const findClass = endpoint({
 
 const Answer = z.strictObject({
   nr: z.number().int().min(1),
-  /** null answers the name, or the row. */
+  /** null: the answer is about the name or the row. */
   subject_id: z.number().int().nullable(),
-  /** A grade, "none" (no grade yet), "drop" (not this student's subject), a name; of a row "all" or "leave". "" takes it back. */
+  /**
+   * A grade, "none" (no grade yet), "drop" (not this student's subject) or a name; for a row "all" or
+   * "leave". "" withdraws the answer.
+   */
   value: z.string().max(mostCellValue),
-  /** Of the row as a whole. */
+  /** The answer is about the whole row. */
   about: z.literal("row").optional(),
-  /** Which of the places for a missing subject; subject and grade are written in there. */
+  /** Index of the field for a missing subject; it takes subject and grade. */
   slot: z.number().int().min(1).max(9).optional(),
-  /** Of a name: somebody looked at it, or not (any more). */
+  /** For a name: somebody checked it, or not (any more). */
   is_sure: z.boolean().optional(),
 });
 
@@ -154,7 +158,7 @@ export const answerClass = endpoint({
   summary: "Answer some of what could not be read for sure; kept at once",
   params: ClassCode,
   body: z.strictObject({ answers: z.array(Answer).min(1).max(1000) }),
-  /** What is still asked, and in how many rows. */
+  /** Number of open questions and of rows that have some. */
   data: z.object({ left: z.number(), rows: z.number() }),
 });
 
@@ -184,22 +188,27 @@ export const forgetClass = endpoint({
 
 const SheetProgramme = z.object({ name: z.string(), school: z.string(), chance: z.string().nullable() });
 
-/** within: of an opened check; sample: the one that every check shows free; open: without a line; route: of another level or place. */
+/**
+ * within: of an opened check; sample: the one every check shows free; open: without a cut-off; route: at
+ * another level or place.
+ */
 const Choice = SheetProgramme.extend({ kind: z.enum(["within", "sample", "open", "route"]) });
 
 const NearMiss = SheetProgramme.extend({ opens_by: OpensBy });
 
-/** What is printed for one student: what the school may see of the check, and the way to the student's own view of it. */
+/**
+ * One student's printed sheet: what the school may see of the check, and the link to the student's own view.
+ */
 const Sheet = z.object({
   nr: z.number(),
   name: z.string().nullable(),
   code: z.string(),
   link: z.string(),
-  /** Paths of a QR code of the link, of `qr_size` units a side. */
+  /** SVG paths of the link's QR code, `qr_size` units a side. */
   qr: z.string(),
   qr_size: z.number(),
   is_open: z.boolean(),
-  /** Nothing is to be paid for it: what it shows is the result. */
+  /** Nothing to pay: the sheet shows the complete result. */
   is_free: z.boolean(),
   summary: CheckResult.shape.summary,
   qualified: z.number(),
@@ -207,17 +216,17 @@ const Sheet = z.object({
   open: z.number(),
   near_misses: z.number(),
   to_confirm: z.number(),
-  /** The one better grade that would open most. */
+  /** The one better grade that would open the most. */
   resit: z
     .object({ subject: z.string(), from: z.string().nullable(), to: z.string(), opens: z.number() })
     .nullable(),
-  /** Of an opened check the best five by chance; of another none. */
+  /** With an opened check: the best five by chance. Otherwise empty. */
   best: z.array(SheetProgramme),
-  /** By name, as far as they are free. */
+  /** By name, as far as they are public. */
   near: z.array(NearMiss),
-  /** Open programmes that compare no line: free. */
+  /** Open programmes without a cut-off: public. */
   open_names: z.array(SheetProgramme),
-  /** Up to four, the boldest first; the other lines are left for the student's pen. */
+  /** Up to four, the most ambitious first; the remaining lines are blank for the student's pen. */
   plan: z.array(Choice),
 });
 export type Sheet = z.infer<typeof Sheet>;

@@ -6,7 +6,9 @@ export interface Upload {
   readonly maxBytes: number;
 }
 
-/** One endpoint, described once: the route parses with it, the site's calls are typed by it, tests build on it. */
+/**
+ * One endpoint, described once: the route parses with it, it types the site's calls, and tests build on it.
+ */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -19,13 +21,13 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** In place of a body: one file as multipart/form-data. */
+  /** Instead of a body: one file as multipart/form-data. */
   readonly upload?: Upload;
-  /** What stands in the envelope's `data`. */
+  /** `data` of the envelope. */
   readonly data: Data;
 }
 
-/** Keeps method and path as they are written, so that a call can be named by them (api.ts). */
+/** Keeps method and path as literal types, so that calls can be named by them (api.ts). */
 export function endpoint<const Defined extends Endpoint>(definition: Defined): Defined {
   return definition;
 }

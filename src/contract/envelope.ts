@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every answer of the API, good or bad. */
+/** Envelope of every API reply, success or failure. */
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
@@ -8,7 +8,7 @@ export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   data: z.null(),
-  /** Why, for programs: "verification_required". Only where we understood and say no. */
+  /** Reason for programs: "verification_required". Only if we understood and refuse. */
   error: z.string().optional(),
   /** Only for bad input: one sentence per field. */
   errors: z.array(FieldError).optional(),

@@ -7,24 +7,27 @@ import { uploadTypes } from "./upload-rules.ts";
 /** Reading an uploaded slip (spec.md sections 3 and 5, decisions.md "Extraction"). */
 
 export const ExtractedSubject = z.object({
-  /** As printed, with damaged spelling put right. */
+  /** As printed, with misread spelling corrected. */
   name: z.string(),
-  /** null: no grade yet, or none that could be read. */
+  /** null: no grade yet, or unreadable. */
   grade: z.string().nullable(),
   /** null is shown as "Not Matched". */
   matchedSubjectId: z.number().nullable(),
   matchedSubjectName: z.string().nullable(),
   type: z.enum(["core", "elective"]),
-  /** Chance that subject and grade are as printed, 0 to 1. */
+  /** Probability that subject and grade are as printed, 0 to 1. */
   confidence: z.number().min(0).max(1),
-  /** The student is asked about it before it counts. */
+  /** Ask the student before it counts. */
   needsReview: z.boolean(),
-  /** The words read are unlike the matched subject's name: ask whether it is that subject, and then about a grade that is not sure. */
+  /**
+   * The words read differ from the matched subject's name: ask for the subject first, then for a grade that
+   * is not sure.
+   */
   subjectDoubt: z.object({ readAs: z.string(), isGradeSure: z.boolean() }).nullable().default(null),
-  /** The line as photographed, as a data: address. */
+  /** Photo of the printed line as a data: address. */
   crop: z.string().nullable(),
   sitting: z.union([z.literal(1), z.literal(2)]),
-  /** What is printed in place of a grade ("ABSENT", "RESULT HELD"). */
+  /** Printed instead of a grade ("ABSENT", "RESULT HELD"). */
   mark: z.string().nullable(),
 });
 export type ExtractedSubject = z.infer<typeof ExtractedSubject>;
@@ -33,11 +36,11 @@ export const ExtractionResult = z.object({
   studentInfo: z.object({
     name: z.string().nullable(),
     certificateType: CertificateName.nullable(),
-    /** No label says that it is the name: the student looks at it. */
+    /** No label marks it as the name: ask the student. */
     nameNeedsReview: z.boolean().default(false),
   }),
   courseOffered: z.string().nullable(),
-  /** Told from the electives, not printed. */
+  /** Derived from the electives, not printed. */
   courseNeedsReview: z.boolean().default(false),
   extractedSubjects: z.array(ExtractedSubject),
   rawText: z.string(),
@@ -51,16 +54,16 @@ export type ExtractionStatus = z.infer<typeof ExtractionStatus>;
 export const Extraction = z.object({
   id: z.string(),
   status: ExtractionStatus,
-  /** While queued: 1 is next. */
+  /** While queued: position, 1 is next. */
   place: z.number().nullable(),
-  /** When failed: why, for programs and for the student. */
+  /** If failed: why, for programs and for the student. */
   code: z.string().nullable(),
   message: z.string().nullable(),
-  /** When failed: the file was fine and may be sent again as it is. */
+  /** If failed: the file was fine and may be sent again unchanged. */
   may_send_again: z.boolean(),
-  /** When done: how long the reading took. */
+  /** If done: duration of the reading. */
   seconds: z.number().nullable(),
-  /** When done and the document holds several people's results: which one is the student? */
+  /** If done and the document holds several people's results: which one is the student? */
   candidates: z
     .array(z.object({ index: z.number(), name: z.string().nullable(), subjects: z.number() }))
     .nullable(),

@@ -1,9 +1,8 @@
 import { mostWished } from "./product.ts";
 
 /**
- * What a programme leads to, finer than the catalogue's fields for browsing: each with its words in
- * src/language/english/fields.ts and an entry at /fields#{id}. Which programme is in which is
- * src/server/catalogue/field-of-study.ts.
+ * Fields of study, finer than the catalogue's fields. Each has its text in src/language/english/fields.ts and
+ * an entry at /fields#{id}. src/server/catalogue/field-of-study.ts assigns programmes to them.
  */
 export const fieldFamilies = {
   health: ["medicine", "nursing", "pharmacy", "allied-health", "public-health"],
@@ -25,7 +24,9 @@ export type FieldOfStudy = (typeof fieldFamilies)[FieldFamily][number];
 
 export const fieldsOfStudy: readonly FieldOfStudy[] = Object.values(fieldFamilies).flat();
 
-/** A wish as an address says it: fields with commas between them, first choice first; what is no field is left out. */
+/**
+ * Parses a wish from an address: fields separated by commas, first choice first. Unknown fields are dropped.
+ */
 export function readWish(said: string): FieldOfStudy[] {
   const fields = said.split(",").flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
   return [...new Set(fields)].slice(0, mostWished);

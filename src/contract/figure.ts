@@ -4,24 +4,24 @@ import { z } from "zod";
 export const Figure = z.object({
   year: z.string(),
   aggregate: z.number(),
-  /** "ceiling" is an entry limit, not the aggregate of the last one admitted. */
+  /** "ceiling" is an entry limit, not the aggregate of the last person admitted. */
   kind: z.enum(["cutoff", "ceiling"]),
   sex: z.enum(["any", "female", "male"]),
   background: z.string(),
   choice: z.union([z.literal(1), z.literal(2), z.null()]),
-  /** Some schools print a line for applicants who have their results and another for those who wait for them. */
+  /** Some schools print one cut-off for applicants with results and one for those who wait. */
   applicants: z.enum(["any", "awaiting", "with-results"]),
-  /** Where it was read, which may be somebody's copy. The school's own publication stands with the list. */
+  /** Address it was read from, possibly somebody's copy. The list has the school's own publication. */
   source: z.string(),
-  /** The list it stands in: /lists/{id}. */
+  /** Id of its list: /lists/{id}. */
   list: z.string(),
-  /** Figures of one programme with the same series may be set beside each other over years; null beside none. */
+  /** Figures of one programme with the same series are comparable over years; null with none. */
   series: z.string().nullable(),
-  /** Something about its whole list is not sure; the list's page says what. */
+  /** The whole list is in doubt; its page says why. */
   is_in_doubt: z.boolean(),
-  /** At the school's own greatest aggregate: nobody can tell how much further it would have gone. */
+  /** Equal to the school's own greatest aggregate: the real cut-off may be anywhere above. */
   is_censored: z.boolean(),
-  /** The cell as printed, "16 (18)"; null where only the figure was kept. */
+  /** The cell as printed, "16 (18)"; null if only the figure was stored. */
   cell: z.string().nullable(),
   second: z
     .object({
@@ -32,32 +32,35 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** What a list is (src/engine/catalogue.ts, `FigureList`). */
+/** A list (src/engine/catalogue.ts, `FigureList`). */
 export const ListSummary = z.object({
   /** Its page: /lists/{id}. */
   id: z.string(),
-  /** "outcome": the line of the entry it names. "guide": printed for the entry after. "limit": with what one may apply. */
+  /**
+   * "outcome": cut-offs of the entry year it names. "guide": printed for the next entry. "limit": greatest
+   * aggregates for applying.
+   */
   kind: z.enum(["outcome", "guide", "limit"]),
   /** "KNUST" */
   publisher: z.string(),
-  /** The entry its figures are of. */
+  /** Entry year of its figures. */
   year: z.string(),
-  /** "2026-04", as far as it is known. */
+  /** "2026-04"; null if unknown. */
   issued: z.string().nullable(),
-  /** The day it was read in a copy, as far as it is known; null where it was read on the school's own page. */
+  /** Day it was read in a copy, if known; null if it was read on the school's own page. */
   read_in_copy: z.string().nullable(),
 });
 export type ListSummary = z.infer<typeof ListSummary>;
 
-/** The list a result's figure comes from, in the reader's language. */
+/** The list of a result's figure, in the reader's language. */
 export const FigureOrigin = z.object({
   /** Its page: /lists/{id}. */
   id: z.string(),
   /** "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy in 2026" */
   said: z.string(),
-  /** A sentence, where the whole list is in doubt. */
+  /** A sentence, if the whole list is in doubt. */
   doubt: z.string().nullable(),
-  /** What is to be known beside this figure: a second one in its cell, that it stands at the school's own limit. */
+  /** Remarks about this figure: a second one in its cell, or equal to the school's own limit. */
   remarks: z.array(z.string()),
 });
 export type FigureOrigin = z.infer<typeof FigureOrigin>;

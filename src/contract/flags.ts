@@ -1,6 +1,8 @@
 import type { CountryCode } from "../engine/index.ts";
 
-/** Drawn flags, 24 by 16: many phones and desktops have no flag letters. No zod: the site imports this file. */
+/**
+ * Drawn flags, 24 by 16: many phones and desktops cannot show flag emoji. No zod: the site imports this file.
+ */
 
 function star(x: number, y: number, radius: number, colour: string): string {
   const corners = Array.from({ length: 10 }, (_, i) => {
@@ -14,7 +16,7 @@ const area = (path: string, colour: string): string => `<path fill="${colour}" d
 const field = (colour: string): string => area("M0 0h24v16H0z", colour);
 const stripe = (y: number, height: number, colour: string): string => area(`M0 ${y}h24v${height}H0z`, colour);
 
-/** What stands inside of an svg of that size. */
+/** Contents of an svg of that size. */
 export const flagDrawings: Readonly<Record<CountryCode, string>> = {
   GHA:
     stripe(0, 5.34, "#ce1126") +

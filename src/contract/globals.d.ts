@@ -1,6 +1,6 @@
 /**
- * What the browser and Node both have. The contract is compiled without the types of either, so that neither
- * creeps in; only this project reads this file.
+ * Globals of both the browser and Node. The contract is compiled with the types of neither; only this project
+ * reads this file.
  */
 declare class URL {
   static canParse(address: string, base?: string): boolean;

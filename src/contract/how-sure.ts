@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** How often cut-offs stayed open, as anybody may read it: groups of twenty cases and more, never a figure. */
+/** How often cut-offs stayed open; public. Groups of at least twenty cases, never a single figure. */
 
-export const HeldShare = z.object({
-  /** Points inside last year's line; below zero over it. */
+export const AccuracyShare = z.object({
+  /** Points inside last year's cut-off; negative is over it. */
   margin: z.number(),
-  /** The label that begins at this margin; null over the line. */
+  /** The label that begins at this margin; null over the cut-off. */
   chance: z.string().nullable(),
-  /** null, as all that follows, where there are too few cases. */
+  /** null, like the fields below, if there are too few cases. */
   cases: z.number().nullable(),
   admitted: z.number().nullable(),
-  /** The first and the last entry covered, by the year they begin in. */
+  /** First and last entry covered, by the year they begin in. */
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** The least and the greatest share of single pairs of lists, from 0 to 1. */
+  /** Least and greatest share of single pairs of lists, 0 to 1. */
   range: z.object({ least: z.number(), most: z.number() }).nullable(),
 });
-export type HeldShare = z.infer<typeof HeldShare>;
+export type AccuracyShare = z.infer<typeof AccuracyShare>;
 
-const HeldSchool = z.object({
+const AccuracySchool = z.object({
   slug: z.string(),
   name: z.string(),
   short_name: z.string(),
-  shares: z.array(HeldShare),
+  shares: z.array(AccuracyShare),
 });
 
 export const showHowSure = endpoint({
@@ -32,28 +32,28 @@ export const showHowSure = endpoint({
   summary:
     "How often last year's line held in the next entry, by school and margin; and how well it can be forecast",
   data: z.object({
-    /** Fewer cases than this are not told. */
+    /** Smaller groups are not shown. */
     fewest_cases: z.number(),
-    /** Of the shares told below, school by school, together. */
-    total: z.array(HeldShare),
-    /** Schools with two lists that may be compared, by name. */
-    schools: z.array(HeldSchool),
-    /** The same two entries later; schools and shares as above are one entry later. */
-    two_later: z.array(HeldSchool),
-    /** Which lists were set beside each other, and how many lines stand in both. */
+    /** Sum of the schools' shares below. */
+    total: z.array(AccuracyShare),
+    /** Schools with two comparable lists, by name. */
+    schools: z.array(AccuracySchool),
+    /** The same two entries later; `schools` is one entry later. */
+    two_later: z.array(AccuracySchool),
+    /** Compared lists, and the number of programmes in both. */
     pairs: z.array(z.object({ school: z.string(), from: z.number(), to: z.number(), cases: z.number() })),
-    /** Lines at the school's own limit, which are not counted above; null where they are too few. */
+    /** Cut-offs at the school's own limit, excluded above; null if too few. */
     at_limit: z.object({ cases: z.number(), again: z.number() }).nullable(),
     not_compared: z.array(
       z.object({
         publisher: z.string(),
         year: z.string(),
         why: z.enum(["doubt", "limit", "alone"]),
-        /** What is not sure about it, in words. */
+        /** Why it is in doubt, as text. */
         doubt: z.string().nullable(),
       }),
     ),
-    /** Each entry forecast from the others, so many entries before. */
+    /** Each entry forecast from the others, by the number of entries between. */
     forecast: z.array(
       z.object({
         distance: z.number(),

@@ -1,6 +1,6 @@
 import type { Access } from "./check-result.ts";
 
-/** One check as a list of checks shows it. No zod here: the browser imports this file. */
+/** One check as an entry of a list. No zod: the browser imports this file. */
 export interface ListedCheck {
   readonly check_code: string;
   readonly date: string;
@@ -13,7 +13,7 @@ export interface ListedCheck {
   readonly total_to_confirm: number;
   readonly access: Access;
   readonly aggregate: number | null;
-  /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
+  /** The lowest cut-off of the qualifying programmes; null if unknown or not paid. */
   readonly minimum_cut_off: number | null;
   readonly qualified_schools: readonly string[];
 }

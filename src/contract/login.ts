@@ -2,7 +2,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 
-/** Phone numbers, codes, tokens and sessions (spec.md sections 2, 4 and 7; decisions.md "Access and privacy"). */
+/**
+ * Phone numbers, codes, tokens and sessions (spec.md sections 2, 4 and 7; decisions.md "Access and privacy").
+ */
 
 const phone = z
   .string()
@@ -10,15 +12,15 @@ const phone = z
   .min(1, said("errors.field.phoneNeeded"))
   .max(40, said("errors.field.phoneTooLong"));
 
-/** Six figures; blanks and a dash between them are what people type. */
+/** Six digits; people also type spaces and a dash between them. */
 export const VerificationCode = z
   .string()
   .transform((typed) => typed.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, said("errors.code.form")));
 
 /**
- * Form-encoded or JSON. Loose on purpose: OAuth clients send client_id, client_secret and scope of their own.
- * `scope=offline_access` asks for the refresh token in the body; a browser gets it as a cookie only.
+ * Form-encoded or JSON. Not strict, because OAuth clients add client_id, client_secret and scope.
+ * `scope=offline_access` asks for the refresh token in the body; a browser gets it only as a cookie.
  */
 export const TokenRequest = z.object({
   grant_type: z.string().max(40).optional(),
@@ -37,14 +39,14 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The envelope, with what OAuth clients expect beside it. */
+/** The envelope plus the fields OAuth clients expect beside it. */
 export const TokenAnswer = Tokens.extend({ success: z.literal(true), message: z.string(), data: Tokens });
 
-/** Where the code on its way went, for the browser that asked for it. */
+/** Where a pending code was sent, for the browser that asked for it. */
 export const PendingVerification = z.object({
-  /** As people write it: "+233 24 412 3456". */
+  /** In the usual spelling: "+233 24 412 3456". */
   phone: z.string(),
-  /** Seconds until another code may be asked for; 0 is now. */
+  /** Seconds until another code may be requested; 0 is now. */
   resend_in: z.number().int(),
 });
 export type PendingVerification = z.infer<typeof PendingVerification>;

@@ -21,11 +21,11 @@ const rows = [
   row("g", "Science", points(2)),
   row("h", "Health", points(2)),
 ];
-const told = (groups: ReturnType<typeof nearGroups<(typeof rows)[number]>>) =>
+const groupsOf = (groups: ReturnType<typeof nearGroups<(typeof rows)[number]>>) =>
   groups.map(({ key, rows: its }) => `${key}: ${its.map(({ name }) => name).join(" ")}`);
 
 test("near misses stand with what opens them, most first; what stands alone comes last", () => {
-  assert.deepEqual(told(nearGroups(rows, null, ({ opensBy }) => opensBy())), [
+  assert.deepEqual(groupsOf(nearGroups(rows, null, ({ opensBy }) => opensBy())), [
     "grade-1-C6: a c f",
     "points-2: g h",
     "points-1: b",
@@ -34,11 +34,11 @@ test("near misses stand with what opens them, most first; what stands alone come
 });
 
 test("fields of the student's course come first inside a group", () => {
-  assert.equal(told(nearGroups(rows, "Science", ({ opensBy }) => opensBy()))[0], "grade-1-C6: c a f");
-  assert.equal(told(nearGroups(rows, "Business", ({ opensBy }) => opensBy()))[0], "grade-1-C6: f a c");
+  assert.equal(groupsOf(nearGroups(rows, "Science", ({ opensBy }) => opensBy()))[0], "grade-1-C6: c a f");
+  assert.equal(groupsOf(nearGroups(rows, "Business", ({ opensBy }) => opensBy()))[0], "grade-1-C6: f a c");
 });
 
-test("no near miss is lost and none is told twice", () => {
+test("no near miss is lost and none is shown twice", () => {
   const names = nearGroups(rows, "Arts", ({ opensBy }) => opensBy()).flatMap((group) =>
     group.rows.map(({ name }) => name),
   );

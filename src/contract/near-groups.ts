@@ -9,8 +9,8 @@ export interface NearGroup<Row> {
 }
 
 /**
- * Near misses by what opens them: what opens the most first, then points, then those of which each has its own change.
- * Inside a group the fields of the student's SHS course come first.
+ * Groups near misses by what opens them: the grade that opens the most first, then points, then those with a
+ * change of their own. Within a group the fields of the student's SHS course come first.
  */
 export function nearGroups<Row extends { readonly field: string }>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function nearGroups<Row extends { readonly field: string }>(
   const isShared = ({ opensBy, rows: { length } }: { opensBy: OpensBy; rows: Row[] }) =>
     opensBy.kind === "points" || (opensBy.kind === "grade" && length > 1);
   const shared = [...groups].filter(([, group]) => isShared(group));
-  // In the order of the list.
+  // In list order.
   const inShared = new Set(shared.flatMap(([, group]) => group.rows));
   const rest = rows.filter((row) => !inShared.has(row));
   return [

@@ -6,9 +6,9 @@ import { endpoint } from "./endpoint.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWished } from "./product.ts";
 
-/** What to do tomorrow morning (decisions.md, "The answer"), and the wish that decides where it begins. */
+/** Next steps (decisions.md, "The answer"), and the wish that decides the first one. */
 
-/** The fields a student wants to study, first choice first; it orders programmes and opens none. */
+/** Fields a student wants to study, first choice first. It orders programmes and opens none. */
 export const Wish = z.array(z.enum(fieldsOfStudy)).max(mostWished);
 export type Wish = z.infer<typeof Wish>;
 
@@ -27,15 +27,17 @@ const StepProgramme = z.object({
   }),
 });
 
-/** The school's own page: of the programme, of applying, or its site. Nobody read a date off it. */
+/** The school's page: of the programme, of applying, or its site. No dates were read from it. */
 const SchoolPage = z.object({ kind: z.enum(["programme", "admissions", "site"]), address: z.string() });
 
 /** When and where to apply for one programme. */
 export const ApplyStep = z.object({
   program: StepProgramme,
-  /** The newest window the school published for school leavers, open or over, with its source and the day it was read. */
+  /**
+   * The newest window published for school leavers, open or past, with its source and the day it was read.
+   */
   window: AdmissionWindow.nullable(),
-  /** The newest price of its form. `year` may be an old one: say it beside the price. */
+  /** The newest price of its form. Show `year` beside it: it may be old. */
   fee: z
     .object({
       amount: z.number().int(),
@@ -45,7 +47,7 @@ export const ApplyStep = z.object({
       read_on: z.string().nullable(),
     })
     .nullable(),
-  /** Where nothing is published: where to look. */
+  /** If nothing is published: where to look. */
   page: SchoolPage.nullable(),
 });
 export type ApplyStep = z.infer<typeof ApplyStep>;
@@ -60,16 +62,16 @@ export type SchoolQuestion = z.infer<typeof SchoolQuestion>;
 
 export const NextSteps = z.object({
   /**
-   * Where to apply first: one, of the wish where any level has it; up to three where the view has nothing open and others
-   * lead (`Answer.instead`). Empty where nothing at all is open.
+   * Where to apply first: one programme, of the wish if any level has one. Up to three if the view has
+   * nothing open and `Answer.instead` is shown. Empty if nothing is open at all.
    */
   apply: z.array(ApplyStep),
   ask: z.object({ program: StepProgramme, question: SchoolQuestion }).nullable(),
-  /** The open programme to be surest of; never the one to apply for first. */
+  /** The safest open programme; never the one to apply for first. */
   safe: ApplyStep.nullable(),
-  /** What an aggregate still lacks, each in words, and what to do about it. */
+  /** What an aggregate lacks, as text, and what to do about it. */
   grades: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
-  /** The one better grade that would open the most, where nothing of the view is open. */
+  /** The one better grade that would open the most, if nothing of the view is open. */
   resit: z.object({ change: ChangeOut, opens: z.number() }).nullable(),
 });
 export type NextSteps = z.infer<typeof NextSteps>;
@@ -80,7 +82,7 @@ export const readNextSteps = endpoint({
   summary: "What to do next with a check's result, for a wish that was changed on the page",
   params: z.object({ code: CheckCode }),
   query: z.object({
-    /** Fields of study with commas between them; that of the check where it is left out. */
+    /** Fields of study separated by commas; default: those of the check. */
     wish: z.string().optional(),
     /** As for `GET /api/v1/past-check`. */
     school_id: z.string().optional(),

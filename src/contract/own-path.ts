@@ -1,8 +1,8 @@
-/** Where to go back to after logging in. No zod here: the browser imports this file. */
+/** Where to return after login. No zod: the browser imports this file. */
 
 /**
- * A path of this site, or the fallback. Refuses what a browser would read as another site:
- * "//evil.example", "/\evil.example", "https:…", and anything with control characters or blanks before it.
+ * A path of this site, or the fallback. Refuses what a browser would read as another site: "//evil.example",
+ * "/\evil.example", "https:…", and anything with control characters or spaces before it.
  */
 export function ownPath(wanted: unknown, fallback: string): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || wanted.length > 500) return fallback;
@@ -11,7 +11,12 @@ export function ownPath(wanted: unknown, fallback: string): string {
   const here = "http://own.invalid";
   const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null;
   if (url === null || url.origin !== here) return fallback;
-  // "/..//evil.example" has become "//evil.example" by now.
+  // "/..//evil.example" is "//evil.example" at this point.
   if (url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
+}
+
+/** "https://www.knust.edu.gh/admissions" → "knust.edu.gh" */
+export function siteNameOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
 }

@@ -3,9 +3,12 @@ import { CheckCode } from "./check-request.ts";
 import { startPayment } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** "Ask somebody to pay": a link for another phone that opens the gateway's page and shows nothing of the check. */
+/**
+ * "Ask somebody to pay": a link for another phone. It opens the gateway's page and shows nothing of the
+ * check.
+ */
 
-/** No check code, and none can be made of it: whoever has the link can pay, and read a first name. */
+/** Not a check code, and none can be derived from it: its holder can pay and read a first name. */
 const params = z.object({ token: z.string().regex(/^[\w-]{20,40}$/) });
 
 export const askPayer = endpoint({
@@ -14,7 +17,7 @@ export const askPayer = endpoint({
   summary: "The link by which somebody else can pay for this check; the same each time",
   params: z.object({ code: CheckCode }),
   data: z.object({
-    /** Whole, to be sent to the other phone. null where nothing is to be paid any more. */
+    /** The complete link for the other phone; null if nothing is to be paid any more. */
     link: z.string().nullable(),
     first_name: z.string().nullable(),
     amount: z.number(),
@@ -32,7 +35,7 @@ export const readPayerLink = endpoint({
     amount: z.number(),
     currency: z.string(),
     status: startPayment.data.shape.status,
-    /** Of a payment made by this link; null before, and where somebody else paid. */
+    /** Of a payment made with this link; null before, and if somebody else paid. */
     receipt: z.object({ reference: z.string(), amount: z.number(), paid_at: z.string() }).nullable(),
   }),
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Where a payment provider's notices come to, by its name. Operators' dashboards hold it. */
+/** Address for a payment provider's notices, by its name. Operators enter it in the provider's dashboard. */
 export const paymentWebhookPath = (provider: string) => `/api/v1/webhooks/${provider}`;
 export const smsReportPath = "/api/v1/webhooks/sms";
 
-/** What `npm run payments -- report --json` prints. Money is pesewas. */
+/** Output of `npm run payments -- report --json`. Money is pesewas. */
 export const PaymentReport = z.object({
   /** Or a month, "2026-11". */
   day: z.string(),
@@ -14,7 +14,7 @@ export const PaymentReport = z.object({
   payments: z.record(z.string(), z.object({ count: z.number(), pesewas: z.number() })),
   opened: z.number(),
   received: z.number(),
-  /** At the gateway and not opened here: held, or gone back before we had asked. */
+  /** Taken by the gateway but not opened here: under review, or refunded before we asked. */
   not_opened: z.object({ count: z.number(), pesewas: z.number() }),
   fees: z.number(),
   refunded: z.number(),

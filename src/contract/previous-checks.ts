@@ -28,9 +28,9 @@ export const listBrowserChecks = endpoint({
 });
 
 export const PhoneChecks = z.object({
-  /** Made where this number was proven, taken over, or paid; newest first. */
+  /** Made where this number was proved, taken over, or paid; newest first. */
   own: z.array(ListedCheck),
-  /** Made with this number by nobody knows whom: twenty a page, newest first. */
+  /** Made with this number without proof; twenty a page, newest first. */
   elsewhere: z.object({
     total: z.number(),
     page: z.number(),
@@ -51,7 +51,7 @@ export const listPhoneChecks = endpoint({
   data: PhoneChecks,
 });
 
-/** Somebody made a check with this number and did not prove it: only its student can say whose it is. */
+/** A check was made with this number without proof: only its student can claim it. */
 export const takeCheckOver = endpoint({
   method: "POST",
   path: "/api/v1/me/checks/:code/mine",

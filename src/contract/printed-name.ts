@@ -1,6 +1,6 @@
 /**
- * Slips print "MENSAH-DOE AMA TESTINA", surname first and in capitals; the student is Ama Testina Mensah-Doe.
- * A name in small letters is taken as it stands. No zod here: the browser imports this file.
+ * Slips print "MENSAH-DOE AMA TESTINA", surname first, in capitals; the student is Ama Testina Mensah-Doe. A
+ * name in small letters stays as it is. No zod: the browser imports this file.
  */
 export function nameAsSpoken(printed: string): string {
   const name = printed.trim().replace(/\s+/g, " ");

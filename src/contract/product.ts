@@ -11,27 +11,29 @@ export const productName = "Okwan";
 /** GHS 12, in pesewas: until another price is planned at the desk (src/server/operator-settings/). */
 export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
-/** How this browser last ordered a result; a word of features/results/filters.ts. */
+/** Cookie with the order this browser last chose for results; a value of features/results/filters.ts. */
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;
-/** Schools of whose new cut-offs one phone is told. */
+/** Schools whose new cut-offs one phone can watch. */
 export const mostWatches = 10;
-/** Programmes that may be asked about by name before a check. */
+/** Programmes a student may name before a check. */
 export const mostWanted = 3;
-/** Fields of study one may wish for. */
+/** Fields of study a student may wish for. */
 export const mostWished = 3;
 export const autosaveHours = 24;
 export const verificationCodeLength = 6;
 export const resendAfterSeconds = 30;
 export const uploadMaxBytes = 10 * 1024 * 1024;
-/** In demo mode; live names its own. It names the client for limits and figures and opens nothing. */
+/**
+ * For demo mode; live mode names its own. It names the client for limits and statistics and grants nothing.
+ */
 export const demoClientKey = "okwan_pub_demo";
 export const certificateIds = Object.fromEntries(
   certificateNames.map((name) => [name, certificates[name].id]),
 ) as Readonly<Record<CertificateType, number>>;
-/** For the desk too, which knows nothing of the engine. */
+/** For the desk too, which does not import the engine. */
 export const timeZone = homeTimeZone;
-/** school_id 0: one check over every school of the country. */
+/** school_id 0: a check over every school of the country. */
 export const allSchoolsId = 0;
 export const coreShortNames = {
   math: coreIds.mathematics,
@@ -40,3 +42,15 @@ export const coreShortNames = {
   social: coreIds.social,
 } as const;
 export type CoreShortName = keyof typeof coreShortNames;
+
+/** Error code: payments are paused. No zod: the browser imports this file. */
+export const paymentsPaused = "payments-paused";
+/** Error code: the price differs from the one shown. */
+export const priceChanged = "price-changed";
+
+/**
+ * Clear-Site-Data value for logout and deletion. The browser drops its back/forward pages, cache, service
+ * worker with cached pages, and the wizard's saved data; no script needed. Cookies are not included: personal
+ * ones are cleared one by one, and the language choice stays.
+ */
+export const clearSiteData = '"cache", "storage"';

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Figure, FigureOrigin } from "./figure.ts";
 
-/** Wire shapes of one programme of a result and what stands in it (spec.md section 3). */
+/** Wire shapes of one programme of a result and its parts (spec.md section 3). */
 
 const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 const ReasonOut = z.object({
-  /** What is asked, for programs; the rest is in the language of whoever reads it. */
+  /** The kind of rule, for programs; the other fields are in the reader's language. */
   kind: z.enum([
     "who-may-apply",
     "no-entry-rule",
@@ -28,7 +28,7 @@ export const ChangeOut = z.object({
   from: z.string().nullable(),
   to: z.string(),
 });
-/** So many points, one better grade, or what only its own sentence says. */
+/** Some points, one better grade, or a change its own sentence describes. */
 export const OpensBy = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("points"), points: z.number() }),
   z.object({ kind: z.literal("grade"), change: ChangeOut }),
@@ -50,9 +50,9 @@ export type Known = z.infer<typeof Known>;
 const UsualOut = z.object({
   /** Short names. */
   schools: z.array(z.string()),
-  /** "Chemistry, Biology and Physics"; where schools differ, each with its own. */
+  /** "Chemistry, Biology and Physics"; if schools differ, each with its own. */
   needed: z.string(),
-  /** Whether the student has what all of them ask (true) or what none of them asks (false). */
+  /** true: the student has what all of them ask. false: what none of them asks. */
   met: z.boolean().nullable(),
   /** "KNUST and UG ask for Chemistry, Biology and Physics; you have all three." */
   sentence: z.string(),
@@ -63,20 +63,20 @@ export const ProgrammeOut = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** The cut-off it was compared with, or the entry limit (`is_limit`); null where neither is published. */
+  /** The cut-off it was compared with, or the entry limit (`is_limit`); null if neither is published. */
   max_grade: z.number().nullable(),
-  /** `max_grade` is the greatest aggregate with which one may apply, and says nothing of who was admitted. */
+  /** `max_grade` is the greatest aggregate for applying; it says nothing about who was admitted. */
   is_limit: z.boolean(),
-  /** Our own page of the programme, a path of this site. */
+  /** Our page of the programme, a path of this site. */
   link: z.string().nullable(),
-  /** This programme's own aggregate, which the label and the order use. */
+  /** The programme's own aggregate, used for label and order. */
   score: z.number().nullable(),
   difference: z.number().nullable(),
   chance: Chance.nullable(),
   is_strongest: z.boolean(),
   year: z.string().nullable(),
   source: z.string().nullable(),
-  /** Where the cut-off comes from; null with it. */
+  /** Source of the cut-off; null without one. */
   list: FigureOrigin.nullable(),
   checked_on: z.string(),
   school: z.object({
@@ -94,27 +94,34 @@ export const ProgrammeOut = z.object({
   duration_years: z.number().nullable(),
   /** One plain sentence for the card. */
   sentence: z.string(),
-  /** How often such a line held, in one sentence; null where the difference is not told, or no line was compared. */
+  /**
+   * How often such a cut-off stayed open, in one sentence; null if the difference is withheld or no cut-off
+   * was compared.
+   */
   held: z.string().nullable(),
   counted: z.array(CountedOut),
   reasons: z.array(ReasonOut),
   changes: z.array(ChangeOut),
-  /** What would open a near miss, as far as it may be told: near misses are grouped by it. null for every other one. */
+  /** For near misses: what opens it, as far as it may be shown; they are grouped by it. Otherwise null. */
   opens_by: OpensBy.nullable(),
   also_asks: z.array(z.string()),
-  /** Earlier years' figures of this campus and stream, newest first; second-choice figures marked by `choice`. */
+  /** Earlier years' figures of this campus and stream, newest first; `choice` marks second-choice figures. */
   history: z.array(Figure),
   requirement_source: z.string().nullable(),
-  /** The school's own page about this programme. */
+  /** The school's page about this programme. */
   page: z.string().nullable(),
-  /** The school's page about applying, or its site; for a programme without a page of its own. */
+  /** The school's page about applying, or its site; for a programme without a page. */
   admissions: z.string().nullable(),
-  /** How much is known where the verdict is not (engine/eligibility/verdict.ts, `Known`); null for every other programme. */
+  /**
+   * How much is known if the verdict is "not known" (engine/eligibility/verdict.ts, `Known`); otherwise null.
+   */
   known: Known.nullable(),
-  /** What other schools ask for the same programme; only beside `known`, where some publish it. */
+  /** What other schools ask for the same programme; only beside `known`, if some publish it. */
   usual: UsualOut.nullable(),
   note: z.string(),
-  /** The newest year's cut-off is sold and not told here: no figure here is of that year, nor made from one. */
+  /**
+   * The newest year's cut-off is sold and withheld here: no figure here is of that year or computed from it.
+   */
   hides_newest: z.boolean(),
 });
 export type ProgrammeOut = z.infer<typeof ProgrammeOut>;

@@ -11,18 +11,18 @@ import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 import { Level } from "./student/fields.ts";
 
-/** The lists a student chooses from, in spec.md's shapes. All ids stand in the data files and stay. */
+/** The lists a student chooses from, in spec.md's shapes. All ids are in the data files and never change. */
 
 export const CountryOut = z.object({
   id: z.number(),
   /** ISO alpha-3. */
   code: z.string(),
   name: z.string(),
-  /** Address of our own drawing: many phones have no flag letters. */
+  /** Address of our own drawing: many phones cannot show flag emoji. */
   flag: z.string(),
-  /** Whether a list of programmes is sold here; elsewhere a check is free. */
+  /** true: a list of programmes is sold here. false: checks are free. */
   is_sold: z.boolean(),
-  /** The year of most programmes' newest cut-offs; null where no school publishes any. */
+  /** The year of most programmes' newest cut-offs; null if no school publishes any. */
   cut_off_year: z.string().nullable(),
 });
 export type CountryOut = z.infer<typeof CountryOut>;
@@ -32,11 +32,14 @@ export const SchoolOut = z.object({
   name: z.string(),
   slug: z.string(),
   short_name: z.string(),
-  /** The levels it has programmes at, Degree first. None only for "All schools" of a country we hold no programme of. */
+  /**
+   * Levels with programmes, Degree first. Empty only for "All schools" of a country without programmes in the
+   * catalogue.
+   */
   levels: z.array(Level),
-  /** Its town and campuses, for who looks for it by them; absent where its name has them all. */
+  /** Town and campuses, for search; absent if the name contains them all. */
   places: z.string().optional(),
-  /** Some of its figures differ for women and men, so that the student is asked; absent where none does. */
+  /** Present if some figures differ by sex, so that the student is asked. */
   asks_sex: z.literal(true).optional(),
 });
 export type SchoolOut = z.infer<typeof SchoolOut>;
@@ -45,11 +48,11 @@ export const OptionOut = z.object({ id: z.number(), name: z.string() });
 export type OptionOut = z.infer<typeof OptionOut>;
 
 export const CourseOut = OptionOut.extend({
-  /** Other names of the same course, for matching what a slip or a student says. */
+  /** Other names of the course, to match a slip or a student's input. */
   synonyms: z.array(z.string()),
-  /** By name, to propose where grades are tapped in; nothing is judged by them. */
+  /** Names proposed where grades are entered; they judge nothing. */
   usual_electives: z.array(z.string()),
-  /** The first four may be filled in at once: nearly everybody takes them. */
+  /** The first four may be filled in automatically: nearly everybody takes them. */
   fills_in: z.boolean(),
 });
 export type CourseOut = z.infer<typeof CourseOut>;

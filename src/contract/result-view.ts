@@ -2,22 +2,24 @@ import { type Level, levelIds, levels } from "../engine/index.ts";
 import { allSchoolsId } from "./product.ts";
 
 /**
- * Which part of a check is looked at: a school (null: all of the country) and a level. What was asked for comes first; the
- * others are one address away. No zod: the site imports this file.
+ * The part of a check on screen: a school (null: the whole country) and a level. The question is the first
+ * view; the others have their own addresses. No zod: the site imports this file.
  */
 export interface ViewWanted {
-  /** undefined: as it was asked. */
+  /** undefined: as in the question. */
   readonly schoolId?: number | null | undefined;
   readonly level?: Level | undefined;
 }
 
-/** As the API says it, each as text. */
+/** The same as API parameters. */
 export interface ViewSaid {
   readonly school_id?: string | undefined;
   readonly programme_type_id?: string | undefined;
 }
 
-/** From `school_id` and `programme_type_id`, as the API has them, of an address or a query; what is neither is as it was asked. */
+/**
+ * Parses `school_id` and `programme_type_id` of an address or query; invalid values mean the question's own.
+ */
 export function readView({ school_id: school = "", programme_type_id: level = "" }: ViewSaid): ViewWanted {
   const schoolId = /^\d{1,6}$/.test(school) ? Number(school) : undefined;
   return {
@@ -26,7 +28,7 @@ export function readView({ school_id: school = "", programme_type_id: level = ""
   };
 }
 
-/** What an address must say for it; nothing for what is as it was asked. */
+/** The address parameters of a view; none for the question's own. */
 export function viewQuery({ schoolId, level }: ViewWanted): readonly [string, string][] {
   return [
     ...(schoolId === undefined ? [] : [["school_id", String(schoolId ?? allSchoolsId)] as [string, string]]),

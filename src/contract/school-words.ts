@@ -1,4 +1,4 @@
-/** Everything a school is called, for searching: its names, its address here, and the first letters of its name ("HTU"). */
+/** All names of a school for search: its names, its slug, and its initials ("HTU"). */
 export function schoolWords(school: {
   readonly name: string;
   readonly shortName: string;

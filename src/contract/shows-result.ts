@@ -1,8 +1,8 @@
 import type { Access } from "./check-result.ts";
 
 /**
- * Whether a check has a page, PDF and picture of its result: all of a paid one, what is free of a free one. Of any other
- * there is what may be seen before payment, and the way to pay.
+ * true if a check has a page, PDF and picture of its result: complete if paid, the public part if free. Any
+ * other check shows the view before payment.
  */
 export function showsResult(access: Access): boolean {
   switch (access) {

@@ -1,8 +1,8 @@
-/** What is told on every page for a while. No zod here: only types cross into the browser. */
+/** A notice on every page for a limited time. No zod: only types reach the browser. */
 export const noticeKinds = ["info", "trouble"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** One line and a bit on a phone, read while waiting for something else. */
+/** A little more than one line on a phone. */
 export const longestNotice = 200;
 
 export interface SiteNotice {

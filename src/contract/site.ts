@@ -8,24 +8,24 @@ import type { FieldOfStudy } from "./field-of-study.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
 /**
- * What the server hands to the site for one request. The server makes it; pages, loaders and actions read it.
- * No zod here: only types cross into the browser.
+ * What the server hands to the site for one request; pages, loaders and actions read it. No zod: only types
+ * reach the browser.
  */
 export interface SiteRequest {
   /**
-   * Calls our own API inside this process on behalf of this visitor: cookies and address go along.
-   * Throws nothing for a bad status; read the envelope.
+   * Calls our own API within this process for this visitor, with cookies and address. Never throws for a bad
+   * status; read the envelope.
    */
   readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
   /**
-   * A check as whoever has its code may see it; null for an unknown code, or where no grades were sent yet. Handed over
-   * as it is, not as JSON, and what takes long is made when it is called for: on the server alone. Its sentences are in the language
-   * of the page that shows them (`words(areas).language`); English unless told.
+   * A check as any holder of its code may see it; null for an unknown code or an order without grades. Passed
+   * as objects, not JSON; slow parts are computed on call, on the server only. Sentences are in the language
+   * of the page (`words(areas).language`); default English.
    */
   readonly result: (checkCode: string, language?: string, view?: ViewWanted) => Promise<CheckToShow | null>;
   /**
-   * A check as plain data for its page (contract/answer.ts), counted and refused as `result` is. `wish` takes the place of the
-   * check's own for this look.
+   * A check as plain data for its page (contract/answer.ts), with the same limits as `result`. `wish`
+   * replaces the check's own for this view.
    */
   readonly answer: (
     checkCode: string,
@@ -36,27 +36,27 @@ export interface SiteRequest {
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;
-  /** ISO alpha-3 of the visitor's country, guessed from the address; null where it cannot be told. */
+  /** ISO alpha-3 of the visitor's country, guessed from the address; null if unknown. */
   readonly countryCode: string | null;
-  /** The visitor brings a token that is good still; whether the student is there yet only the API knows. */
+  /** The visitor has a valid token. Only the API knows if the student still exists. */
   readonly mayBeLoggedIn: boolean;
-  /** What the visitor chose to read; a page that has no such language is shown in English. */
+  /** The visitor's language; a page without it is shown in English. */
   readonly language: LanguageId;
-  /** The sentences of these areas in that language, or in English; null for a page that names none. */
+  /** The sentences of these areas in that language, or in English; null for a page without areas. */
   readonly words: (areas: readonly AreaName[] | null) => PageWords;
-  /** For the WhatsApp link, "+233…"; null where the operator set none. */
+  /** For the WhatsApp link, "+233…"; null if the operator set none. */
   readonly supportNumber: string | null;
-  /** Who takes the money, as students read it. */
+  /** The payment company's name, as students read it. */
   readonly paymentProvider: string;
-  /** What every page tells now; null where there is nothing. */
+  /** The current notice on every page; null without one. */
   readonly notice: SiteNotice | null;
-  /** What a check costs now. */
+  /** Current price of a check. */
   readonly priceInPesewas: number;
 }
 
 /**
- * For whom, in one country, a page that React Router rendered is the same: for everybody, or for everybody who reads
- * one language. null: it is one visitor's.
+ * Visitors of one country who get the same page from React Router: everybody, or everybody with one language.
+ * null: the page is one visitor's.
  */
 export type SameFor = "everybody" | "language" | null;
 
@@ -67,7 +67,7 @@ export interface SiteAnswer {
     readonly success: boolean;
     readonly message: string;
     readonly data: unknown;
-    /** Why, for programs: "verification_required". */
+    /** Reason for programs: "verification_required". */
     readonly error?: string;
     readonly errors?: readonly { readonly field: string; readonly message: string }[];
   };

@@ -1,4 +1,7 @@
-/** All of the student area, for who serves or checks every endpoint of it; a shape is imported from its own file. */
+/**
+ * All endpoints of the student area, for code that serves or checks all of them. Import a single shape from
+ * its own file.
+ */
 export * from "./student/account.ts";
 export * from "./admission-window.ts";
 export * from "./student/applications.ts";

@@ -1,4 +1,7 @@
-/** What may be uploaded (spec.md section 5); what is said otherwise is in the catalogue. No zod here: the browser imports this file. */
+/**
+ * What may be uploaded (spec.md section 5); the refusals are sentences of src/language. No zod: the browser
+ * imports this file.
+ */
 
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -7,7 +10,7 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
 };
 export const uploadExtensions: readonly string[] = Object.values(uploadTypes).flat();
 
-/** The browser's word for the type or the extension is enough, as in the drop zone; the bytes decide later. */
+/** Accepts the browser's type or the extension, like the drop zone; the server checks the bytes later. */
 export function hasUploadType(file: { readonly name: string; readonly type: string }): boolean {
   const name = file.name.toLowerCase();
   return file.type.toLowerCase() in uploadTypes || uploadExtensions.some((ending) => name.endsWith(ending));
@@ -18,7 +21,7 @@ export function isHeic(file: { readonly name: string; readonly type: string }): 
 }
 
 /**
- * Chosen at random by the page, as "client.upload". Who sends it with an upload must send it with every question
- * about that upload, and sending the upload again with it gives the same extraction.
+ * Random key made by the page, as "client.upload". It must accompany the upload and every question about it.
+ * Sending the upload again with the same key returns the same extraction.
  */
 export const uploadKeyHeader = "x-upload-key";

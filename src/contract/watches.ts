@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** "Tell me when this school's new cut-offs are out": one text for each list, to a phone that was proved. */
+/** "Tell me when this school's new cut-offs are out": one text for each list, to a proved phone. */
 
 const Watched = z.object({ slug: z.string(), short_name: z.string() });
 

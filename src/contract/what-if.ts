@@ -3,19 +3,21 @@ import type { Candidate, Catalogue, Question } from "../engine/index.ts";
 import { CheckCode } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** All the engine needs to answer the question of one check again, with other grades, on the student's device. */
+/** All the engine needs to judge one check again with other grades, on the student's device. */
 export interface WhatIfMaterial {
   readonly candidate: Candidate;
   readonly question: Question;
-  /** The schools and programmes the question is about, as they were when the check was made. */
+  /** The schools and programmes of the question, as of the day of the check. */
   readonly catalogue: Catalogue;
-  /** Programmes that have a line which is no part of this result: their requirements alone are judged. */
+  /** Programmes with a cut-off outside this result: only their requirements are judged. */
   readonly withoutLine: readonly number[];
-  /** How many subjects of the slip may be tried otherwise at once; null for whoever's check it is. */
+  /** Number of subjects that may be changed at once; null for the check's own student. */
   readonly mostChanges: number | null;
 }
 
-/** For somebody who was sent the code: enough to see what a resit would do, too few to put in a slip of one's own. */
+/**
+ * For a reader of a shared code: enough to see the effect of a resit, too few to enter a slip of one's own.
+ */
 export const changesOfAReader = 3;
 
 export const whatIf = endpoint({
@@ -23,7 +25,7 @@ export const whatIf = endpoint({
   path: "/api/v1/checks/:code/what-if",
   summary: "What a device needs to try other grades on a paid check; nothing that is tried is stored",
   params: z.object({ code: CheckCode }),
-  // The engine's own types, described in its documentation; checking them again would only cost.
+  // The engine's own types; validating them again has no benefit.
   data: z.object({
     candidate: z.unknown() as z.ZodType<Candidate>,
     question: z.unknown() as z.ZodType<Question>,

@@ -1,4 +1,4 @@
-/** The facts a verdict is made from. Data files under data/ hold them; nothing here is computed. */
+/** The catalogue's facts, as the files under data/ hold them. Nothing here is computed. */
 
 import type { Level } from "./levels.ts";
 
@@ -14,45 +14,54 @@ export interface Subject {
   readonly name: string;
   readonly code: string;
   readonly type: "core" | "elective";
-  /** Spellings met on documents; compare them with punctuation and spaces dropped. */
+  /** Spellings seen on documents. Compare them without punctuation and spaces. */
   readonly aliases: readonly string[];
   /** SHS courses that offer it; empty when not known. */
   readonly courses: readonly CourseName[];
-  /** Names of certificate records. */
+  /** Names of certificates (certificates.ts). */
   readonly certificates: readonly string[];
   /** ISO alpha-3 codes of the countries whose candidates sit it. */
   readonly countries: readonly string[];
 }
 
-/** At least `pick` different subjects of `from`, each at `min` or better. `min` is a WASSCE grade, as the schools publish it. */
+/**
+ * At least `pick` different subjects of `from`, each at `min` or better. `min` is a WASSCE grade, as schools
+ * publish it.
+ */
 export interface Clause {
   readonly pick: number;
   readonly from: readonly SubjectId[];
   readonly min: string;
 }
 
-/** What a school asks of every applicant of one level with one certificate, whatever the programme. */
+/** What a school asks of every applicant for one level with one certificate. */
 export interface GeneralRule {
   readonly level: Level;
-  /** The name of a certificate record. */
+  /** Name of a certificate (certificates.ts). */
   readonly certificate: string;
-  /** Streams it holds for; null is every stream that no narrower rule names. */
+  /** Streams this rule covers; null covers every stream without a rule of its own. */
   readonly streams: readonly string[] | null;
-  /** false: no rule could be read, so every question about it is "not known". */
+  /** false: no source states the rule, so every question about it is "not known". */
   readonly isPublished: boolean;
-  /** Core subjects to be passed, all of them. Grades are on the rule's own certificate's scale. */
+  /** Core subjects to pass, all of them. Grades are on the scale of the rule's certificate. */
   readonly cores: readonly Clause[];
-  /** Electives to be passed (relevant ones, where the programme names them). Grade on the rule's own scale. */
+  /**
+   * Number of electives to pass (relevant ones, if the programme names them). Grade on the scale of the
+   * rule's certificate.
+   */
   readonly electives: { readonly count: number; readonly min: string } | null;
-  /** "Five credits": so many subjects of any kind. Grade on the rule's own scale. */
+  /** Number of passes in any subjects, as in "five credits". Grade on the scale of the rule's certificate. */
   readonly passes: { readonly count: number; readonly min: string } | null;
-  /** Third core of the aggregate: a fixed subject, the better of the two ("best"), or not stated (null, read as best). */
+  /**
+   * Third core of the aggregate: a fixed subject, "best" for the better of two, or null if not stated (read
+   * as best).
+   */
   readonly thirdCore: SubjectId | "best" | null;
-  /** Greatest aggregate that may apply; null where none is stated. Lower is better. */
+  /** Greatest aggregate that may apply, lower is better; null if none is stated. */
   readonly maxAggregate: number | null;
-  /** Conditions that grades cannot answer (UTME, screening, interview, age); shown, never judged. */
+  /** Conditions that grades cannot answer (UTME, screening, interview, age). Shown, never judged. */
   readonly alsoAsks: readonly string[];
-  /** The rule in words for students, null where there is nothing to tell them, and where it was read. */
+  /** The rule in a sentence for students; null if there is nothing to show. */
   readonly text: string | null;
   readonly source: string;
 }
@@ -73,51 +82,56 @@ export interface School {
   readonly generalRules: readonly GeneralRule[];
 }
 
-/** Whose grades a column of a list is for: of everybody, of those who still wait for results, or of those who have them. */
+/** Applicants a column is for: everybody, those waiting for results, or those who have them. */
 export type Applicants = "any" | "awaiting" | "with-results";
 
-/** What a second figure in the same cell means; a list that does not say leaves it "unknown". */
+/** Meaning of a second figure in the same cell; "unknown" if the list does not explain it. */
 export type SecondMeans = "women" | "consideration" | "science" | "second-choice" | "fee-paying" | "unknown";
 
 /** One published figure: a cell of a list. */
 export interface CutOff {
-  /** The entry whose line it is, "2025/2026": that of its list. */
+  /** Entry year of the cut-off, "2025/2026": the year of its list. */
   readonly year: string;
-  /** Grade points; the highest aggregate admitted. */
+  /** Grade points: the highest aggregate admitted. */
   readonly aggregate: number;
-  /** "ceiling" is an entry limit (every figure of a list of limits), not the aggregate of the last one admitted. */
+  /**
+   * "ceiling" is the greatest aggregate that may apply (every figure of a list of limits), not that of the
+   * last person admitted.
+   */
   readonly kind: "cutoff" | "ceiling";
   readonly sex: Sex | "any";
   readonly background: CourseName | "any";
-  /** Which choice on the application form it holds for; null where the list does not say (read as first). */
+  /** Choice on the application form; null if the list does not say (read as first choice). */
   readonly choice: 1 | 2 | null;
   readonly applicants: Applicants;
-  /** Where it was read: a copy of the list, or the list itself. */
+  /** Address the figure was read from: a copy of the list or the list itself. */
   readonly source: string;
-  /** The list it stands in (Catalogue.figureLists), and in which of its columns. */
+  /** The list (id in Catalogue.figureLists) and the name of its column. */
   readonly list: string;
   readonly column: string;
   /**
-   * Figures of one programme with the same series may be set beside each other over years: lists of one kind, the same
-   * column. null is compared with none, as its list is in doubt.
+   * Figures of one programme with the same series are comparable over years: lists of one kind, same column.
+   * null is comparable with nothing, because its list is in doubt.
    */
   readonly series: string | null;
-  /** It stands at the school's own greatest aggregate, so nobody can tell how much further it would have gone. */
+  /**
+   * true if the figure equals the school's own greatest aggregate: the real cut-off may be anywhere above.
+   */
   readonly isCensored: boolean;
-  /** The cell as printed, "16 (18)"; null where only the figure was kept. */
+  /** The cell as printed, "16 (18)"; null if only the figure was stored. */
   readonly cell: string | null;
   readonly second: { readonly aggregate: number; readonly means: SecondMeans } | null;
 }
 
 /**
- * What a list is. `outcome`: the line of the entry it names. `guide`: printed for the applicants of one entry, with what an
- * entry before it showed. `limit`: the greatest aggregate with which one may apply; it never qualifies anybody.
+ * Kind of list. `outcome`: cut-offs of the entry year it names. `guide`: printed for applicants of one year,
+ * with the cut-offs of an earlier one. `limit`: greatest aggregates for applying; they never qualify anybody.
  */
 export type ListKind = "outcome" | "guide" | "limit";
 
 export interface ListColumn {
   readonly name: string;
-  /** As printed; null where the copy did not keep it. */
+  /** As printed; null if the copy does not show it. */
   readonly heading: string | null;
   readonly sex: Sex | "any";
   readonly background: CourseName | "any";
@@ -125,39 +139,39 @@ export interface ListColumn {
   readonly applicants: Applicants;
 }
 
-/** A school's list of cut-offs: the unit that figures are read, corrected and compared by. */
+/** A school's list of cut-offs. Figures are read, corrected and compared list by list. */
 export interface FigureList {
   readonly id: string;
-  /** null is a list for many schools, as the Ministry of Health's. */
+  /** null for a list of many schools, such as the Ministry of Health's. */
   readonly schoolId: number | null;
-  /** Whose list it is, as students call them: "KNUST". */
+  /** Name of the publisher as students know it: "KNUST". */
   readonly publisher: string;
   readonly kind: ListKind;
-  /** As printed; null where no copy kept it. */
+  /** As printed; null if no copy shows it. */
   readonly title: string | null;
-  /** The year it is headed with; null where it has none. */
+  /** Year in the printed heading; null if it has none. */
   readonly printedYear: string | null;
-  /** The entry its figures are of. */
+  /** Entry year of its figures. */
   readonly year: string;
-  /** When it was given out, "2026-04"; null where that is not known. */
+  /** Month of publication, "2026-04"; null if unknown. */
   readonly issued: string | null;
   readonly columns: readonly ListColumn[];
-  /** The school's own publication, and where the school keeps it; null where no address of the school is known. */
+  /** The school's publication and its address at the school; null address if unknown. */
   readonly publication: { readonly what: string; readonly address: string | null };
-  /** Where it was read; the school's own address where that was open. */
+  /** Addresses the list was read from; the school's own if it was reachable. */
   readonly copies: readonly { readonly address: string; readonly readOn: string }[];
-  /** Of the file it was read from; null where the file was not kept. */
+  /** Hash of the file that was read; null if the file was not stored. */
   readonly sha256: string | null;
-  /** What is not sure about it, for students. Such a list is shown, and compared with no other. */
+  /** What is uncertain about the list, for students. A doubtful list is shown but compared with no other. */
   readonly doubt: string | null;
-  /** What else there is to know about it, for students. */
+  /** Other remarks for students. */
   readonly note: string | null;
 }
 
 /**
- * What the page that a programme's requirements were read on states about electives. `states-subjects`: which ones.
- * `states-any`: that any will do. `states-some`: a set that is enough, while others are not published. `none`: nothing, or
- * only that they must be relevant.
+ * What the page with the programme's requirements states about electives. `states-subjects`: which ones.
+ * `states-any`: any will do. `states-some`: a sufficient set; other accepted sets are not published. `none`:
+ * nothing, or only that they must be relevant.
  */
 export type RequirementBasis = "states-subjects" | "states-any" | "states-some" | "none";
 
@@ -175,27 +189,28 @@ export interface Programme {
   readonly field: string;
   readonly thirdCore: SubjectId | "best" | null;
   /**
-   * What is known of its elective rule: "named" in `requires`; "any" where a page states that any three will do;
-   * "not-published" where no page states which, so the subject rule is "not known" to all but those who meet `enough`.
+   * The elective rule. "named": listed in `requires`. "any": a page states that any three will do.
+   * "not-published": no page names them, so the subject rule is "not known" except for students who meet
+   * `enough`.
    */
   readonly electives: "named" | "any" | "not-published";
   readonly basis: RequirementBasis;
-  /** All to be met; one subject fills one slot over all of them. */
+  /** All must be met. One subject fills one slot over all clauses. */
   readonly requires: readonly Clause[];
-  /** Whole alternatives to `requires` ("without Chemistry, B3 in Integrated Science"). */
+  /** Complete alternatives to `requires` ("without Chemistry, B3 in Integrated Science"). */
   readonly otherwise: readonly (readonly Clause[])[];
-  /** Of "states-some": who meets all of one of these sets surely meets the subject rule. Empty for every other basis. */
+  /** For "states-some": meeting all of one set is surely sufficient. Empty for every other basis. */
   readonly enough: readonly (readonly Clause[])[];
-  /** Only women or only men are admitted; null for both. */
+  /** The only sex admitted; null admits both. */
   readonly admitsOnly: Sex | null;
   readonly alsoAsks: readonly string[];
   readonly cutOffs: readonly CutOff[];
   readonly requirementSource: string | null;
-  /** The school's own page about this programme; null where none is known. */
+  /** The school's page about this programme; null if unknown. */
   readonly page: string | null;
   /**
-   * The name that several schools' offerings of the same programme share (data/programme-names.json), so that a student can
-   * be told what others ask for it; null where no other school is known to have it.
+   * Name shared by several schools' offerings of the same programme (data/programme-names.json), used to show
+   * what other schools ask. null if no other school is known to offer it.
    */
   readonly commonName: string | null;
   readonly note: string;
@@ -204,11 +219,11 @@ export interface Programme {
 export interface Catalogue {
   /** Grows with every import; 0 before the first. */
   readonly version: number;
-  /** When the figures were last read at their sources, "2026" or an ISO date. */
+  /** When the figures were last checked at their sources: "2026" or an ISO date. */
   readonly checkedOn: string;
   readonly subjects: readonly Subject[];
   readonly schools: readonly School[];
   readonly programmes: readonly Programme[];
-  /** Every figure's list is among them. */
+  /** Contains the list of every figure. */
   readonly figureLists: readonly FigureList[];
 }

@@ -5,20 +5,20 @@ import { coreIds } from "./subjects/core.ts";
 export interface GradeStep {
   /** As printed on the slip. */
   readonly grade: string;
-  /** Its place on this certificate's own scale, from 1; lower is better. */
+  /** Position on this certificate's own scale, from 1; lower is better. */
   readonly points: number;
-  /** The word printed beside the grade. */
+  /** Word printed beside the grade. */
   readonly interpretation: string;
 }
 
 /**
- * All that the product knows of one certificate. Adding a certificate is a record here, its line in
- * data/certificates.json, its subjects in data/subjects.json, and sentences: lists, schemas, selects, prompts and
- * commands are made from the records. One scale is never converted into another (the national council asked in 2011
- * that they be treated separately; domain/grading.md section 1).
+ * One certificate. To add one: a record here, an entry in data/certificates.json, its subjects in
+ * data/subjects.json, and sentences. Lists, schemas, selects, prompts and commands are built from the
+ * records. Scales are never converted into each other (in 2011 the national council asked to treat them
+ * separately; domain/grading.md section 1).
  */
 export interface Certificate {
-  /** Its number on the wire and in data/certificates.json. */
+  /** Id on the wire and in data/certificates.json. */
   readonly id: number;
   /** Best grade first. */
   readonly scale: readonly GradeStep[];
@@ -26,19 +26,22 @@ export interface Certificate {
   readonly credit: string;
   readonly pass: string;
   /**
-   * The cores its aggregate is made from; of several subjects in one place the best counts, or the one that the
-   * programme names. They count in this order and before the electives.
+   * Cores of the aggregate. Of several subjects in one place the best counts, or the one the programme names.
+   * Cores count in this order, before the electives.
    */
   readonly cores: readonly (readonly SubjectId[])[];
-  /** How many electives count, one at least. */
+  /** Number of electives that count, at least one. */
   readonly electives: number;
-  /** Whether its aggregates are compared with published cut-offs, which are WASSCE figures. Else they only inform. */
+  /**
+   * true: its aggregates are compared with published cut-offs (which are WASSCE figures). false: cut-offs are
+   * shown for information only.
+   */
   readonly usesCutOffs: boolean;
-  /** Whether each country has electives of its own; else they are the same wherever it is asked for. */
+  /** true: each country has its own electives. false: electives are the same in every country. */
   readonly differsByCountry: boolean;
-  /** How its grades are printed: with a number ("B3") or as bare letters. */
+  /** Print of grades: with a number ("B3") or bare letters. */
   readonly print: "numbered" | "letters";
-  /** How a slip calls it, beside its name. */
+  /** Other headings for this certificate on slips. */
   readonly headings: readonly string[];
 }
 
@@ -72,7 +75,7 @@ const records = {
     print: "numbered",
     headings: ["West African Senior School Certificate", "West African Senior Secondary Certificate"],
   },
-  /** domain/grading.md section 1: 1993 to 2006, in Ghana alone; six credits make 24. */
+  /** domain/grading.md section 1: 1993 to 2006, only in Ghana; six credits make 24. */
   SSSCE: {
     id: 2,
     scale: letters,
@@ -85,7 +88,7 @@ const records = {
     print: "letters",
     headings: ["Senior Secondary School Certificate", "Senior Secondary Certificate"],
   },
-  /** domain/grading.md section 1: six subjects too; its points are an estimate ([L]). */
+  /** domain/grading.md section 1: also six subjects; its points are an estimate ([L]). */
   GBCE: {
     id: 3,
     scale: letters,
@@ -100,42 +103,42 @@ const records = {
   },
 } satisfies Record<string, Certificate>;
 
-/** The name of a certificate of ours. A catalogue laid out with other records has other names. */
+/** Name of a built-in certificate. A catalogue compiled with other records has other names. */
 export type CertificateType = keyof typeof records;
-/** By name, in the order they are offered; the first is the usual one. */
+/** By name, in the order of choices on screen; the first is the default. */
 export const certificates: Readonly<Record<CertificateType, Certificate>> = records;
-/** Records by name, ours or others. */
+/** Certificates by name, built-in or others. */
 export type Certificates = Readonly<Record<string, Certificate>>;
 
 export const certificateNames = namesOf(certificates);
 
-/** By name: each certificate's own scale, best grade first. */
+/** Each certificate's own scale by name, best grade first. */
 export const gradeScales = Object.fromEntries(
   certificateNames.map((name) => [name, certificates[name].scale]),
 ) as Readonly<Record<CertificateType, readonly GradeStep[]>>;
 
-/** What is taken where no certificate is named. */
+/** Default certificate. */
 export const usualCertificate: CertificateType = "WASSCE";
 
 export function namesOf<Name extends string>(of: Readonly<Record<Name, Certificate>>): readonly Name[] {
   return Object.keys(of) as Name[];
 }
 
-/** Programmes' minima are published as grades of this one. */
+/** The certificate on whose scale schools publish programme minima. */
 export const publishedCertificate: CertificateType = "WASSCE";
 
-/** How many subjects an aggregate is made of; the best aggregate there is too, a point each. */
+/** Number of subjects in an aggregate. It is also the best possible aggregate: one point each. */
 export function subjectsThatCount({ cores, electives }: Certificate): number {
   return cores.length + electives;
 }
 
-/** The cores as one programme counts them. `thirdCore` is the subject it names among several, 0 for none. */
+/** Cores as one programme counts them. `thirdCore` is the subject it names, 0 for none. */
 export function coresFor({ cores }: Certificate, thirdCore: SubjectId): readonly (readonly SubjectId[])[] {
   if (thirdCore === 0) return cores;
   return cores.map((subjects) => (subjects.includes(thirdCore) ? [thirdCore] : subjects));
 }
 
-/** Each step "grade word of it", best first. */
+/** Each step is "grade interpretation", best first. */
 function scaleOf(steps: readonly string[]): GradeStep[] {
   return steps.map((step, at) => {
     const [grade = "", ...words] = step.split(" ");

@@ -1,22 +1,22 @@
 /**
- * All that the product knows of one country. Adding a country is a record here, its line in data/countries.json, its
- * subjects in data/subjects.json, its schools in data/catalogue, and what tsc then asks for: its case in two sentences
- * (src/language/catalogue.ts), its flags, the shape of its mobile numbers. Which of its subjects are cores is said by
- * data/subjects.json; which cores an aggregate counts, by the certificate.
+ * One country. To add one: a record here, an entry in data/countries.json, its subjects in
+ * data/subjects.json, its schools in data/catalogue, and what tsc then asks for: a case in two sentences
+ * (src/language/catalogue.ts), a flag, the format of mobile numbers. data/subjects.json says which subjects
+ * are cores; the certificate says which cores count in an aggregate.
  */
 interface Country {
   /** ISO alpha-2. */
   readonly alpha2: string;
-  /** Its number on the wire and in data/countries.json. */
+  /** Id on the wire and in data/countries.json. */
   readonly id: number;
-  /** Whether its schools rank applicants by aggregate. The others ask for credits and tests of their own. */
+  /** true: schools rank applicants by aggregate. false: they ask for credits and their own tests. */
   readonly ranksByAggregate: boolean;
-  /** What its phone numbers begin with. */
+  /** Prefix of its phone numbers. */
   readonly callingCode: `+${number}`;
   readonly timeZone: string;
 }
 
-/** By ISO alpha-3, in the order they are offered. */
+/** By ISO alpha-3, in the order of choices on screen. */
 export const countries = {
   GHA: { alpha2: "GH", id: 1, ranksByAggregate: true, callingCode: "+233", timeZone: "Africa/Accra" },
   NGA: { alpha2: "NG", id: 2, ranksByAggregate: false, callingCode: "+234", timeZone: "Africa/Lagos" },
@@ -26,18 +26,18 @@ export const countries = {
 } as const satisfies Record<string, Country>;
 
 export type CountryCode = keyof typeof countries;
-/** Those whose schools rank nobody by aggregate: what they ask instead is one sentence of each. */
+/** Countries whose schools do not rank by aggregate. Each has a sentence about what schools ask instead. */
 export type UnrankedCountry = {
   [C in CountryCode]: (typeof countries)[C]["ranksByAggregate"] extends true ? never : C;
 }[CountryCode];
 
 export const countryCodes = Object.keys(countries) as readonly CountryCode[];
 
-/** Where Okwan is at home: whose schools are sold, whose clock it shows, and what is taken where no country is named. */
+/** The default country. Results for its schools are sold, and times are shown in its time zone. */
 export const homeCountry = "GHA" satisfies CountryCode;
 export const homeTimeZone = countries[homeCountry].timeZone;
 
-/** Of a country that has no record: no. Where none is named: as at home. */
+/** Without a code: the home country. A country without a record never ranks by aggregate. */
 export function ranksByAggregate(code: string = homeCountry): boolean {
   return countryCodes.some((own) => own === code && countries[own].ranksByAggregate);
 }

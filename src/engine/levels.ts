@@ -1,9 +1,9 @@
 /**
- * All that the product knows of one level. Adding a level is a record here, its line in data/levels.json, and its case in
- * every sentence that chooses by level: tsc names the sentences without one (src/language/catalogue.ts).
+ * One level. To add one: a record here, an entry in data/levels.json, and its case in every sentence that
+ * selects by level; tsc names the sentences without one (src/language/catalogue.ts).
  */
 interface LevelRecord {
-  /** Its number on the wire and in data/levels.json. */
+  /** Id on the wire and in data/levels.json. */
   readonly id: number;
 }
 
@@ -15,9 +15,9 @@ const records = {
 
 export type Level = keyof typeof records;
 
-/** Highest first: the order they are judged and shown in. */
+/** Highest first: the order of judging and showing. */
 export const levels = Object.keys(records) as readonly Level[];
-/** What is taken until somebody says otherwise. */
+/** Default level. */
 export const usualLevel: Level = "Degree";
 
 export const levelIds = Object.fromEntries(levels.map((level) => [level, records[level].id])) as {

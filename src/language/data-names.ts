@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Names that the catalogue's data gives in English, as the page's language says them. Unknown ones stay as they are. */
+/** Names from the catalogue's data (English) in the page's language. Unknown names stay as they are. */
 
 export function fieldName({ t }: Words, name: string): string {
   return t("results.field", { field: keyOf(name), name });
@@ -10,22 +10,22 @@ export function streamName({ t }: Words, name: string): string {
   return t("results.stream", { stream: keyOf(name), name });
 }
 
-/** Of an SHS course: "Home Economics". */
+/** Name of an SHS course: "Home Economics". */
 export function courseName({ t }: Words, name: string): string {
   return t("results.course", { course: keyOf(name), name });
 }
 
-/** Of a chance by its label on the wire: "High Chance". */
+/** Name of a chance by its wire label: "High Chance". */
 export function chanceName({ t }: Words, label: string): string {
   return t("common.chance", { chance: label.split(" ")[0] ?? "" });
 }
 
-/** A choice's key has no spaces: "ArtandDesign". */
+/** A select key has no spaces: "ArtandDesign". */
 function keyOf(name: string): string {
   return name.replaceAll(/[^A-Za-z]/g, "");
 }
 
-/** "B3 instead of C4 in Physics"; where the subject is to be taken up, "C6 in History". */
+/** "B3 instead of C4 in Physics"; for a subject to add, "C6 in History". */
 export function changeWords(
   { t }: Words,
   { subject, from, to }: { readonly subject: string; readonly from: string | null; readonly to: string },
@@ -34,7 +34,7 @@ export function changeWords(
   return t("results.change", { from, to, subject });
 }
 
-/** Of a field of study by its id: "civil-engineering". Needs the area `study`. */
+/** Name of a field of study by its id: "civil-engineering". Needs the area `study`. */
 export function studyName({ t }: Words, field: string): string {
   return t("study.field", { field: keyOf(field) });
 }

@@ -45,14 +45,14 @@ import { universities } from "./english/universities.ts";
 import { upload } from "./english/upload.ts";
 import { whatIf } from "./english/what-if.ts";
 
-/** Keys begin with their area's name, so that no two areas can name one sentence. */
+/** Keys begin with their area's name, so keys are unique over all areas. */
 function areas<
   const T extends { readonly [A in keyof T & string]: Readonly<Record<`${A}.${string}`, string>> },
 >(all: T & { readonly [A in keyof T]: WithEveryCase<T[A]> }): T {
   return all;
 }
 
-/** The first language: what the others translate. Its sentences are the types of `t`. */
+/** The source language: others translate it, and its sentences type `t`. */
 export const english = {
   id: "en",
   name: "English",

@@ -1,10 +1,10 @@
 import { homeTimeZone as timeZone } from "../engine/index.ts";
 
-/** Numbers, money and days as each language writes them. Ghana's own calendar: a day there is a day in Accra. */
+/** Numbers, money and days in each language. Days are in Accra time. */
 
-const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** "GHS 12", "12 GHS" in French; pesewas only where there are some. Another currency counts in hundredths too. */
+/** "GHS 12", in French "12 GHS"; pesewas only if not zero. Other currencies also count in hundredths. */
 export function formatMoney(locale: string, pesewas: number, currency = "GHS"): string {
   const digits = pesewas % 100 === 0 ? 0 : 2;
   return once(
@@ -36,7 +36,7 @@ export function formatFullDay(locale: string, date: string | Date): string {
   ).format(new Date(date));
 }
 
-/** As much of an ISO date as is given: "2026", "April 2026", "20 April 2026". */
+/** An ISO date of any precision: "2026", "April 2026", "20 April 2026". */
 export function formatWhen(locale: string, date: string): string {
   if (/^\d{4}$/.test(date)) return date;
   if (!/^\d{4}-\d\d$/.test(date)) return formatFullDay(locale, date);
@@ -59,9 +59,9 @@ export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }
 
-/** They are slow to make. */
+/** Cached: they are slow to create. */
 function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
-  const found = kept.get(key) ?? make();
-  kept.set(key, found);
+  const found = formats.get(key) ?? make();
+  formats.set(key, found);
   return found as F;
 }

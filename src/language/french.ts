@@ -40,15 +40,16 @@ import { upload } from "./french/upload.ts";
 import { whatIf } from "./french/what-if.ts";
 
 /**
- * French, for students of Ghana's neighbours. Names of exams, grades, subjects and schools stay as they are; "tu", as
- * to somebody of seventeen. One word for one thing: programme formation, cut-off seuil (d'admission), aggregate total
- * de points, core obligatoire, elective option, certificate diplôme, slip relevé, sitting session, check vérification.
+ * French, for students of Ghana's neighbours. Names of exams, grades, subjects and schools are not
+ * translated; "tu", as to a seventeen-year-old. One word for each thing: programme formation, cut-off seuil
+ * (d'admission), aggregate total de points, core obligatoire, elective option, certificate diplôme, slip
+ * relevé, sitting session, check vérification.
  */
 export const french = translation({
   id: "fr",
   name: "Français",
   locale: "fr",
-  // No line begins with one of these marks, nor ends with an opening one.
+  // Prevents a line break before these marks and after an opening one.
   tidy: (text) => text.replaceAll(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0"),
   areas: {
     frame,

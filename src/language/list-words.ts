@@ -1,23 +1,23 @@
 import type { Words } from "./words.ts";
 
-interface ListToTell {
+interface DescribedList {
   readonly kind: "outcome" | "guide" | "limit";
   readonly publisher: string;
-  /** The entry its figures are of. */
+  /** Entry year of its figures. */
   readonly year: string;
-  /** "2026-04", as far as it is known. */
+  /** "2026-04"; null if unknown. */
   readonly issued: string | null;
-  /** The day it was read in a copy, as far as it is known; null where it was read on the school's own page. */
+  /** Day it was read in a copy, if known; null if it was read on the school's own page. */
   readonly read_in_copy?: string | null;
 }
 
 /**
- * "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy on 8 August 2026"; with applicants, the
- * column meant.
+ * "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy on 8 August 2026"; with
+ * applicants, also the column.
  */
 export function listWords(
   words: Words,
-  list: ListToTell,
+  list: DescribedList,
   applicants: "any" | "awaiting" | "with-results" = "any",
 ): string {
   const { t, when } = words;
@@ -29,7 +29,7 @@ export function listWords(
 
 function columnWords(
   { t, when }: Words,
-  { kind, publisher, year, issued }: ListToTell,
+  { kind, publisher, year, issued }: DescribedList,
   applicants: "any" | "awaiting" | "with-results",
 ): string {
   const list =
@@ -40,7 +40,7 @@ function columnWords(
   return t(applicants === "awaiting" ? "lists.awaiting" : "lists.withResults", { list });
 }
 
-interface FigureToTell {
+interface DescribedFigure {
   readonly aggregate: number;
   readonly is_censored: boolean;
   readonly cell: string | null;
@@ -49,13 +49,13 @@ interface FigureToTell {
 }
 
 /**
- * What is to be known beside a figure, a sentence each.
+ * Remarks about a figure, one sentence each.
  *
- * @param hasResults Of the student who reads it, where it is said: the figure may be for the others.
+ * @param hasResults of the student who reads it, if said: the figure may be for the others.
  */
 export function figureRemarks(
   { t }: Words,
-  { aggregate, is_censored: isCensored, cell, second, applicants }: FigureToTell,
+  { aggregate, is_censored: isCensored, cell, second, applicants }: DescribedFigure,
   hasResults: boolean | null = null,
 ): string[] {
   const isForOthers = hasResults !== null && applicants === (hasResults ? "awaiting" : "with-results");

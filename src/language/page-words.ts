@@ -4,18 +4,18 @@ import { english } from "./english.ts";
 import { french } from "./french.ts";
 import type { LanguageName, PageWords } from "./words.ts";
 
-/** Every language there is. Another one is a folder like french/ with its list like french.ts, and its name here. */
+/** Every language. To add one: a folder like french/ with a list like french.ts, and an entry here. */
 export const languages = [english, french] as const;
 
 export type LanguageId = (typeof languages)[number]["id"];
 export const firstLanguage: LanguageId = english.id;
 
-/** For cookies and addresses, which hold anything. */
+/** For cookies and addresses, which may hold anything. */
 export function languageOf(wanted: unknown): LanguageId | null {
   return languages.find(({ id }) => id === wanted)?.id ?? null;
 }
 
-/** Areas of every page. */
+/** Areas on every page. */
 const always: readonly AreaName[] = ["frame", "common"];
 type Area = Readonly<Record<string, string>>;
 type Compiled = Readonly<Record<string, Message>>;
@@ -24,8 +24,8 @@ const compiled = new Map<string, Compiled>();
 const ready = new Map<string, PageWords>();
 
 /**
- * The words of a page: in the wanted language where that has every area the page names, else in English. A page that
- * names none (null) is not translated yet.
+ * A page's sentences: in the wanted language if it has every area of the page, else in English. A page
+ * without areas (null) is not translated yet.
  */
 export function pageWords(wanted: LanguageId, areas: readonly AreaName[] | null): PageWords {
   const key = `${wanted} ${areas?.join(" ") ?? "-"}`;

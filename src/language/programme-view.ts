@@ -1,14 +1,16 @@
 import { chanceName, streamName } from "./data-names.ts";
 import type { Words } from "./words.ts";
 
-/** A programme of a result in words, for every medium that shows one: card, plan, PDF, student area. Each lays it out. */
+/**
+ * A programme of a result as text, for every medium: card, plan, PDF, student area. Each does its own layout.
+ */
 
 export interface ProgrammeView {
   readonly name: string;
   readonly place: string;
-  /** "Good Chance"; null where grades are compared with no cut-off. */
+  /** "Good Chance"; null if no cut-off was compared. */
   readonly chance: string | null;
-  /** null where there is no comparison: points of another scale stand on no ladder. */
+  /** null without a comparison: points of another scale do not fit on the ladder. */
   readonly ladder: { readonly you: number; readonly cutOff: number } | null;
   readonly sentence: string;
 }
@@ -19,7 +21,7 @@ interface JudgedProgramme extends OfferedProgramme {
   readonly score: number | null;
   readonly max_grade: number | null;
   readonly difference: number | null;
-  /** How much is known where the verdict is not. */
+  /** How much is known if the verdict is "not known". */
   readonly known?: string | null;
   readonly sentence: string;
 }
@@ -30,7 +32,8 @@ export function programmeView(
   detail: PlaceDetail = {},
 ): ProgrammeView {
   const { name, chance, score, max_grade: cutOff, difference, sentence } = programme;
-  // Who may apply for want of a line is compared with an entry limit, which no ladder shows as if it were one.
+  // A programme without a cut-off may be compared with an entry limit, which the ladder must not show as a
+  // cut-off.
   const hasLine = chance !== null || (programme.known ?? null) !== null;
   const isCompared = hasLine && score !== null && cutOff !== null && difference !== null;
   return {
@@ -49,11 +52,11 @@ interface OfferedProgramme {
   readonly faculty?: string | null;
 }
 
-/** What a medium says otherwise, or has room to say beside. */
+/** Overrides and additions of one medium. */
 interface PlaceDetail {
-  /** The whole name in place of the short one. */
+  /** The full name instead of the short one. */
   readonly school?: string;
-  /** As it is to be said; the name in the reader's language, and nothing where it is ordinary, unless told. */
+  /** Stream text to show; default: its name in the reader's language, nothing for an ordinary stream. */
   readonly stream?: string;
   readonly level?: string;
   readonly years?: number | null;
@@ -76,12 +79,12 @@ export function placeOf(words: Words, programme: OfferedProgramme, detail: Place
     .join(" · ");
 }
 
-/** Said only where it is out of the ordinary. */
+/** Shown only if it is not the regular stream. */
 export function streamOf(words: Words, { stream }: { readonly stream: string }): string | null {
   return /^regular$/i.test(stream) ? null : streamName(words, stream);
 }
 
-/** In a line with figures: "KNUST, Obuasi". */
+/** For a line with figures: "KNUST, Obuasi". */
 export function schoolAndCampus(school: string | undefined, campus: string | null): string {
   return [school, campus].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import {
   changeSentence,
   missingWords,
   sentenceFor,
-  tellReason,
+  describeReason,
   type Candidate,
   type GeneralRule,
   type Programme,
@@ -24,7 +24,7 @@ import { wordingIn } from "./wording.ts";
 
 const english = wordingIn("en");
 const inFrench = wordingIn("fr");
-/** Its hard spaces as soft ones, which can be read here. */
+/** Replaces hard spaces by plain ones, so that this test is readable. */
 const french: typeof inFrench = (key, values) => inFrench(key, values).replaceAll("\u00a0", " ");
 
 const grades: Grades = {
@@ -180,16 +180,16 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe("a sentence is told in each language", () => {
-  for (const { offered, rule, grades: held = grades, who, en, fr } of rows) {
+describe("a sentence is described in each language", () => {
+  for (const { offered, rule, grades: own = grades, who, en, fr } of rows) {
     test(en, () => {
-      const verdict = verdictOn(offered ?? {}, candidate(held, who), rule);
+      const verdict = verdictOn(offered ?? {}, candidate(own, who), rule);
       assert.deepEqual([sentenceFor(verdict, english), sentenceFor(verdict, french)], [en, fr]);
     });
   }
 });
 
-test("every rule is told in each language with what it needs and what the student has", () => {
+test("every rule is described in each language with what it needs and what the student has", () => {
   const { reasons } = verdictOn(
     {
       ...named,
@@ -199,11 +199,11 @@ test("every rule is told in each language with what it needs and what the studen
     },
     candidate(grades),
   );
-  const told = reasons.map((reason) => {
-    const { rule, needed, given } = tellReason(reason, french);
+  const described = reasons.map((reason) => {
+    const { rule, needed, given } = describeReason(reason, french);
     return `${rule} | ${needed} | ${given}`;
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(described, [
     "Qui peut postuler | Femmes uniquement | Tu ne l’as pas dit",
     "English Language | C6 ou mieux pour toute licence à EXU | B3",
     "Mathematics | C6 ou mieux pour toute licence à EXU | B3",

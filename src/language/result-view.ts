@@ -2,7 +2,7 @@ import { type CertificateType, ranksByAggregate } from "../engine/index.ts";
 import { changeWords } from "./data-names.ts";
 import type { Words } from "./words.ts";
 
-/** A result in words, for every medium that shows one: page and PDF. Each lays it out. */
+/** A result as text, for page and PDF. Each does its own layout. */
 
 interface Totals {
   readonly total_qualified: number;
@@ -17,7 +17,7 @@ export interface AccountPart {
   readonly said: string;
 }
 
-/** "179 qualify", "142 open" and so on: with each other all programmes of the question. What is none is left out. */
+/** "179 qualify", "142 open" and so on: together all programmes of the question. Zero counts are left out. */
 export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
   const parts = [
     ["qualified", totals.total_qualified],
@@ -41,7 +41,7 @@ interface NearGroup {
   readonly rows: readonly unknown[];
 }
 
-/** "C6 in Mathematics opens these 89"; null for a single group that has nothing in common. */
+/** "C6 in Mathematics opens these 89"; null for a single group with nothing in common. */
 export function groupWords(
   words: Words,
   { opensBy, rows: { length: count } }: NearGroup,
@@ -66,11 +66,11 @@ interface ResultWithNothing {
   readonly summary: { readonly missing: readonly string[] };
 }
 
-/** See the contract's `Nothing`. */
+/** Same as the contract's `Nothing`. */
 type Nothing =
   "no-programs" | "no-such-level" | "too-few-grades" | "no-comparison" | "no-rules" | "no-lines" | "none-met";
 
-/** Which kind of nothing it is where nothing qualifies, for every medium that shows a result. */
+/** Text for a result without qualified programmes, for every medium. */
 export function nothingWords(
   words: Words,
   result: ResultWithNothing,

@@ -4,16 +4,19 @@ import { languageOf, type LanguageId, pageWords } from "./page-words.ts";
 import { createWords, type Words } from "./words.ts";
 import { wordingIn } from "./wording.ts";
 
-/** How the server tells something outside of a page: an answer of the API, a PDF. */
+/** What the server needs for text outside pages: API replies and PDFs. */
 export interface Speech {
   readonly words: Words;
-  /** The engine's reasons in the same language. */
+  /** The engine's wording in the same language. */
   readonly say: Wording;
 }
 
 const ready = new Map<string, Speech>();
 
-/** Words of these areas and reasons, in the language where it has all of them, else in English. */
+/**
+ * Sentences of these areas and the engine's wording: in the wanted language if it has all of them, else in
+ * English.
+ */
 export function speechIn(wanted: LanguageId, areas: readonly AreaName[]): Speech {
   const key = `${wanted} ${areas.join(" ")}`;
   const known = ready.get(key);

@@ -2,7 +2,7 @@ import type { FilledIn } from "../engine/index.ts";
 import type { MessageKey } from "./catalogue.ts";
 import type { ValuesOf } from "./words.ts";
 
-/** A sentence as text, to be said later: its key and, after a space, what it is filled with as JSON. */
+/** Serialises a sentence for later: its key, a space, and its values as JSON. */
 export function toStored<K extends MessageKey>(key: K, ...[values]: ValuesOf<K>): string {
   return asText({ key, values: values as FilledIn | undefined });
 }

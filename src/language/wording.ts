@@ -4,9 +4,7 @@ import { type LanguageId, languages } from "./page-words.ts";
 
 const wordings = new Map<LanguageId, Wording>();
 
-/**
- * How the engine's reasons are said in a language; in English where it does not have them.
- */
+/** The engine's wording in a language; English if it has none. */
 export function wordingIn(id: LanguageId): Wording {
   const known = wordings.get(id);
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ const holesIn = (text: string): string[] => {
   });
   return [...found].sort();
 };
-/** Cases of a plural that its language never counts as. */
+/** Plural cases that the language never uses. */
 const unknownCounts = (text: string, locale: string): string[] => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const known = (key: string) => /^=\d+$/.test(key) || pluralCategories.some((one) => one === key);
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
   for (const language of ["english", "french"] as const) {
     test(`${language}: each file holds the one area it is named after, and the list has them all`, async () => {
       const { [language]: listed } = (await import(`./${language}.ts`)) as Record<string, { areas: object }>;
-      const held: Record<string, unknown> = {};
+      const present: Record<string, unknown> = {};
       for (const file of globSync("*.ts", { cwd: path.join(import.meta.dirname, language) })) {
         const area = path
           .basename(file, ".ts")
@@ -66,9 +66,9 @@ describe("the catalogue", () => {
           unknown
         >;
         assert.deepEqual(Object.keys(others), [], file);
-        held[area] = sentences;
+        present[area] = sentences;
       }
-      assert.deepEqual(Object.keys(held).sort(), Object.keys(listed!.areas).sort());
+      assert.deepEqual(Object.keys(present).sort(), Object.keys(listed!.areas).sort());
     });
   }
 

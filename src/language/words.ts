@@ -9,11 +9,11 @@ import {
 import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
 import { formatDay, formatFullDay, formatList, formatMoney, formatShortDay, formatWhen } from "./format.ts";
 
-/** The sentences of one page in the language it is shown in. Made on the server (page-words.ts); plain data. */
+/** The sentences of one page in its language. Made on the server (page-words.ts); plain data. */
 export interface PageWords {
   readonly language: string;
   readonly locale: string;
-  /** Every language this page can be shown in, its own included. */
+  /** Every language this page is available in, including its own. */
   readonly languages: readonly LanguageName[];
   readonly areas: readonly AreaName[];
   readonly messages: Readonly<Record<string, Message>>;
@@ -25,14 +25,17 @@ export interface LanguageName {
 }
 
 type Filled<K extends MessageKey> = Values<TextOf<K>>;
-/** Nothing, or one object with what the sentence leaves open. One with tags is said with `rich` (src/web/lib/words.tsx). */
+/**
+ * Nothing, or one object with the sentence's values. A sentence with tags needs `rich`
+ * (src/web/lib/words.tsx).
+ */
 export type ValuesOf<K extends MessageKey> = [Tags<TextOf<K>>] extends [never]
   ? keyof Filled<K> extends never
     ? []
     : [values: Filled<K>]
   : [never];
 
-/** How a page speaks. */
+/** Formatting functions of a page in its language. */
 export interface Words {
   readonly language: string;
   readonly languages: readonly LanguageName[];
@@ -47,7 +50,7 @@ export interface Words {
   readonly fullDay: (date: string | Date) => string;
   /** "20 Dec 2026" */
   readonly shortDay: (date: string | Date) => string;
-  /** As much of a date as is known: "2026", "April 2026", "20 April 2026". */
+  /** A date of any precision: "2026", "April 2026", "20 April 2026". */
   readonly when: (date: string) => string;
   /** "Physics, Chemistry and Biology" */
   readonly list: (items: readonly string[]) => string;
@@ -71,7 +74,9 @@ export function createWords(given: PageWords, report: Report): Words {
   };
 }
 
-/** A page that forgot to name an area shows the key and says so, which a journey's test fails on. */
+/**
+ * If a page forgot to name an area, this returns the key and reports it; a journey test fails on the report.
+ */
 export function messageOf(given: PageWords, key: MessageKey, report: Report): Message {
   const message = given.messages[key];
   if (message === undefined) report(`"${key}" is in none of this page's areas: ${given.areas.join(", ")}`);

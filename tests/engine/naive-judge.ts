@@ -59,10 +59,10 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
   const isRightSex = programme.admitsOnly === null || programme.admitsOnly === candidate.sex;
   const mayBeRightSex = isRightSex || candidate.sex === null;
   const hasCutOff = isWassce && rows.some(({ kind }) => kind === "cutoff");
-  const isUntold = rule === null || programme.electives === "not-published";
+  const isUnpublished = rule === null || programme.electives === "not-published";
   const surely =
     isRightSex &&
-    !isUntold &&
+    !isUnpublished &&
     meetsGeneral(rule, candidate, "given") &&
     given.isMet &&
     fits(given.aggregate, isWassce ? strictest : null, rule);

@@ -80,8 +80,8 @@ function isOpenWith(
 
 function withChanges(candidate: Candidate, changes: Verdict["changes"]): SubjectGrade[] {
   const raised = new Map<SubjectId, string>(changes.map(({ subjectId, to }) => [subjectId, to]));
-  const kept = candidate.grades.filter(({ subjectId }) => !raised.has(subjectId));
-  return [...kept, ...[...raised].map(([subjectId, grade]) => ({ subjectId, grade }))];
+  const others = candidate.grades.filter(({ subjectId }) => !raised.has(subjectId));
+  return [...others, ...[...raised].map(([subjectId, grade]) => ({ subjectId, grade }))];
 }
 
 function stepsOf({ certificate }: Candidate, changes: Verdict["changes"]): number {

@@ -12,7 +12,7 @@ test(`every programme of the question has its place and its reasons, for ${candi
   const compiled = compileCatalogue(catalogue);
   const countryOf = new Map(catalogue.schools.map(({ id, country }) => [id, country]));
   const random = randomFrom(seed);
-  let told = 0;
+  let judged = 0;
   for (let n = 0; n < candidates; n += 1) {
     const candidate = randomCandidate(catalogue, random);
     const question = randomQuestion(random);
@@ -34,9 +34,9 @@ test(`every programme of the question has its place and its reasons, for ${candi
       assert.ok(verdict.reasons.length > 0 || verdict.outcome === "open", `no reason: ${which}`);
       assert.equal(verdict.known !== null, verdict.outcome === "not-known", which);
     }
-    told += verdicts.length;
+    judged += verdicts.length;
   }
-  assert.ok(told > candidates * 50, `${told} programmes were told`);
+  assert.ok(judged > candidates * 50, `${judged} programmes were judged`);
 });
 
 function allOf({ qualified, open, nearMisses, notQualified, notKnown }: Eligibility) {

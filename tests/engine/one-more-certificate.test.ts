@@ -7,9 +7,9 @@ import {
   certificates,
   checkEligibility,
   compileCatalogue,
-  judgeToKeep,
+  judgeForStorage,
   namesOf,
-  readKept,
+  readStored,
   type Candidate,
   type Catalogue,
   type Certificate,
@@ -22,7 +22,7 @@ import type { CurrentCatalogue } from "../../src/server/catalogue/catalogue-stor
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { taskFor } from "../../src/server/providers/reader/generative-prompts.ts";
 import { certificateTypesOf, gradesOf, subjectsOf } from "../../src/server/reference/lists.ts";
-import { optionsOf } from "../../src/web/features/checker/certificate-options.ts";
+import { optionsOf } from "../../src/web/features/checker/select-options.ts";
 
 /** The record: three A-levels count, and no cores. Its rules here are invented. */
 const aLevel: Certificate = {
@@ -123,14 +123,14 @@ suite("one certificate more", () => {
     assert.equal(waiting.notKnown.length, 1);
   });
 
-  test("its verdict is kept and told again", () => {
+  test("its verdict is stored and rebuilt", () => {
     const candidate = withGrades({ [mathematics]: "A", [physics]: "A", [chemistry]: "A" });
-    const kept = judgeToKeep(compiled, candidate, question);
-    const [first] = kept.qualified;
+    const stored = judgeForStorage(compiled, candidate, question);
+    const [first] = stored.qualified;
     assert.ok(first);
-    const told = readKept(compiled, candidate, question).read(first, "qualified");
-    assert.equal(told.aggregate, 6);
-    assert.equal(told.chance, "High Chance");
+    const rebuilt = readStored(compiled, candidate, question).read(first, "qualified");
+    assert.equal(rebuilt.aggregate, 6);
+    assert.equal(rebuilt.chance, "High Chance");
   });
 
   test("schema, select and prompt are made from the records", () => {

@@ -7,7 +7,7 @@ import {
   findSubject,
   otherRoutes,
   sentenceFor,
-  tellReason,
+  describeReason,
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
@@ -223,7 +223,8 @@ function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
   return new Set(nearMisses.map(({ programme }) => programme.id));
 }
 
-const told = (verdict: Verdict | undefined) => (verdict?.reasons ?? []).map((reason) => tellReason(reason));
+const told = (verdict: Verdict | undefined) =>
+  (verdict?.reasons ?? []).map((reason) => describeReason(reason));
 const withoutReasons = (verdicts: readonly Verdict[]) =>
   verdicts.map((one) => ({ ...one, reasons: [], usual: null }));
 

@@ -24,7 +24,7 @@ import { readResult, type CheckedOrder, type ReadResult } from "../../src/server
 import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
-import { resultToShow, wordResult } from "../../src/server/checks/word-result.ts";
+import { resultToShow, describeResult } from "../../src/server/checks/describe-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
 /**
@@ -49,7 +49,7 @@ async function answerTo(
   question: Question = everyDegree,
   isPaid = false,
 ): Promise<CheckResult> {
-  return wordResult(await readFor(candidate, content, question, isPaid));
+  return describeResult(await readFor(candidate, content, question, isPaid));
 }
 
 /** Every programme of the question, as a search without words answers. */
@@ -283,7 +283,7 @@ async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[s
   for (const language of ["en", "fr"] as const) {
     for (const view of language === "en" ? [{}, ...everyLevel] : [{}]) {
       const part = await readResult(parts, order, language, view);
-      for (const [field, value] of Object.entries(wordResult(part))) {
+      for (const [field, value] of Object.entries(describeResult(part))) {
         told.push([`${language} ${JSON.stringify(view)} ${field}`, JSON.stringify(value)]);
       }
       for (const [field, value] of Object.entries(resultToShow(part))) {
@@ -365,8 +365,8 @@ describe("what a free result tells", () => {
       for (const [at, [what, one]] of told.entries()) assert.ok(toldOther[at]![1] === one, what);
       count.compared += 1;
       count.moved += movedVerdicts(candidate, other);
-      const opened = wordResult(await readFor(candidate, today, asked, true));
-      const openedOther = wordResult(await readFor(candidate, other, asked, true));
+      const opened = describeResult(await readFor(candidate, today, asked, true));
+      const openedOther = describeResult(await readFor(candidate, other, asked, true));
       count.opened += opened.near_misses.length;
       if (JSON.stringify(opened) !== JSON.stringify(openedOther)) count.telling += 1;
     }
@@ -453,10 +453,10 @@ describe("the parts of a check", () => {
     const random = randomFrom(23);
     for (let nr = 0; nr < 3; nr += 1) {
       const candidate = randomGhanaian(random, isGoodWassce);
-      const first = wordResult(await readFor(candidate, today, asked, false));
+      const first = describeResult(await readFor(candidate, today, asked, false));
       if (first.access !== "unpaid") continue;
       for (const view of everyView) {
-        const part = wordResult(await readFor(candidate, today, asked, false, view));
+        const part = describeResult(await readFor(candidate, today, asked, false, view));
         assert.ok([0, asked.schoolId].includes(part.school.id), JSON.stringify(view));
         assert.deepEqual(part.sample?.id, first.sample?.id);
         assert.deepEqual([part.qualified_programs, part.near_misses], [[], []]);
@@ -469,11 +469,11 @@ describe("the parts of a check", () => {
     const random = randomFrom(29);
     for (let nr = 0; nr < 4; nr += 1) {
       const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
-      if (wordResult(await readFor(candidate, today, asked, false)).access !== "free") continue;
+      if (describeResult(await readFor(candidate, today, asked, false)).access !== "free") continue;
       const near = new Set<number>();
       const within = new Set<number>();
       for (const view of everyView) {
-        const part = wordResult(await readFor(candidate, today, asked, false, view));
+        const part = describeResult(await readFor(candidate, today, asked, false, view));
         holdsNoNewestFigure(part);
         for (const { id } of part.near_misses) near.add(id);
         for (const { id, known } of part.to_confirm) if (known === "within") within.add(id);
@@ -487,7 +487,7 @@ describe("the parts of a check", () => {
     const candidate = randomGhanaian(random, isGoodWassce);
     const whole = await Promise.all(
       levels.map(async (level) =>
-        wordResult(await readFor(candidate, today, asked, true, { schoolId: null, level })),
+        describeResult(await readFor(candidate, today, asked, true, { schoolId: null, level })),
       ),
     );
     for (const [at, totals] of whole[0]!.country_totals.entries()) {
@@ -506,7 +506,7 @@ describe("the parts of a check", () => {
     let schools = 0;
     for (const view of everyView) {
       if (view.schoolId === null) continue;
-      const part = wordResult(await readFor(candidate, today, asked, true, view));
+      const part = describeResult(await readFor(candidate, today, asked, true, view));
       assert.deepEqual([part.school.id, part.level], [view.schoolId, view.level]);
       const told = part.total_qualified + part.total_open + part.total_near_misses + part.total_to_confirm;
       assert.equal(told + part.total_closed, part.total_programs);

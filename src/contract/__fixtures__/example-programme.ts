@@ -1,6 +1,6 @@
 import type { ProgrammeOut } from "../programme.ts";
 
-/** An invented programme that fits, with two points to spare, changed as told. */
+/** An invented programme that the student qualifies for with two points to spare; `more` overrides fields. */
 export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut {
   return {
     id: 1,

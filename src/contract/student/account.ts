@@ -4,7 +4,7 @@ import { VerificationCode } from "../login.ts";
 import { said } from "../said.ts";
 import { Profile } from "./profile.ts";
 
-/** The account itself: another phone, a copy of everything, the end. */
+/** The account itself: a new phone number, a copy of all data, deletion. */
 
 export const beginPhoneChange = endpoint({
   method: "POST",

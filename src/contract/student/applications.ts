@@ -30,7 +30,7 @@ export const Application = z.object({
   id: z.uuid(),
   programme: ProgrammeRef,
   status: ApplicationStatus,
-  /** Set by the student, or the day the school's window closes. */
+  /** Set by the student, or the closing day of the school's window. */
   deadline: Day.nullable(),
   is_own_deadline: z.boolean(),
   days_left: z.number().int().nullable(),
@@ -49,7 +49,7 @@ export const previewApplication = endpoint({
   query: z.object({ programme: z.coerce.number<number>().int() }),
   data: z.object({
     programme: ProgrammeRef,
-    /** The check whose grades are compared; null where there is none. */
+    /** The check whose grades are compared; null without one. */
     basis: OwnCheck.nullable(),
     reasons: z.array(
       z.object({
@@ -63,9 +63,9 @@ export const previewApplication = endpoint({
     also_asks: z.array(z.string()),
     checklist: z.array(z.string()),
     voucher: Voucher.nullable(),
-    /** The one that is open or opens soon. */
+    /** The window that is open or opens soon. */
     window: AdmissionWindow.nullable(),
-    /** All that is known of the school's form, newest entry first. */
+    /** All known windows of the school, newest entry first. */
     windows: z.array(AdmissionWindow),
     portal_url: z.string().nullable(),
     requirement_source: z.string().nullable(),

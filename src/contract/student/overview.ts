@@ -4,12 +4,12 @@ import { AdmissionWindow } from "../admission-window.ts";
 import { Day, Points } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 
-/** What stands on the first page of the student area. */
+/** The first page of the student area. */
 
 export const Overview = z.object({
   first_name: z.string().nullable(),
   best_aggregate: Points.nullable(),
-  /** How many programmes fit, over the opened checks; null before the first. */
+  /** Number of qualifying programmes over all opened checks; null before the first. */
   fitting: z.number().int().nullable(),
   fitting_interests: z.number().int(),
   top: z.object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points }).nullable(),

@@ -4,7 +4,7 @@ import { CertificateName } from "../certificate.ts";
 import { Points } from "./fields.ts";
 
 export const NationalRate = z.object({
-  /** Per cent of the year's candidates with a credit (A1–C6). */
+  /** Per cent of that year's candidates with a credit (A1–C6). */
   percent: z.number(),
   year: z.number().int(),
   source: z.string(),
@@ -25,7 +25,7 @@ export const Performance = z.object({
       national: z.array(NationalRate),
     }),
   ),
-  /** The counted subjects that add most to the aggregate, and by how much over the best grade. */
+  /** The counted subjects that add most to the aggregate, in points over the best grade. */
   costliest: z.array(z.object({ name: z.string(), grade: z.string(), points_over_best: Points })),
   missing: z.array(z.string()),
   /** The certificate's grades, best first. */

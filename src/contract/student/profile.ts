@@ -19,9 +19,9 @@ export const Profile = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),
   level: Level.nullable(),
-  /** Of text messages. */
+  /** Language of text messages. */
   language: Language,
-  /** Which notifications also come as a text message. */
+  /** Notifications that are also sent by text. */
   texts_for: z.array(NotificationKind),
   unread_notifications: z.number().int(),
   member_since: z.iso.datetime(),
@@ -58,12 +58,12 @@ export const changeProfile = endpoint({
   data: Profile,
 });
 
-/** What a student may choose from on the profile page. */
+/** Choices of the profile page. */
 export const ProfileChoices = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),
   shs_courses: z.array(z.string()),
-  /** What the newest own check knows and the student may not have told here yet; null where there is none. */
+  /** Facts from the newest own check that the profile may lack; null without one. */
   from_check: z
     .object({
       full_name: z.string().nullable(),

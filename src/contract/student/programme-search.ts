@@ -17,7 +17,7 @@ export const searchProgrammes = endpoint({
     programmes: z.array(
       ProgrammeRef.extend({
         chance: z.string().nullable(),
-        /** The school's: open, coming, or the last that is known; null where no day is. */
+        /** The school's window: open, coming, or the last known; null if no dates are known. */
         window: AdmissionWindow.nullable(),
       }),
     ),

@@ -14,14 +14,14 @@ export const Recommendation = z.object({
 export type Recommendation = z.infer<typeof Recommendation>;
 const Band = z.object({ total: z.number().int(), programmes: z.array(Recommendation) });
 export const Recommendations = z.object({
-  /** Which check they come from; null where none is opened yet. */
+  /** The check they come from; null before one is opened. */
   basis: OwnCheck.nullable(),
-  /** A check that fits programmes but is not paid for yet. */
+  /** A check with qualifying programmes that is not paid yet. */
   locked: OwnCheck.nullable(),
   safe: Band,
   good: Band,
   reach: Band,
-  /** Within or near the line, but which subjects they ask for is not published. */
+  /** Within or near the cut-off, but their subjects are not published. */
   confirm: Band,
   open: Band,
   fields: z.array(z.string()),

@@ -3,18 +3,18 @@ import { Known } from "../programme.ts";
 import { FigureOrigin } from "../figure.ts";
 import { Points } from "./fields.ts";
 
-/** How the student stands, out of a check that was opened; never out of one that is not paid for. */
+/** How the student meets a programme, from an opened check only. */
 export const Standing = z.object({
   check_code: z.string(),
   aggregate: Points.nullable(),
   cut_off: Points.nullable(),
   difference: Points.nullable(),
-  /** How much is known where the verdict is not. */
+  /** How much is known if the verdict is "not known". */
   known: Known.nullable(),
   chance: z.string().nullable(),
   year: z.string().nullable(),
   source: z.string().nullable(),
-  /** The list the cut-off comes from; null with it. */
+  /** The list of the cut-off; null without one. */
   list: FigureOrigin.nullable(),
   /** One plain sentence. */
   why: z.string(),

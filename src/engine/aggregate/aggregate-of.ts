@@ -1,13 +1,14 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
 import type { Certificate } from "../certificates.ts";
 import type { CountedSubject, GeneralAggregate, Missing, SubjectGrade } from "../eligibility/verdict.ts";
-import type { HeldGrade } from "../grades/merge-sittings.ts";
+import type { OwnGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 
 /**
- * The general best: the certificate's cores and the best electives (for WASSCE English, Mathematics, the better third
- * core and three), on the certificate's own scale. Programmes are judged on aggregates of their own; this one is the student's summary.
+ * The student's general aggregate: the certificate's cores and the best electives (for WASSCE: English,
+ * Mathematics, the better third core and three electives), on the certificate's own scale. Each programme is
+ * judged on an aggregate of its own; this one is a summary.
  */
 export function aggregateOf(
   certificate: Certificate,
@@ -15,21 +16,24 @@ export function aggregateOf(
   subjects: readonly Subject[] = [],
 ): GeneralAggregate {
   const byId = new Map(subjects.map((subject) => [subject.id, subject]));
-  return aggregateOfHeld(certificate, mergeSittings(certificate, grades), byId);
+  return aggregateOfOwn(certificate, mergeSittings(certificate, grades), byId);
 }
 
-export function aggregateOfHeld(
+export function aggregateOfOwn(
   certificate: Certificate,
-  held: ReadonlyMap<SubjectId, HeldGrade>,
+  ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): GeneralAggregate {
-  const count = (id: SubjectId) => countedSubject(held.get(id), subjects.get(id));
+  const count = (id: SubjectId) => countedSubject(ownGrades.get(id), subjects.get(id));
   const cores = certificate.cores.map((subjects) => bestOf(subjects.map(count))[0] ?? null);
-  const named = [...held.keys()].filter((id) => isElective(id, subjects.get(id)));
+  const named = [...ownGrades.keys()].filter((id) => isElective(id, subjects.get(id)));
   const electives = bestOf(named.map(count)).slice(0, certificate.electives);
   const lacking = certificate.electives - electives.length;
   const counted = [...cores.filter((core) => core !== null), ...electives];
-  const missing = [...missingCores(certificate, cores, held), ...missingElectives(lacking, held, subjects)];
+  const missing = [
+    ...missingCores(certificate, cores, ownGrades),
+    ...missingElectives(lacking, ownGrades, subjects),
+  ];
   return {
     aggregate: missing.length === 0 ? sumOf(counted) : null,
     coreScore: cores.includes(null) ? null : sumOf(counted.slice(0, cores.length)),
@@ -39,16 +43,16 @@ export function aggregateOfHeld(
   };
 }
 
-function countedSubject(held: HeldGrade | undefined, subject: Subject | undefined): CountedSubject | null {
-  if (held === undefined || held.points === null || held.grade === null) return null;
-  const { subjectId, grade, points, sitting } = held;
+function countedSubject(own: OwnGrade | undefined, subject: Subject | undefined): CountedSubject | null {
+  if (own === undefined || own.points === null || own.grade === null) return null;
+  const { subjectId, grade, points, sitting } = own;
   const name = subjectName(subjectId, subject);
   return sitting === undefined
     ? { subjectId, name, grade, points }
     : { subjectId, name, grade, points, sitting };
 }
 
-/** Those with a grade, best first; of equals the one that comes first among subjects. */
+/** Subjects with a grade, best first. Equal grades keep the order of the catalogue's subjects. */
 function bestOf(counted: readonly (CountedSubject | null)[]): CountedSubject[] {
   return counted
     .filter((one) => one !== null)
@@ -62,22 +66,24 @@ function sumOf(counted: readonly CountedSubject[]): number {
 function missingCores(
   certificate: Certificate,
   cores: readonly (CountedSubject | null)[],
-  held: ReadonlyMap<SubjectId, HeldGrade>,
+  ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
 ): Missing[] {
   return certificate.cores.flatMap((subjects, index): Missing[] => {
     if (cores[index]) return [];
     const names = subjects.map((id) => subjectName(id, undefined));
-    return [{ kind: "core", names, isWaiting: subjects.length === 1 && subjects.some((id) => held.has(id)) }];
+    return [
+      { kind: "core", names, isWaiting: subjects.length === 1 && subjects.some((id) => ownGrades.has(id)) },
+    ];
   });
 }
 
 function missingElectives(
   lacking: number,
-  held: ReadonlyMap<SubjectId, HeldGrade>,
+  ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): Missing[] {
   if (lacking <= 0) return [];
-  const waiting = [...held.values()]
+  const waiting = [...ownGrades.values()]
     .filter(({ subjectId, points }) => points === null && isElective(subjectId, subjects.get(subjectId)))
     .map(({ subjectId }) => subjectName(subjectId, subjects.get(subjectId)))
     .sort();

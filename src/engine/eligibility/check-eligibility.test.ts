@@ -12,7 +12,7 @@ import {
   programme,
   verdictOn,
 } from "./test-catalogue.ts";
-import { tellReason } from "../wording/tell-reason.ts";
+import { describeReason } from "../wording/describe-reason.ts";
 
 test("two sittings combine, the better grade per subject, and each says which it came from", () => {
   const who = candidate({ ...bright, mathematics: ["D7", "B3"], english: ["C4", "C5"] });
@@ -49,7 +49,7 @@ test("the list is by closeness; ties by name, school, campus, stream", () => {
   );
 });
 
-test("every rule is told with what it needs and what the student has", () => {
+test("every rule is explained with what it needs and what the student has", () => {
   const { reasons } = verdictOn(
     {
       electives: "named",
@@ -60,7 +60,7 @@ test("every rule is told with what it needs and what the student has", () => {
   );
   assert.deepEqual(
     reasons
-      .map((reason) => tellReason(reason))
+      .map((reason) => describeReason(reason))
       .map(({ rule, needed, given, outcome }) => `${rule}: ${needed}. ${given}: ${outcome}`),
     [
       "English Language: C6 or better for every degree at EXU. B2: met",
@@ -98,15 +98,15 @@ test("where the best three electives would do but those it asks for never will, 
   assert.deepEqual(
     reasons
       .filter((reason) => reason.outcome === "not met")
-      .map((reason) => tellReason(reason))
+      .map((reason) => describeReason(reason))
       .map(({ rule, needed, given }) => `${rule}: ${needed}. ${given}`),
     ["Greatest aggregate: 24 or less for every degree at EXU. 26 at best"],
   );
 });
 
-test("rules that ask the same of two schools are still told in each school's name", () => {
+test("rules that ask the same of two schools are still explained in each school's name", () => {
   const { qualified } = checkAt(catalogueOf([programme()], [degreeRule()]), candidate(bright));
   const [first] = qualified[0]?.reasons ?? [];
   assert.ok(first);
-  assert.match(tellReason(first).needed, /every degree at EXU/u);
+  assert.match(describeReason(first).needed, /every degree at EXU/u);
 });

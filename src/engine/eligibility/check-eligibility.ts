@@ -1,6 +1,6 @@
-import { aggregateOfHeld } from "../aggregate/aggregate-of.ts";
+import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
-import { assess, heldBy } from "./assess/assessment.ts";
+import { assess, ownGradesOf } from "./assess/assessment.ts";
 import type { CompiledCatalogue, Offering } from "./compile/compiled.ts";
 import { listFor } from "./compile/offering-list.ts";
 import { countedFor } from "./explain/counted-for.ts";
@@ -11,44 +11,44 @@ import { usualFor } from "./explain/usual.ts";
 import { verdictFigures } from "./explain/verdict-figures.ts";
 import { findNearMisses, judgeList } from "./judge/judge-list.ts";
 import { rankNotKnown } from "./judge/known.ts";
-import type { KeptVerdict } from "./judge/kept-verdict.ts";
-import { keep } from "./judge/ranking.ts";
+import type { StoredVerdict } from "./judge/stored-verdict.ts";
+import { storedVerdictOf } from "./judge/ranking.ts";
 import type { Ranked } from "./judge/ranking.ts";
 import type { Reason } from "./reason.ts";
 import type { Candidate, Eligibility, GradeChange, Question, Verdict, VerdictOutcome } from "./verdict.ts";
 
 export interface CheckOptions {
-  /** Without them a check only decides; reasons are what most of its time goes to. Default true. */
+  /** Default true. Reasons take most of the time; without them a check only decides. */
   readonly withReasons?: boolean;
 }
 
-/** What a candidate's grades open at one level, in one school or in all of a country, and why. */
+/** What a candidate's grades open at one level, in one school or a whole country, and why. */
 export function checkEligibility(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
   { withReasons = true }: CheckOptions = {},
 ): Eligibility {
-  const held = heldBy(compiled, candidate);
-  const assessment = assess(compiled, candidate, held);
+  const ownGrades = ownGradesOf(compiled, candidate);
+  const assessment = assess(compiled, candidate, ownGrades);
   const list = listFor(compiled, candidate, question);
   const { qualified, open, notKnown, closed } = judgeList(assessment, list);
   const { nearMisses, notQualified } = findNearMisses(assessment, closed);
-  const explainer = explainerFor(compiled, assessment, held);
+  const explainer = explainerFor(compiled, assessment, ownGrades);
   const { certificate } = assessment.compiled;
-  const tell = (offering: Offering, kept: KeptVerdict, outcome: VerdictOutcome): Verdict => ({
-    ...verdictFigures(offering, kept, outcome, certificate),
+  const verdictOn = (offering: Offering, stored: StoredVerdict, outcome: VerdictOutcome): Verdict => ({
+    ...verdictFigures(offering, stored, outcome, certificate),
     counted: countedFor(explainer, offering.entry),
     reasons: withReasons ? explain(explainer, offering) : noReasons,
     usual: withReasons && outcome === "not-known" ? usualFor(explainer, offering) : null,
-    changes: kept.changes.length === 0 ? noChanges : namedChanges(compiled, kept.changes),
+    changes: stored.changes.length === 0 ? noChanges : namedChanges(compiled, stored.changes),
   });
-  const ranked = (outcome: VerdictOutcome) => (one: Ranked) => tell(one.offering, one.verdict, outcome);
+  const ranked = (outcome: VerdictOutcome) => (one: Ranked) => verdictOn(one.offering, one.verdict, outcome);
   const unranked = (outcome: VerdictOutcome) => (one: Offering) =>
-    tell(one, keep(assessment, one, null), outcome);
+    verdictOn(one, storedVerdictOf(assessment, one, null), outcome);
   const unknowns = rankNotKnown(assessment, notKnown);
   return {
-    general: aggregateOfHeld(certificate, held, compiled.subjects),
+    general: aggregateOfOwn(certificate, ownGrades, compiled.subjects),
     qualified: qualified.map(ranked("qualified")),
     open: open.map(unranked("open")),
     nearMisses: nearMisses.map(ranked("near-miss")),
@@ -58,6 +58,6 @@ export function checkEligibility(
   };
 }
 
-/** Shared by all verdicts without any, as most are. */
+/** Shared by all verdicts without reasons, to save allocations. */
 const noReasons: readonly Reason[] = [];
 const noChanges: readonly GradeChange[] = [];

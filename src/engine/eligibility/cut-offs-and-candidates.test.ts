@@ -106,7 +106,7 @@ describe("the cut-off", () => {
       outcome: "qualified",
     },
     {
-      says: "for those who have their results is the only one, so it is held against those who wait too",
+      says: "for those who have their results is the only one, so it is applied to those who wait too",
       offered: { cutOffs: [cutOff(14, { applicants: "with-results" })] },
       grades: ten,
       who: { hasResults: false },

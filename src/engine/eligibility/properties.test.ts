@@ -17,9 +17,9 @@ test("the order of the grades never matters", () => {
       fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
       (offer, general, grades, keys) => {
         const shuffled = grades
-          .map((held) => ({ held, key: keys.next().value ?? 0 }))
+          .map((one) => ({ one, key: keys.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
-          .map(({ held }) => held);
+          .map(({ one }) => one);
         assert.deepEqual(judged(offer, general, shuffled), judged(offer, general, grades));
       },
     ),
@@ -32,7 +32,7 @@ test("a better grade never loses a programme, and never worsens its aggregate", 
     fc.property(offered, rule, slip, fc.nat(), (offer, general, grades, at) => {
       const index = at % grades.length;
       const before = judged(offer, general, grades);
-      const better = grades.map((held, n) => (n === index ? { ...held, grade: improved(held.grade) } : held));
+      const better = grades.map((one, n) => (n === index ? { ...one, grade: improved(one.grade) } : one));
       const after = judged(offer, general, better);
       if (grades[index]?.grade !== null) assert.ok(rankOf(after) >= rankOf(before), "verdict");
       if (isOpen(before)) {
@@ -78,7 +78,7 @@ test("what is not known never qualifies", () => {
       const verdict = judged(offer, general, grades);
       if (offer.basis === "none" || !general.isPublished) assert.equal(isOpen(verdict), false);
       if (isOpen(verdict)) assert.ok(verdict.reasons.every(({ outcome }) => outcome === "met"));
-      const certain = grades.map((held) => ({ ...held, grade: held.grade ?? "F9" }));
+      const certain = grades.map((one) => ({ ...one, grade: one.grade ?? "F9" }));
       if (isOpen(verdict))
         assert.ok(isOpen(judged(offer, general, certain)), "whatever an open grade turns out to be");
     }),
@@ -119,10 +119,10 @@ test("the reasons carry the verdict: not met where closed, not known where in do
   fc.assert(
     fc.property(offered, rule, slip, (offer, general, grades) => {
       const { outcome, reasons: all, known } = judged(offer, general, grades);
-      // That the line is missed by a few points closes nothing where the subjects are not published.
-      const isMissedLine = ({ asked, outcome: told }: (typeof all)[number]) =>
-        asked.kind === "cut-off" && told === "not met";
-      const reasons = known === "near" ? all.filter((reason) => !isMissedLine(reason)) : all;
+      // If the subjects are not published, missing the cut-off by a few points does not close the programme.
+      const isMissedCutOff = ({ asked, outcome }: (typeof all)[number]) =>
+        asked.kind === "cut-off" && outcome === "not met";
+      const reasons = known === "near" ? all.filter((reason) => !isMissedCutOff(reason)) : all;
       const has = (wanted: string) => reasons.some((reason) => reason.outcome === wanted);
       const isClosed = outcome === "near-miss" || outcome === "not-qualified";
       assert.equal(has("not met"), isClosed);

@@ -1,21 +1,21 @@
 import type { Clause, Sex } from "../catalogue.ts";
 import type { Level } from "../levels.ts";
 
-/** "not known" is neither: a rule that is not published, or a grade that is not out. */
+/** "not known": the rule is not published, or a grade is pending. */
 export type Outcome = "met" | "not met" | "not known";
 
-/** One rule, in codes and figures: what is asked, what the student has. A wording puts it into words. */
+/** One rule in codes and figures: what it asks and what the student has. A wording turns it into text. */
 export interface Reason {
   readonly asked: Asked;
   readonly given: Given;
   readonly outcome: Outcome;
 }
 
-/** The part of a reason that every student reads alike; made once a catalogue. */
+/** The part of a reason that is the same for every student; made once per catalogue. */
 export type Asked =
   | { readonly kind: "who-may-apply"; readonly admitsOnly: Sex }
   | { readonly kind: "no-entry-rule"; readonly school: string; readonly certificate: string }
-  /** `enough`: whole sets that are surely enough, where the school publishes these and not which others it takes. */
+  /** `enough`: complete sets that are surely sufficient, if the school publishes only these. */
   | { readonly kind: "subjects-not-published"; readonly enough: readonly (readonly AskedSubjects[])[] }
   | AskedSubjects
   | AskedCount
@@ -24,7 +24,7 @@ export type Asked =
       readonly kind: "cut-off" | "entry-limit";
       readonly year: string;
       readonly limit: number;
-      /** Above `limit` where figures differ by something the student did not say. */
+      /** Greater than `limit` if figures differ by something the student did not say. */
       readonly kindest: number;
     };
 
@@ -32,18 +32,18 @@ export type Asked =
 export interface AskedSubjects {
   readonly kind: "subjects";
   readonly clause: Clause;
-  /** Of the clause's subjects, in its order. */
+  /** Names of the clause's subjects, in its order. */
   readonly names: readonly string[];
-  /** As the student's certificate prints it; a WASSCE grade where it has no letter for it. */
+  /** As printed on the student's certificate; a WASSCE grade if that scale has no letter for it. */
   readonly grade: string;
   readonly hasLetter: boolean;
-  /** null where this programme asks it, not its school. */
+  /** null if the programme asks it, not the school. */
   readonly every: Every | null;
-  /** Not asked, but surely enough; the school does not publish which others it takes. */
+  /** Sufficient, not required: the school does not publish which other subjects it accepts. */
   readonly isEnough: boolean;
 }
 
-/** So many electives, or passes in any subjects. */
+/** A number of electives, or of passes in any subjects. */
 export interface AskedCount {
   readonly kind: "electives" | "passes";
   readonly count: number;
@@ -60,15 +60,15 @@ export interface Every {
 
 export type Given =
   | { readonly kind: "sex"; readonly sex: Sex | null }
-  /** There is nothing published to compare with. */
+  /** No published figure to compare with. */
   | { readonly kind: "no-comparison" }
-  /** None of the subjects asked for was taken. */
+  /** The student took none of the subjects. */
   | { readonly kind: "not-taken"; readonly isOne: boolean }
   | { readonly kind: "no-electives" }
   | {
       readonly kind: "grades";
-      readonly held: readonly HeldSubject[];
-      /** Whether the subject must be named with its grade. */
+      readonly own: readonly OwnSubject[];
+      /** true if the subject must be named with its grade. */
       readonly areNamed: boolean;
       readonly areTooFew: boolean;
     }
@@ -77,13 +77,16 @@ export type Given =
 
 export interface GivenAggregate {
   readonly kind: "aggregate";
-  /** null where six subjects cannot be counted. */
+  /** null if six subjects cannot be counted. */
   readonly aggregate: number | null;
-  /** The programme's own six; the best three electives in place of subjects that are missing or not published. */
+  /**
+   * "own": the programme's own six. Otherwise the best three electives stand in for missing or unpublished
+   * subjects.
+   */
   readonly basis: "own" | "best-three" | "at-best";
 }
 
-export interface HeldSubject {
+export interface OwnSubject {
   readonly name: string;
   /** null is "no grade yet". */
   readonly grade: string | null;

@@ -12,7 +12,7 @@ import { checkEligibility } from "./check-eligibility.ts";
 import { compileCatalogue } from "./compile/compile.ts";
 import type { Candidate, Eligibility, Verdict } from "./verdict.ts";
 
-/** A small invented catalogue for the engine's own tests: one school, one programme, changed where a test says so. */
+/** A small invented catalogue for the engine's tests: one school, one programme, changed by each test. */
 
 const names: Readonly<Record<SubjectId, string>> = {
   1: "Mathematics",
@@ -147,7 +147,7 @@ export function catalogueOf(programmes: readonly Programme[], rules = [degreeRul
   return { version: 1, checkedOn: "2026", subjects, schools: [school], programmes, figureLists: [] };
 }
 
-/** Grades by the names of `id` above; a list is two sittings. */
+/** Grades by the names of `id` below; a list is two sittings. */
 export type Grades = Partial<
   Record<keyof typeof id, string | null | readonly [string | null, string | null]>
 >;

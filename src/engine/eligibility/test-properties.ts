@@ -10,7 +10,7 @@ import type { Candidate, SubjectGrade, Verdict } from "./verdict.ts";
 
 /** Programmes, general rules and slips drawn at random, and the verdict on them. */
 
-/** Raise it to search longer: the numbers of the properties are for every run of the suite. */
+/** Raise it to search longer. The default suits every run of the suite. */
 export const factor = 1;
 export const scale = gradeScales.WASSCE.map(({ grade }) => grade);
 const electiveIds = subjects.map(({ id }) => id).filter((id) => id > 4);
@@ -51,7 +51,7 @@ const known = {
   none: { electives: "not-published" },
 } as const satisfies Record<RequirementBasis, Partial<Programme>>;
 
-/** What is enough asks for at least what is known to be asked, and for three subjects at most. */
+/** A sufficient set asks for at least the known requirements, and for at most three subjects. */
 function enoughOf(
   { basis, requires }: Pick<Programme, "basis" | "requires">,
   more: Clause,
@@ -88,8 +88,8 @@ export const slip: fc.Arbitrary<SubjectGrade[]> = fc
     [...cores, ...electives].map((subjectId, at) => ({ subjectId, grade: grades[at] ?? null })),
   );
 
-/** No grade is still to come. */
-export const graded = slip.filter((grades) => grades.every((held) => held.grade !== null));
+/** Slips without a pending grade. */
+export const graded = slip.filter((grades) => grades.every((one) => one.grade !== null));
 
 function asCandidate(grades: readonly SubjectGrade[]): Candidate {
   return { certificate: "WASSCE", grades, course: null, sex: null, hasResults: null };
@@ -109,6 +109,6 @@ export function judgedAt(compiled: CompiledCatalogue, grades: readonly SubjectGr
 export const isOpen = ({ outcome }: Verdict) => outcome === "qualified" || outcome === "open";
 export const rankOf = (verdict: Verdict) => (isOpen(verdict) ? 2 : verdict.outcome === "not-known" ? 1 : 0);
 
-export function improved(held: string | null): string {
-  return scale[Math.max(0, (held === null ? scale.length : scale.indexOf(held)) - 1)] ?? "A1";
+export function improved(one: string | null): string {
+  return scale[Math.max(0, (one === null ? scale.length : scale.indexOf(one)) - 1)] ?? "A1";
 }

@@ -5,7 +5,7 @@ import type { Grades } from "./test-catalogue.ts";
 import { candidate, verdictOn } from "./test-catalogue.ts";
 import type { Candidate, VerdictOutcome } from "./verdict.ts";
 
-/** One programme, one student, and what comes of it. */
+/** One programme, one student and the expected verdict. */
 export interface Row {
   readonly says: string;
   readonly offered?: Partial<Programme>;

@@ -3,11 +3,14 @@ import type { Level } from "../levels.ts";
 import type { CertificateType } from "../certificates.ts";
 import type { Reason } from "./reason.ts";
 
-/** One subject of a slip as the student confirmed it. grade null is "no grade yet" (withheld, absent, cancelled). */
+/**
+ * One subject of a slip as the student confirmed it. grade null is "no grade yet" (withheld, absent,
+ * cancelled).
+ */
 export interface SubjectGrade {
   readonly subjectId: SubjectId;
   readonly grade: string | null;
-  /** Which result it comes from, 1 or 2, where two sittings were given. */
+  /** Sitting 1 or 2, if two were given. */
   readonly sitting?: 1 | 2;
 }
 
@@ -15,9 +18,12 @@ export interface Candidate {
   readonly certificate: CertificateType;
   readonly grades: readonly SubjectGrade[];
   readonly course: CourseName | null;
-  /** Asked only where a figure depends on it. */
+  /** Asked only if a figure depends on it. */
   readonly sex: Sex | null;
-  /** "Are your results out?" Some schools print a line for those who have them and another for those who wait. */
+  /**
+   * "Are your results out?" Some schools print one cut-off for applicants with results and one for those who
+   * wait.
+   */
   readonly hasResults: boolean | null;
 }
 
@@ -31,7 +37,7 @@ export interface Question {
 
 export type ChanceLabel = "High Chance" | "Good Chance" | "Competitive" | "Challenging";
 
-/** Raise one subject to this grade (or take it up, where `from` is null). */
+/** Raise one subject to this grade, or add it (`from` is null). */
 export interface GradeChange {
   readonly subjectId: SubjectId;
   readonly name: string;
@@ -50,27 +56,28 @@ export interface CountedSubject {
 export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified" | "not-known";
 
 /**
- * How much is known of a programme whose verdict is "not known" (decisions.md, "Outcomes that are not known").
- *
- * within        the general rule is surely met, and the aggregate is surely within the newest cut-off that applies
- * near          the general rule is surely met, and the aggregate is at most three above that cut-off, or above that of some
- * no-line       no cut-off is published, or none this certificate is compared with
- * not-compared  a cut-off is published, but a grade or the general rule that it takes to compare is not there
+ * How much is known of a programme whose verdict is "not known" (decisions.md, "Outcomes that are not
+ * known").
+ * within: the general rule is surely met, and the aggregate is surely within the newest cut-off that applies.
+ * near: the general rule is surely met, and the aggregate is at most three above that cut-off, or above that
+ * of some.
+ * no-line: no cut-off is published, or none this certificate is compared with.
+ * not-compared: a cut-off is published, but a grade or the general rule needed to compare is missing.
  */
 export type Known = "within" | "near" | "no-line" | "not-compared";
 
 /** What other schools ask for the same programme at the same level: a hint, never a verdict. */
 export interface Usual {
-  /** Each different set of subjects once, that of most schools first. */
+  /** Each distinct set of subjects once, the most common first. */
   readonly asks: readonly UsualAsk[];
-  /** Whether the student has what all of them ask, or what none of them asks; null between, and where it cannot be told. */
+  /** true if the student has what all of them ask, false if what none asks; null otherwise or if unknown. */
   readonly met: boolean | null;
 }
 
 export interface UsualAsk {
-  /** Short names of the schools that ask it, by name. */
+  /** Short names of the schools that ask it, sorted. */
   readonly schools: readonly string[];
-  /** The subjects they ask for, with what the student has; empty where any three electives will do. */
+  /** The subjects with what the student has; empty if any three electives will do. */
   readonly reasons: readonly Reason[];
   readonly met: boolean | null;
 }
@@ -79,32 +86,40 @@ export interface Verdict {
   readonly programme: Programme;
   readonly outcome: VerdictOutcome;
   /**
-   * This programme's own aggregate, 6 best; null where not all subjects that count are there. Where its subjects are
-   * not all there, it is made with the best three electives.
+   * The programme's own aggregate, 6 is best; null if too few subjects have a grade. If the programme's
+   * subjects are incomplete, the best three electives are used.
    */
   readonly aggregate: number | null;
   /**
-   * The figure it was compared with; null where none is published for this candidate. For SSSCE and GBCE it is
-   * only information (`difference` is null then). `kind` tells an entry ceiling from a cut-off.
+   * The figure it was compared with; null if none is published for this candidate. For SSSCE and GBCE it is
+   * for information only (`difference` is null). `kind` separates an entry ceiling from a cut-off.
    */
   readonly cutOff: CutOff | null;
-  /** cutOff − aggregate: points to spare; negative is short of it. */
+  /** cutOff − aggregate: points to spare; negative is points short. */
   readonly difference: number | null;
   readonly chance: ChanceLabel | null;
-  /** The aggregate is 6, or the cut-off leaves no room for three points and no result could earn a better label. */
+  /**
+   * The aggregate is 6, or no result could earn a better label because the cut-off leaves no room for three
+   * points.
+   */
   readonly isStrongest: boolean;
   readonly counted: readonly CountedSubject[];
   readonly reasons: readonly Reason[];
-  /** Near misses: the smallest set of grade changes that opens it. */
+  /** For near misses: the smallest set of grade changes that opens it. */
   readonly changes: readonly GradeChange[];
-  /** Of a verdict that is not known; null for every other. */
+  /** Set only for a verdict that is not known. */
   readonly known: Known | null;
-  /** Of a verdict that is not known, where another school publishes subjects for the same programme. */
+  /**
+   * Set only for a verdict that is not known, if another school publishes subjects for the same programme.
+   */
   readonly usual: Usual | null;
 }
 
 export interface GeneralAggregate {
-  /** Best six: English, Mathematics, the better third core, three best electives. null with fewer than six usable grades. */
+  /**
+   * Best six: English, Mathematics, the better third core, three best electives. null with fewer than six
+   * usable grades.
+   */
   readonly aggregate: number | null;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
@@ -112,25 +127,25 @@ export interface GeneralAggregate {
   readonly missing: readonly Missing[];
 }
 
-/** What an aggregate still lacks. */
+/** What an aggregate lacks. */
 export type Missing =
   | {
       readonly kind: "core";
       /** Any one of these. */
       readonly names: readonly string[];
-      /** It was given, without a grade yet. */
+      /** Given, but without a grade yet. */
       readonly isWaiting: boolean;
     }
   | {
       readonly kind: "electives";
       readonly count: number;
-      /** Names of those given without a grade yet. */
+      /** Names of subjects given without a grade yet. */
       readonly waiting: readonly string[];
     };
 
 export interface Eligibility {
   readonly general: GeneralAggregate;
-  /** By closeness of the cut-off to the programme's own aggregate, closest first. */
+  /** Closest cut-off to the programme's own aggregate first. */
   readonly qualified: readonly Verdict[];
   readonly open: readonly Verdict[];
   readonly nearMisses: readonly Verdict[];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assess, heldBy } from "./assess/assessment.ts";
+import { assess, ownGradesOf } from "./assess/assessment.ts";
 import { selectionOf } from "./assess/reading.ts";
 import { compileCatalogue } from "./compile/compile.ts";
 import { listFor } from "./compile/offering-list.ts";
@@ -21,7 +21,7 @@ test("the student of the glossary goes through the engine with the numbers that 
   const compiled = compileCatalogue(
     catalogueOf([programme({ electives: "named", requires: [one(id.physics)], cutOffs: [cutOff(15)] })]),
   );
-  const assessment = assess(compiled, who, heldBy(compiled, who));
+  const assessment = assess(compiled, who, ownGradesOf(compiled, who));
   const [offering] = listFor(compiled, who, { country: "GHA", schoolId: null, level: "Degree" });
   assert.ok(offering);
   const { entry } = offering;

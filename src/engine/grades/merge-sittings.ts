@@ -3,31 +3,31 @@ import type { Certificate } from "../certificates.ts";
 import type { SubjectGrade } from "../eligibility/verdict.ts";
 import { pointsOf } from "./points.ts";
 
-/** One subject after two results were laid together. points null is "no grade yet". */
-export interface HeldGrade {
+/** One subject after merging two sittings. points null is "no grade yet". */
+export interface OwnGrade {
   readonly subjectId: SubjectId;
   readonly grade: string | null;
   readonly points: number | null;
   readonly sitting: 1 | 2 | undefined;
 }
 
-/** The better grade per subject, whatever the order they were given in; the first sitting where they are equal. */
+/** The better grade per subject, in any order of input; the first sitting in a tie. */
 export function mergeSittings(
   certificate: Certificate,
   grades: readonly SubjectGrade[],
-): Map<SubjectId, HeldGrade> {
-  const held = new Map<SubjectId, HeldGrade>();
+): Map<SubjectId, OwnGrade> {
+  const merged = new Map<SubjectId, OwnGrade>();
   for (const { subjectId, grade, sitting } of grades) {
     const points = pointsOf(certificate, grade);
-    const before = held.get(subjectId);
+    const before = merged.get(subjectId);
     if (before === undefined || isBetter({ points, sitting }, before)) {
-      held.set(subjectId, { subjectId, grade: points === null ? null : grade, points, sitting });
+      merged.set(subjectId, { subjectId, grade: points === null ? null : grade, points, sitting });
     }
   }
-  return held;
+  return merged;
 }
 
-type Comparable = Pick<HeldGrade, "points" | "sitting">;
+type Comparable = Pick<OwnGrade, "points" | "sitting">;
 
 function isBetter(one: Comparable, other: Comparable): boolean {
   const difference = (one.points ?? 99) - (other.points ?? 99);

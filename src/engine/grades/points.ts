@@ -1,17 +1,17 @@
 import { certificates, publishedCertificate } from "../certificates.ts";
 import type { Certificate } from "../certificates.ts";
 
-/** Programmes' minima are grades of this one. */
+/** Programme minima are grades of this certificate. */
 const published = certificates[publishedCertificate];
 
-/** Grade points on the certificate's own scale, lower is better; null for what is not a grade on it. */
+/** Grade points on the certificate's own scale, lower is better; null if the grade is not on it. */
 export function pointsOf({ scale }: Certificate, grade: string | null): number | null {
   if (grade === null) return null;
   for (const step of scale) if (step.grade === grade) return step.points;
   return null;
 }
 
-/** The grade printed for these points; the scale's last one beyond its end. */
+/** The grade for these points; the scale's worst grade beyond its end. */
 export function gradeAt({ scale }: Certificate, points: number): string {
   return scale[Math.min(points, scale.length) - 1]?.grade ?? "";
 }
@@ -32,21 +32,21 @@ export function isCredit(certificate: Certificate, grade: string | null): boolea
   return points !== null && points <= creditLimit(certificate);
 }
 
-/** What a minimum means on one certificate's scale: points that surely meet it, and points that may. */
+/** A minimum grade on one certificate's scale: points that surely meet it, and points that may. */
 export interface Limits {
   readonly sure: number;
   readonly possible: number;
 }
 
-/** Whether minima are published on this certificate's own scale, so that none is ever in doubt. */
+/** true if minima are published on this certificate's own scale, so that none is in doubt. */
 export function hasPublishedScale({ scale }: Certificate): boolean {
   return scale === published.scale;
 }
 
 /**
- * Schools publish programme minima as WASSCE grades. Only the words carry over to the other scales
- * (credit C6 = D, pass D7 or E8 = E). For anything stricter than a credit no school publishes a letter:
- * a credit or better may meet it, nothing surely does, so the rule becomes "not known".
+ * Schools publish programme minima as WASSCE grades. Only the words carry over to other scales (credit C6 =
+ * D, pass D7 or E8 = E). For minima stricter than a credit no school publishes a letter: a credit or better
+ * may meet them and nothing surely does, so the rule is "not known".
  */
 export function limitsFor(certificate: Certificate, minimum: string): Limits {
   const points = pointsOf(published, minimum) ?? 0;
@@ -58,7 +58,10 @@ export function limitsFor(certificate: Certificate, minimum: string): Limits {
   return exactly(isPass ? (pointsOf(certificate, certificate.pass) ?? 0) : certificate.scale.length);
 }
 
-/** General rules are written on their certificate's own scale; a grade of the published one is read as above. */
+/**
+ * General rules use their certificate's own scale. A grade of the published scale is converted by
+ * `limitsFor`.
+ */
 export function ownLimits(certificate: Certificate, grade: string): Limits {
   const points = pointsOf(certificate, grade);
   return points === null ? limitsFor(certificate, grade) : exactly(points);

@@ -121,7 +121,7 @@ test("what was read is sorted into cores and electives, twice-read subjects once
   );
 });
 
-test("a reading with a grade is kept before one without", () => {
+test("a reading with a grade comes before one without", () => {
   const matched = matchSubjects(
     [
       { name: "PHYSICS", grade: null },

@@ -14,9 +14,9 @@ export interface SubjectMatch {
 }
 
 /**
- * The subject a label most likely means, or null. Tried from safe to daring: its own spellings (name, code,
- * alias), the elective-maths special case, a misreading of a spelling, a part of one, its words. A label that
- * says "elect" is never a core, one that says "core" never an elective, and a tie is no match.
+ * The subject a label most likely means, or null. Methods from safest to riskiest: exact spelling (name,
+ * code, alias), the elective-maths special case, a misread spelling, a part of one, its words. A label with
+ * "elect" never matches a core, one with "core" never an elective, and a tie is no match.
  */
 export function closestSubject(
   label: string,
@@ -62,7 +62,7 @@ function bySpelling(
   });
 }
 
-/** Words that stand in the names of many subjects and so name none. */
+/** Words in the names of many subjects; alone they identify none. */
 const tooGeneral = new Set([
   "GENERAL",
   "STUDIES",
@@ -73,7 +73,7 @@ const tooGeneral = new Set([
   "HUSBANDRY",
 ]);
 
-/** One is a part of the other, and most of it. */
+/** One text is part of the other, and most of it. */
 function partialScore(wanted: string, spelling: string): number {
   if (tooGeneral.has(wanted)) return 0;
   const [short, long] = wanted.length < spelling.length ? [wanted, spelling] : [spelling, wanted];
@@ -93,7 +93,7 @@ function byWords(label: string, subjects: readonly Subject[], context: SubjectCo
   );
 }
 
-/** Every word read begins a word of the alias, and they are at least half of it. */
+/** Every word read begins a word of the alias, and they are at least half of its words. */
 function wordScore(read: readonly string[], alias: readonly string[]): number {
   const rest = [...alias];
   for (const word of read) {
@@ -123,7 +123,7 @@ function best(
   return pick(by, scored, context);
 }
 
-/** The one best score; where several share it, the country decides, and where it cannot, nothing is claimed. */
+/** The best score. If several subjects share it, the country decides; if it cannot, there is no match. */
 function pick(
   by: MatchedBy,
   scored: readonly { subject: Subject; score: number }[],

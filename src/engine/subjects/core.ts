@@ -14,7 +14,7 @@ export function isAggregateCore(id: SubjectId): boolean {
   return id >= 1 && id <= 4;
 }
 
-/** Only electives count in the elective score; a fifth core of another country never does. */
+/** Only electives count in the elective score; another country's fifth core never does. */
 export function isElective(id: SubjectId, subject: Subject | undefined): boolean {
   return !isAggregateCore(id) && subject?.type !== "core";
 }

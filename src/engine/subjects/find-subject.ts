@@ -3,14 +3,14 @@ import { homeCountry } from "../countries.ts";
 import { coreIds } from "./core.ts";
 import { plain } from "./spelling.ts";
 
-/** Where two subjects share a spelling, the one of this country or certificate is meant. */
+/** Decides between two subjects with the same spelling. */
 export interface SubjectContext {
   /** ISO alpha-3. */
   readonly country?: string;
   readonly certificate?: string;
 }
 
-/** One-word names people use for the cores; never printed on a slip beside an elective of that name. */
+/** One-word names people use for the cores. Slips never print them beside an elective of that name. */
 const coreNicknames: Readonly<Record<string, number>> = {
   MATH: coreIds.mathematics,
   MATHS: coreIds.mathematics,
@@ -19,7 +19,7 @@ const coreNicknames: Readonly<Record<string, number>> = {
   SOCIAL: coreIds.social,
 };
 
-/** The subject whose name, code or alias this is, letter for letter once punctuation and blanks are dropped. */
+/** The subject with this name, code or alias, ignoring punctuation and spaces. */
 export function findSubject(
   label: string,
   subjects: readonly Subject[],
@@ -33,15 +33,15 @@ export function findSubject(
   return subjects.find(({ id }) => id === nickname) ?? null;
 }
 
-const known = new WeakMap<Subject, ReadonlySet<string>>();
+const spellingCache = new WeakMap<Subject, ReadonlySet<string>>();
 
-/** Every spelling of a subject, made plain. Kept, because lists are searched again and again. */
+/** Every spelling of a subject in plain form. Cached, because lists are searched repeatedly. */
 export function spellingsOf(subject: Subject): ReadonlySet<string> {
-  const kept = known.get(subject);
-  if (kept !== undefined) return kept;
+  const cached = spellingCache.get(subject);
+  if (cached !== undefined) return cached;
   const spellings = new Set([subject.name, subject.code, ...subject.aliases].map(plain));
   spellings.delete("");
-  known.set(subject, spellings);
+  spellingCache.set(subject, spellings);
   return spellings;
 }
 

@@ -1,7 +1,7 @@
 import type { CourseName } from "../catalogue.ts";
 import { editDistance, plain, withoutDigits } from "./spelling.ts";
 
-/** Words that mean a course; a longer one is tried before a shorter, so "Visual Arts" is not "Arts". */
+/** Synonyms of courses. Longer ones are tried first, so "Visual Arts" is not "Arts". */
 const synonyms: readonly (readonly [string, CourseName])[] = (
   [
     ["Science", ["SCIENCE", "GENERALSCIENCE", "PURESCIENCE", "SCI", "502", "STEM"]],
@@ -32,7 +32,7 @@ const synonyms: readonly (readonly [string, CourseName])[] = (
   .flatMap(([course, words]) => words.map((word) => [word, course] as const))
   .sort(([one], [other]) => other.length - one.length);
 
-/** The SHS course a label means, by name, synonym, part or near spelling; null where it names none. */
+/** The SHS course a label means, by name, synonym, part or near spelling; null for none. */
 export function matchCourse(label: string | null): CourseName | null {
   const wanted = plain(label ?? "");
   if (wanted === "") return null;

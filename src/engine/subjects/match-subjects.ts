@@ -5,7 +5,7 @@ import { isAggregateCore } from "./core.ts";
 import type { SubjectContext } from "./find-subject.ts";
 import { plain } from "./spelling.ts";
 
-/** A subject as it stands on a document. */
+/** A subject as printed on a document. */
 export interface ReadSubject {
   readonly name: string;
   readonly grade: string | null;
@@ -17,16 +17,16 @@ export interface MatchedSubject<Read extends ReadSubject = ReadSubject> {
   readonly subject: Subject | null;
   readonly type: "core" | "elective";
   readonly by: MatchedBy | null;
-  /** How sure the name is, 0–1; 0 where nothing matched. */
+  /** Confidence in the name, 0–1; 0 without a match. */
   readonly confidence: number;
 }
 
-/** More names that mean nothing to us than this are noise, not electives. */
+/** Beyond this number unmatched names are noise, not electives. */
 const mostUnmatched = 4;
 
 /**
  * Sorts what was read from a document into core and elective subjects. A subject found twice keeps its surest
- * reading; blanks are dropped; at most four names that match nothing are kept, as electives.
+ * reading; blanks are dropped; at most four unmatched names stay, as electives.
  */
 export function matchSubjects<Read extends ReadSubject>(
   read: readonly Read[],
@@ -36,14 +36,14 @@ export function matchSubjects<Read extends ReadSubject>(
   const matched = read
     .filter(({ name }) => plain(name) !== "")
     .map((one) => matchOne(one, subjects, context));
-  const kept = new Map<string, MatchedSubject<Read>>();
+  const surest = new Map<string, MatchedSubject<Read>>();
   for (const match of matched) {
     const key = match.subject === null ? `?${plain(match.read.name)}` : String(match.subject.id);
-    const before = kept.get(key);
-    if (before === undefined || isSurer(match, before)) kept.set(key, match);
+    const before = surest.get(key);
+    if (before === undefined || isSurer(match, before)) surest.set(key, match);
   }
   let unmatched = 0;
-  return [...kept.values()].filter(({ subject }) => subject !== null || (unmatched += 1) <= mostUnmatched);
+  return [...surest.values()].filter(({ subject }) => subject !== null || (unmatched += 1) <= mostUnmatched);
 }
 
 function matchOne<Read extends ReadSubject>(
@@ -64,7 +64,7 @@ function matchOne<Read extends ReadSubject>(
 
 /**
  * Spec: ids above 10, and names with religious or studies terms, economics, geography or government, are
- * electives. The four cores are told by their ids first, because Social Studies has "studies" in its name.
+ * electives. The four cores are recognised by id first, because Social Studies contains "studies".
  */
 export function typeOf({ id, name, type }: Pick<Subject, "id" | "name" | "type">): "core" | "elective" {
   if (isAggregateCore(id)) return "core";

@@ -1,4 +1,4 @@
-/** Capitals and digits only, "&" read as "AND", so that dots, brackets, hyphens and blanks never matter. */
+/** Capitals and digits only, "&" read as "AND": dots, brackets, hyphens and spaces never matter. */
 export function plain(label: string): string {
   return label
     .normalize("NFKD")
@@ -7,7 +7,7 @@ export function plain(label: string): string {
     .replaceAll(/[^A-Z0-9]/gu, "");
 }
 
-/** The words of a label, cut where plain() drops something. */
+/** The words of a label, split where plain() drops a character. */
 export function wordsOf(label: string): string[] {
   return label
     .normalize("NFKD")
@@ -17,12 +17,12 @@ export function wordsOf(label: string): string[] {
     .filter((word) => word !== "" && word !== "AND" && word !== "IN" && word !== "OF");
 }
 
-/** Digits that a poor picture puts in the place of letters. */
+/** Replaces digits that OCR reads in place of letters. */
 export function withoutDigits(text: string): string {
   return text.replaceAll("0", "O").replaceAll("1", "I").replaceAll("5", "S").replaceAll("8", "B");
 }
 
-/** How many letters must be changed, added or dropped to make one text the other; stops beyond `most`. */
+/** Number of letters to change, add or drop to turn one text into the other; stops above `most`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

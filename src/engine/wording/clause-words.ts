@@ -3,7 +3,7 @@ import { isAggregateCore } from "../subjects/core.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord, oneOf } from "./wording.ts";
 
-/** Longer lists are described, not read out. */
+/** Longer lists are summarised. */
 const longestList = 6;
 /** A list this long is the school's way of writing "any". */
 const anySubject = 40;
@@ -17,7 +17,7 @@ export function clauseName(
   return capital(clauseWords(say, clause, clause.from.map(nameOf)));
 }
 
-/** The same inside a sentence; `names` are those of the clause's subjects. */
+/** The clause inside a sentence; `names` are those of its subjects. */
 export function clauseWords(
   say: Wording,
   { pick, from }: Clause,

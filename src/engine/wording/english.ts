@@ -1,9 +1,8 @@
 /**
- * Every sentence of the engine, in English: what `englishWording` says, and what other languages translate.
- * Messages are of the ICU kind (message.ts reads them); what each is filled with is read off them by tsc (holes.ts).
- * `number` is the number word of `count`, because nouns are counted; grades, names of subjects and short names of schools
- * are the same in every language. Those about an aggregate
- * that cannot be counted yet stand alone, because a form needs no others.
+ * Every English sentence of the engine: the default wording, and the source for translations. Messages are in
+ * ICU format (message.ts parses them); tsc derives their values from the text (message-values.ts). `number` is the
+ * number word of `count`. Grades, subject names and short school names are the same in every language.
+ * Sentences about an aggregate that cannot be counted yet are separate, because a form needs only those.
  */
 export const englishMissing = {
   "missing.or": "{most} or {last}",
@@ -19,7 +18,7 @@ export const englishReasons = {
   "reasons.number":
     "{count, plural, =0 {no} =1 {one} =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} other {#}}",
 
-  // what is asked for, as it stands in a sentence; alone it begins with a capital
+  // what a rule asks for, inside a sentence; alone it begins with a capital
   "reasons.anyElectives": "any {number} {count, plural, =1 {elective} other {electives}}",
   "reasons.anySubjects": "any {number} {count, plural, =1 {other subject} other {other subjects}}",
   "reasons.someOf": "{number} of {subjects}",
@@ -76,7 +75,7 @@ export const englishReasons = {
   "reasons.openNeverCompared":
     "You may apply. Its cut-off is published for WASSCE grades, so it is not compared with yours.",
 
-  // the sentence of one that is not
+  // the sentence of a programme that is closed
   "reasons.overCutOff": "Cut-off {limit}, you have {aggregate}.",
   "reasons.overEntryLimit": "Entry limit {limit}, you have {aggregate}.",
   "reasons.aggregateTooHigh": "The aggregate must be {needed}; yours is {given}.",
@@ -93,14 +92,14 @@ export const englishReasons = {
   "reasons.nearEarlier": "Close to or within an earlier year’s cut-off; the newest is in the opened result.",
   "reasons.notOpen": "Not open with these grades.",
 
-  // what would open it; `letter` is the grade's first, for the article
+  // what would open it; `letter` is the grade's first letter, which decides the article
   "reasons.betterGrade":
     "{letter, select, A {an {to}} E {an {to}} F {an {to}} other {a {to}}} instead of {from} in {subject}",
   "reasons.takenUp": "{letter, select, A {an {to}} E {an {to}} F {an {to}} other {a {to}}} in {subject}",
   "reasons.wouldDoIt": "You would need {changes}.",
   "reasons.wouldDoItCutOffIncluded": "You would need {changes}, cut-off included.",
 
-  // the sentence of one that cannot be judged
+  // the sentence of a programme that cannot be judged
   "reasons.unknown": "We cannot tell yet.",
   "reasons.unknownRule": "The school publishes no entry rule for your certificate here. Ask it.",
   "reasons.unknownSubjects": "The school does not publish which subjects it asks for. Ask before you apply.",

@@ -1,14 +1,14 @@
-/** A sentence as it travels: ready to be filled in, so that nobody but the server needs a parser. */
+/** A parsed sentence, ready for values. Only the server needs the parser. */
 export type Message = string | readonly Piece[];
 
 export type Piece =
   | string
-  /** The number a plural counts, where it says "#". */
+  /** The counted number, printed for "#". */
   | 0
   | Argument
   | Tagged;
 
-/** A name; then nothing (as it is), "number", or the branches of a plural or of a select. */
+/** A name, then nothing (value as is), "number", or the branches of a plural or select. */
 type Argument =
   | readonly [name: string, format?: undefined, branches?: undefined]
   | readonly [name: string, format: "number", branches?: undefined]
@@ -24,7 +24,7 @@ interface Filling<T> {
   readonly wrap: (tag: string, inside: readonly (string | T)[]) => T | string;
 }
 
-/** The sentence with its values; tags are left out. */
+/** The sentence with its values, without tags. */
 export function fillIn(message: Message, values: FilledIn, locale: string): string {
   if (typeof message === "string") return message;
   let text = "";
@@ -34,7 +34,7 @@ export function fillIn(message: Message, values: FilledIn, locale: string): stri
   return text;
 }
 
-/** The same in parts, where tags become what `wrap` makes of them. */
+/** The sentence in parts; `wrap` turns tags into elements. */
 export function fillInParts<T>(message: Message, filling: Filling<T>): (string | T)[] {
   return typeof message === "string" ? [message] : partsOf(message, filling, 0);
 }
@@ -70,14 +70,14 @@ function putArgument<T>(argument: Argument, filling: Filling<T>, counted: number
   }
 }
 
-/** "other" is always there. A student may have typed the value: "constructor" is no branch. */
+/** "other" always exists. A student may have typed the value, so "constructor" must not find Object's own. */
 function branchOf(branches: Branches, name: string): readonly Piece[] {
   return (Object.hasOwn(branches, name) ? branches[name] : branches["other"]) ?? [];
 }
 
 const numbers = new Map<string, { readonly plurals: Intl.PluralRules; readonly format: Intl.NumberFormat }>();
 
-/** They are slow to make. */
+/** Cached: number formats are slow to create. */
 function numbersOf(locale: string) {
   const known = numbers.get(locale);
   if (known !== undefined) return known;

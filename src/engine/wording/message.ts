@@ -6,12 +6,12 @@ const word = /\s*([^\s{},]+)/uy;
 const space = /\s*/y;
 
 /**
- * Reads a sentence of the ICU kind, which travels as what is read: `{name}`, `{name, number}`,
- * `{name, plural, =0 {…} one {…} other {… # …}}` and `{name, select, this {…} other {…}}`, nested as deep as wanted,
- * with tags around whole pieces; `'{'` is a brace that is meant. The one reader there is: the site's pages and the
- * engine's reasons are read by it, on the server, each sentence once.
+ * Parses a sentence in ICU format: `{name}`, `{name, number}`, `{name, plural, =0 {…} one {…} other {… # …}}`
+ * and `{name, select, this {…} other {…}}`, nested to any depth, with tags around complete pieces; `'{'` is a
+ * literal brace. The only parser: the server uses it for the site's pages and the engine's reasons, once per
+ * sentence.
  *
- * @throws {Error} for a sentence that is not well formed: a mistake in a language, found by its tests.
+ * @throws {Error} for a malformed sentence: a mistake in a language file, found by its tests.
  */
 export function compile(text: string): Message {
   const reader: Reader = { text, at: 0 };
@@ -26,7 +26,7 @@ interface Reader {
   at: number;
 }
 
-/** Up to the brace or tag that closes it, or the end. `isCounted` where # stands for a number. */
+/** Reads up to the closing brace or tag, or the end. `isCounted`: # stands for a number. */
 function readPieces(reader: Reader, isCounted: boolean, within?: string): Piece[] {
   const { text } = reader;
   const pieces: Piece[] = [];
@@ -55,7 +55,7 @@ function readPieces(reader: Reader, isCounted: boolean, within?: string): Piece[
   return pieces;
 }
 
-/** An apostrophe is itself, unless it stands before a brace: then up to the next one all is plain. */
+/** An apostrophe is literal, except before a brace: then the text up to the next apostrophe is literal. */
 function readQuoted(reader: Reader, isCounted: boolean): string {
   const { text, at } = reader;
   const next = text[at] ?? "";
@@ -104,7 +104,7 @@ function expect(reader: Reader, mark: string): void {
   if (!take(reader, mark)) throw wrong(reader, `A ${mark} is missing`);
 }
 
-/** Goes on behind what is found here. */
+/** Matches at the current position and moves behind the match. */
 function match(reader: Reader, what: RegExp): RegExpExecArray | null {
   what.lastIndex = reader.at;
   const found = what.exec(reader.text);

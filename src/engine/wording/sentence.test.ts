@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceFor } from "./sentence.ts";
-import { tellReason } from "./tell-reason.ts";
+import { describeReason } from "./describe-reason.ts";
 import type { Grades } from "../eligibility/test-catalogue.ts";
 import { candidate, cutOff, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
 
@@ -18,7 +18,7 @@ const grades: Grades = {
 
 const named = { electives: "named" as const };
 
-test("each way a programme can stand is told in words that read on", () => {
+test("each way a programme can stand is described in words that read on", () => {
   const rows = [
     [{ cutOffs: [cutOff(18)] }, "Exactly on the cut-off. The cut-off is 18 and you have 18."],
     [{ cutOffs: [cutOff(22)] }, "4 points to spare. The cut-off is 22 and you have 18."],
@@ -83,12 +83,12 @@ test("what is counted, not named, reads on too", () => {
       "We cannot tell yet: it asks for three electives at C6 or better in each, and you did not give all your grades.",
     ],
   ] as const;
-  for (const [held, rule, sentence] of rows) {
-    assert.equal(sentenceFor(verdictOn({ cutOffs: [] }, candidate(held), rule)), sentence);
+  for (const [grades, rule, sentence] of rows) {
+    assert.equal(sentenceFor(verdictOn({ cutOffs: [] }, candidate(grades), rule)), sentence);
   }
 });
 
-test("what is enough is named, and told apart from what is asked", () => {
+test("what is enough is named, and distinguished from what is asked", () => {
   const some = {
     electives: "not-published",
     basis: "states-some",
@@ -102,7 +102,7 @@ test("what is enough is named, and told apart from what is asked", () => {
   const subjectsOf = (given: Grades) => {
     const verdict = verdictOn(some, candidate(given));
     const said = verdict.reasons
-      .map((reason) => tellReason(reason))
+      .map((reason) => describeReason(reason))
       .filter(({ rule }) => /^(Chemistry|Subjects)/.test(rule))
       .map(({ needed, outcome }) => `${needed}: ${outcome}`);
     return [verdict.outcome, sentenceFor(verdict), ...said];

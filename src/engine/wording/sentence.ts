@@ -1,16 +1,17 @@
 import type { Asked, Reason } from "../eligibility/reason.ts";
 import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
-import type { AskedGrades } from "./tell-asked.ts";
-import { gradeNeeded, nameOfAsked, neededOf } from "./tell-asked.ts";
-import { givenWords } from "./tell-reason.ts";
+import type { AskedGrades } from "./describe-asked.ts";
+import { gradeNeeded, nameOfAsked, neededOf } from "./describe-asked.ts";
+import { givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
 /**
- * The one sentence (or two) on a card: how the programme stands to the student, in plain words.
+ * The one or two sentences on a card: how the student meets the programme.
  *
- * @param options.hidesNewest the verdict is told without the newest cut-off, although there is one: a near miss, and what is
- *   not known, were compared with an earlier year's.
+ * @param options.hidesNewest the verdict leaves out the newest cut-off although there is one: near misses and
+ * unknown
+ *   verdicts were compared with an earlier year's.
  */
 export function sentenceFor(
   verdict: Verdict,
@@ -46,7 +47,7 @@ function qualifiedSentence(say: Wording, verdict: Verdict): string {
   return sentences.join(" ");
 }
 
-/** The list tells cut-offs apart by something that does not say which is this student's. */
+/** true if the list has several cut-offs and the student did not say which applies. */
 function isStrictestOfSeveral(asked: Asked): boolean {
   return asked.kind === "cut-off" && asked.kindest > asked.limit;
 }
@@ -75,21 +76,21 @@ function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: 
   return first === undefined ? say("reasons.notOpen", {}) : pointsSentence(say, first);
 }
 
-/** Where a better grade than the one asked for is needed, it says what for. */
+/** If a better grade is missed, the sentence says which subject needs it. */
 function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): string {
   const missed = reasons.filter(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
   const grades = missed.map(({ asked }) => ("grade" in asked ? asked.grade : null));
   const isAsked = changes.every(({ to }) => grades.includes(to));
   if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes, say);
-  return tellChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
+  return joinChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
 }
 
-/** Whether a subject or another rule is missed, not the aggregate alone. */
+/** true if a subject or another rule is missed, not only the aggregate. */
 export function missesRequirement({ reasons }: Verdict): boolean {
   return reasons.some(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
 }
 
-/** Rules about the aggregate are told as figures, not as requirements. */
+/** Rules about the aggregate are shown as figures, not as requirements. */
 function isAboutPoints({ kind }: Asked): boolean {
   return kind === "greatest-aggregate" || kind === "cut-off" || kind === "entry-limit";
 }
@@ -125,10 +126,10 @@ function asksGrades(asked: Asked): asked is AskedGrades {
 
 /** "You would need a B3 instead of C4 in English Language." */
 export function changeSentence(changes: readonly GradeChange[], say: Wording = englishWording): string {
-  return changes.length === 0 ? "" : tellChanges(say, "reasons.wouldDoIt", changes);
+  return changes.length === 0 ? "" : joinChanges(say, "reasons.wouldDoIt", changes);
 }
 
-function tellChanges(
+function joinChanges(
   say: Wording,
   key: "reasons.wouldDoIt" | "reasons.wouldDoItCutOffIncluded",
   changes: readonly GradeChange[],
@@ -141,21 +142,21 @@ function tellChanges(
   return capital(say(key, { changes: allOf(say, parts) }));
 }
 
-/** How the aggregate stands to the line, as far as that is known. */
+/** How the aggregate compares with the cut-off, as far as known. */
 function knownSentence(
   say: Wording,
   { known, cutOff, aggregate, difference }: Verdict,
   hidesNewest: boolean,
 ): string {
-  const isTold = !hidesNewest && cutOff !== null && aggregate !== null && difference !== null;
+  const hasFigures = !hidesNewest && cutOff !== null && aggregate !== null && difference !== null;
   switch (known) {
     case "within":
-      return isTold
+      return hasFigures
         ? say("reasons.withinLine", { cutOff: cutOff.aggregate, aggregate })
         : say(hidesNewest ? "reasons.withinEarlier" : "reasons.withinSomeLine", {});
     case "near":
-      // Within the cut-off of some, where it differs by what the student did not say.
-      return isTold && difference < 0
+      // Within some of the cut-offs, if they differ by something the student did not say.
+      return hasFigures && difference < 0
         ? say("reasons.nearLine", { points: -difference, cutOff: cutOff.aggregate, aggregate })
         : say(hidesNewest ? "reasons.nearEarlierLine" : "reasons.nearSomeLine", {});
     case "not-compared":
@@ -178,6 +179,6 @@ function unknownSentence(say: Wording, { reasons }: Verdict): string {
   if (!asksGrades(asked)) return say("reasons.unknownAggregate", { needed: neededOf(say, asked) });
   const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };
   if (asked.kind === "subjects" && !asked.hasLetter) return say("reasons.unknownLetter", askedFor);
-  const isWaiting = given.kind === "grades" && given.held.some(({ grade }) => grade === null);
+  const isWaiting = given.kind === "grades" && given.own.some(({ grade }) => grade === null);
   return say(isWaiting ? "reasons.unknownGrade" : "reasons.unknownGrades", askedFor);
 }

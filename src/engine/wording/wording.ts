@@ -1,11 +1,14 @@
 import { englishMissing, englishReasons } from "./english.ts";
 import { type FilledIn, fillIn, type Message } from "./fill-in.ts";
 import { compile } from "./message.ts";
-import type { Values } from "./holes.ts";
+import type { Values } from "./message-values.ts";
 
-/** How the engine's codes and figures are said in one language. Hand the same one in each time: it is remembered. */
+/**
+ * Turns the engine's codes and figures into text of one language. Pass the same object each time: it is a
+ * cache key.
+ */
 export type Wording = WordingOf<Sayings>;
-/** As much of one as an aggregate that cannot be counted yet needs. */
+/** The part of a wording for an aggregate that cannot be counted yet. */
 export type MissingWording = WordingOf<typeof englishMissing>;
 
 type Sayings = typeof englishMissing & typeof englishReasons;
@@ -14,7 +17,7 @@ type WordingOf<All extends Readonly<Record<keyof All, string>>> = <Key extends k
   values: Values<All[Key]>,
 ) => string;
 
-/** The wording of a language whose sayings are messages; `locale` (BCP 47) decides its plurals. */
+/** The wording of a language with ICU messages; `locale` (BCP 47) decides its plurals. */
 export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, locale: string): Wording {
   const read = new Map<string, Message>();
   return (key, values) => {
@@ -27,7 +30,7 @@ export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, loca
   };
 }
 
-/** What the engine says unless it is handed another wording. */
+/** The default wording. */
 export const englishWording: Wording = wordingOf({ ...englishMissing, ...englishReasons }, "en");
 
 export function capital(text: string): string {

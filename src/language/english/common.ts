@@ -12,7 +12,7 @@ export const common = {
   "common.searchSchools": "Search schools...",
   "common.allSchools": "All schools",
 
-  // Names that come from the catalogue's data; another language may say them its own way.
+  // Names from the catalogue's data; other languages may translate them.
   "common.countryName":
     "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
   "common.level":

@@ -1,4 +1,4 @@
-/** What the API says when it says no. It is said in the language of whoever asked (src/server/http/said.ts). */
+/** Refusals of the API, in the caller's language (src/server/http/said.ts). */
 export const errors = {
   "errors.badInput": "We could not read what was sent. Please check it and try again.",
   "errors.notFound": "There is nothing at this address.",
@@ -80,7 +80,7 @@ export const errors = {
   "errors.noRefreshToken": "No refresh token",
   "errors.grantType": "grant_type must be password or refresh_token.",
   "errors.otherSite": "This came from another site, so we did not do it.",
-  // The desk speaks English alone and says it itself (docs/languages.md).
+  // The desk is English only and writes its own sentences (docs/languages.md).
   "errors.desk": "{sentence}",
   "errors.noDevice": "This device is not logged in any more.",
   "errors.notMobile":
@@ -142,7 +142,7 @@ export const errors = {
   "errors.signature": "The signature does not match.",
   "errors.uploadKey": '{header} is two random words of 16 to 64 letters, "client.upload".',
 
-  // What is wrong with one field of what was sent.
+  // Errors of single fields of a request.
   "errors.field.missing": "This is missing.",
   "errors.field.kind":
     "This must be {kind, select, string {text} number {a number} int {a whole number} boolean {yes or no (true or false)} array {a list} object {a group of fields} other {something else}}.",

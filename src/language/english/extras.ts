@@ -1,4 +1,4 @@
-/** What surrounds the pages: pictures for where they are shared, and what a phone shows of the installed site. */
+/** Around the pages: link previews, and the installed site's texts on a phone. */
 export const extras = {
   "extras.share.cutOffs": "University cut-off points, with year and source",
   "extras.share.cutOffs.above": "School by school",

@@ -1,4 +1,4 @@
-/** What is said where something of ours did not work (spec.md section 8); the pages and the API say it alike. */
+/** Messages for failures on our side (spec.md section 8), shared by pages and API. */
 export const failures = {
   "failures.schools": "Failed to fetch schools",
   "failures.subjects": "Failed to fetch subjects of type {type}",

@@ -1,10 +1,10 @@
-/** Of the four engineering fields. */
+/** Shared by the four engineering fields. */
 const engineer =
   "A professional body, such as the Ghana Institution of Engineering, certifies engineers. The Engineering Council registers those who practise." as const;
 
 /**
- * What a field leads to, in our own words and without figures: nobody we could name publishes what graduates earn. Whoever
- * changes a rule here changes its source too, in src/web/pages/site/fields/sources.ts.
+ * What a field leads to, in our own words and without figures: no citable source publishes graduate earnings.
+ * If you change a rule here, change its source in src/web/pages/site/fields/sources.ts too.
  */
 export const fields = {
   "fields.title": "What a field leads to",

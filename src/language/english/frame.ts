@@ -1,4 +1,4 @@
-/** What stands around every page, and the pages that say what went wrong. */
+/** The frame of every page, and the error pages. */
 export const frame = {
   "frame.skip": "Skip to the content",
   "frame.demo": "Demo",

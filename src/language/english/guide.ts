@@ -1,4 +1,4 @@
-/** Study in Ghana. The figures of its tables stand beside their sources, in src/web/pages/site/study-ghana. */
+/** Study in Ghana. The tables' figures and sources are in src/web/pages/site/study-ghana. */
 export const guide = {
   "guide.head.title": "Study in Ghana: universities, requirements and fees",
   "guide.head.description":

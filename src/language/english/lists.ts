@@ -1,4 +1,4 @@
-/** Where figures come from: said on cards, in the PDF and on the pages of lists. */
+/** Sources of figures: on cards, in the PDF and on the pages of lists. */
 export const lists = {
   "lists.outcome": "{publisher}’s cut-off points of the {year} entry",
   "lists.guide":

@@ -1,4 +1,4 @@
-/** Giving a phone number, and proving with a code that it is one's own; past checks ask for the same. */
+/** Entering and proving a phone number; also used for past checks. */
 export const login = {
   "login.title": "Log in",
   "login.lead":

@@ -1,2 +1,2 @@
-/** The engine's own, which speaks where it is alone, too: change them in src/engine/wording/english.ts. */
+/** The engine's own sentences, its default wording: change them in src/engine/wording/english.ts. */
 export { englishMissing as missing } from "../../engine/index.ts";

@@ -1,4 +1,4 @@
-/** News of the student area: in its bell, and by SMS where a student wants them. */
+/** News of the student area: in its bell and, if the student wants, by SMS. */
 export const notifications = {
   "notifications.deadline": "{school} closes {days, plural, =0 {today} =1 {tomorrow} other {in # days}}",
   "notifications.deadline.text":

@@ -1,11 +1,11 @@
-/** How a payment stands, where it is not simply paid or unpaid. */
+/** States of a payment other than paid or unpaid. */
 export const payments = {
   "payments.declined": "The payment did not go through. No money was taken; you can try again.",
   "payments.notFinished": "The payment was not finished. You can try again.",
   "payments.waiting": "We are waiting for your network to confirm. This can take a minute.",
   "payments.held":
     "We are looking at your payment. Nothing is lost; we will open your result or give the money back.",
-  /** Why a payment is under review, for whoever looks into it. */
+  /** Why a payment is under review, for operators. */
   "payments.mismatch":
     "{code, select, amount {We asked for {asked}; the gateway says {answered} was paid.} currency {We asked for {asked}; the gateway says it was paid in {answered}.} reference {The gateway answered about another payment ({answered}).} testMoney {It was paid with the gateway’s test money, which is no money.} other {The gateway’s answer did not match what we asked for.}}",
   "payments.notAnswering": "The payment service is not answering. We keep asking and open your result.",

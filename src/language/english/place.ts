@@ -1,4 +1,4 @@
-/** What a school, or all of a country's, has programmes at: said where a place is chosen for a check. */
+/** Levels a school, or a whole country, offers: shown where a place is chosen for a check. */
 export const place = {
   "place.offered":
     "{level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}}",

@@ -1,4 +1,4 @@
-/** Privacy policy and terms. They say what the code does; docs/privacy.md names the code that does it. */
+/** Privacy policy and terms. They state what the code does; docs/privacy.md names that code. */
 export const policy = {
   "policy.title": "Privacy policy and terms",
   "policy.head.description":

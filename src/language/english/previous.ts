@@ -1,4 +1,4 @@
-/** Checks that were made before: of this browser, of a code, of a phone number. */
+/** Previous checks: of this browser, of a code, of a phone number. */
 export const previous = {
   "previous.title": "Previous Checks",
   "previous.description": "Open the checks you made before, by check code or by your phone number.",

@@ -1,4 +1,4 @@
-/** "This figure is wrong": the form on a programme's page, and the page that takes it. */
+/** "This figure is wrong": the form on a programme's page, and the page that receives it. */
 export const reportFigure = {
   "reportFigure.title": "This figure is wrong",
   "reportFigure.head.title": "Report a wrong figure",

@@ -4,7 +4,7 @@ export const results = {
   "results.head.shared.text": "Check your options before you submit your application",
   "results.code": "{header} · check code <b>{code}</b>",
 
-  // Names of the catalogue's data. Keys are its English names without spaces and hyphens.
+  // Names from the catalogue's data. Keys are its English names without spaces and hyphens.
   "results.field":
     "{field, select, Education {Education} Engineering {Engineering} Business {Business} Health {Health} Science {Science} AgricultureandFood {Agriculture and Food} Computing {Computing} ArtandDesign {Art and Design} BuiltEnvironment {Built Environment} SocialScience {Social Science} ArtsandHumanities {Arts and Humanities} HospitalityandTourism {Hospitality and Tourism} Law {Law} Severalfields {Several fields} other {{name}}}",
   "results.stream":

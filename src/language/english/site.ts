@@ -1,4 +1,4 @@
-/** What the public pages share: the way to a page, where a figure was read, and the way on to the checker. */
+/** Shared by public pages: breadcrumbs, sources of figures, links to the checker. */
 export const site = {
   "site.tagline": "Check your options before you submit your application",
   "site.breadcrumb": "Breadcrumb",

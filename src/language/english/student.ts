@@ -1,4 +1,4 @@
-/** The student area: what stands around each of its pages, and those that only show. */
+/** The student area: the frame of its pages, and its read-only pages. */
 export const student = {
   "student.menu": "Student area",
   "student.menu.small": "Student area, small screens",

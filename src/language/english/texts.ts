@@ -1,4 +1,4 @@
-/** What our text messages say, by SMS. Letters an SMS cannot carry are brought to their nearest when one is made. */
+/** Our text messages (SMS). Letters an SMS cannot carry are replaced when a message is made. */
 export const texts = {
   "texts.result": "{product}: your result is open. Code {code} {link}",
   "texts.listsOut": "{school}: the cut-offs of {years} are out. Check yours: {link} (end these texts there)",
@@ -12,7 +12,7 @@ export const texts = {
   "texts.receiptOfClass":
     "{product} receipt: {money} for {count, plural, one {# check} other {# checks}} of your class, {day}, ref {reference}.",
 
-  // A code to be typed in; the keys end in what it is for.
+  // Verification codes; keys end in their purpose.
   "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",
   "texts.code.proof":
     "{code} is your {product} code. It shows your past checks. Valid for 10 minutes. Never share it.",

@@ -1,4 +1,4 @@
-/** Reading a slip: from the file to the grades that are confirmed. */
+/** Reading a slip, from the file to confirmed grades. */
 export const upload = {
   "upload.drop": "Drag and drop your result here",
   "upload.file": "Your result as a screenshot, photo or PDF",

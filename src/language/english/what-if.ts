@@ -1,4 +1,4 @@
-/** Other grades, tried on a paid result. */
+/** "What if": other grades tried on a paid result. */
 export const whatIf = {
   "whatIf.head": "What if",
   "whatIf.notReal": "<b>What if</b>: this is not your real result. Nothing you try here is kept.",

@@ -22,7 +22,7 @@ export const previous = {
   "previous.list.found": "Ce que nous avons trouvé",
   "previous.list.own": "Tes vérifications",
   "previous.new": "Nouvelle vérification",
-  // Three stand side by side on a phone: where a word may part, it says so.
+  // Three stand side by side on a phone; soft hyphens mark where words may break.
   "previous.stats.checks": "Vérifi\u00adcations",
   "previous.stats.schools": "Établis\u00adsements au seuil atteint",
   "previous.stats.best": "Meilleur total de points",

@@ -1,6 +1,6 @@
 export const reasons = {
   "reasons.and": "{most} et {last}",
-  // Always of subjects, which are feminine.
+  // Always about subjects, which are feminine.
   "reasons.number":
     "{count, plural, =0 {aucune} =1 {une} =2 {deux} =3 {trois} =4 {quatre} =5 {cinq} =6 {six} =7 {sept} =8 {huit} =9 {neuf} other {#}}",
 

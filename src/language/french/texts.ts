@@ -1,4 +1,4 @@
-/** An SMS has é, è, à and ù, but neither ç nor ê: words without those read best. */
+/** SMS has é, è, à and ù, but not ç or ê: prefer words without those. */
 export const texts = {
   "texts.result": "{product} : ton résultat est ouvert. Code {code} {link}",
   "texts.listsOut":

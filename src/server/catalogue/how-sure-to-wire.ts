@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { HeldShare, showHowSure } from "../../contract/how-sure.ts";
+import type { AccuracyShare, showHowSure } from "../../contract/how-sure.ts";
 import { chanceLabel, type Catalogue } from "../../engine/index.ts";
 import { hasEnough } from "./forecast/held-for.ts";
 import {
@@ -59,7 +59,7 @@ function schoolsAt({ schools }: Catalogue, { schools: counted }: HeldAtDistance)
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-function shareOf(count: HeldCount): HeldShare {
+function shareOf(count: HeldCount): AccuracyShare {
   const { margin } = count;
   const chance = margin < 0 ? null : chanceLabel(margin, 0);
   if (!hasEnough(count))

@@ -2,16 +2,17 @@ import type { Access } from "../../contract/check-result.ts";
 import type { OrderRow } from "./checks-table.ts";
 
 /**
- * What may be seen of a check: the one word that every page, endpoint, PDF, picture, text and case at the desk switches over
- * (decisions.md, "What is sold"). Decided here and nowhere else, from what the database holds.
+ * What a check may show: the one value that every page, endpoint, PDF, picture, text and desk case switches
+ * on (decisions.md, "What is sold"). Decided only here, from the database.
  *
- * open      a payment opened it: its student's, or its school's for a whole class
- * free      nothing to pay for: counts and what is free; a free check that was paid for is open
- * waiting   the student went to the gateway, or the gateway's answer must be looked at; not paid as far as we know
- * unpaid    there is something to pay for
- * refunded  the money went back, or is on its way: closed, may be paid again
+ * open: a payment opened it, the student's or (for a class) the school's.
+ * free: nothing to pay; it shows counts and the public part. A paid free check is open.
+ * waiting: the student went to the gateway, or an operator must review its answer; not known to be paid.
+ * unpaid: there is something to pay for.
+ * refunded: the money went back or is on its way; closed, may be paid again.
  *
- * A school's own order of a class has no check, and is as its payment is. A free second run has the access of the check it was made from: it closes with its refund.
+ * A school's own order for a class has no check; its access follows its payment. A free second run has the
+ * access of its original check and closes with that check's refund.
  */
 export function accessOf({
   check,
@@ -35,7 +36,7 @@ export function accessOf({
     case "failed":
     case "abandoned":
     case undefined:
-      // What a free second run was made from was paid once.
+      // The original of a free second run was paid once.
       return recheckOf === null ? "unpaid" : "refunded";
   }
 }

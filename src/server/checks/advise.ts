@@ -13,25 +13,25 @@ import {
 } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
-import { tellsLine } from "./public-figures.ts";
+import { revealsCutOff } from "./public-figures.ts";
 
 type RouteOut = Advice["other_routes"][number];
 
-/** With fewer programmes than this open, the student is shown where else to look. */
+/** With fewer open programmes, the student is shown where else to look. */
 const littleIsOpen = 5;
-/** Of each route; the count says how many there are. */
+/** Per route; the total is shown beside them. */
 const programmesShown = 10;
 const namesShown = 5;
 
-/** Whose check it is, and in which words it is told. */
+/** The check and the language of its advice. */
 interface Advised {
   readonly catalogue: CatalogueNow;
   readonly candidate: Candidate;
   readonly question: Question;
-  readonly outcome: KeptOutcome;
+  readonly outcome: StoredOutcome;
   readonly words: Words;
   readonly access: Access;
   readonly usesCutOffs: boolean;
@@ -39,17 +39,18 @@ interface Advised {
 }
 
 /**
- * What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere.
- * Which programmes one better grade would open is part of what is sold, as is that a programme elsewhere is within
- * its line; how many there are may be known before payment. A free check knows neither: its routes are those that have no
- * newest cut-off, and its one grade is counted by requirements and earlier years' cut-offs.
+ * What would open more: the one grade worth a resit and, if little is open, routes elsewhere. Which
+ * programmes one better grade would open is sold, and so is a programme elsewhere within its cut-off; their
+ * number is public before payment. A free check gets neither: its routes have no newest cut-off, and its one
+ * grade is counted by requirements and earlier years' cut-offs.
  */
 export function advise(advised: Advised): Advice {
   const { catalogue, candidate, question, outcome, words } = advised;
   const { compiled } = catalogue;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
-  const isTold = ({ programme }: Route) => advised.access !== "free" || !tellsLine(programme, advised);
-  const routes = isLittle ? otherRoutes(compiled, candidate, question).filter(isTold) : [];
+  const mayBeShown = ({ programme }: Route) =>
+    advised.access !== "free" || !revealsCutOff(programme, advised);
+  const routes = isLittle ? otherRoutes(compiled, candidate, question).filter(mayBeShown) : [];
   const out = groupsOf(routes).map((group) => routeToWire(group, advised));
   const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
   const single = bestSingleChange(compiled, candidate, question, nearMisses);
@@ -71,7 +72,7 @@ export function advise(advised: Advised): Advice {
 
 type Group = readonly [Route, ...Route[]];
 
-/** One for each level and place, nearest to the question first, as the engine orders them. */
+/** One group for each level and place, nearest to the question first (the engine's order). */
 function groupsOf(routes: readonly Route[]): Group[] {
   const groups = new Map<string, [Route, ...Route[]]>();
   for (const route of routes) {
@@ -86,7 +87,7 @@ function groupsOf(routes: readonly Route[]): Group[] {
 function routeToWire(group: Group, advised: Advised): RouteOut {
   const { catalogue, question, candidate, words, access } = advised;
   const names = namesOf(catalogue);
-  const mayBeNamed = ({ programme }: Route) => access === "open" || !tellsLine(programme, advised);
+  const mayBeNamed = ({ programme }: Route) => access === "open" || !revealsCutOff(programme, advised);
   const { level } = group[0].programme;
   const isSameLevel = level === question.level;
   const rankOf = fieldRanks(candidate.course);

@@ -4,16 +4,16 @@ import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openStandings, type Standing } from "./find-programmes.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
-import { opensByOf } from "./word-programme.ts";
+import { opensByOf } from "./describe-programme.ts";
 
-/** The rows of a result's page: what each standing tells in one line. */
+/** The rows of a result's page: one line for each standing. */
 
-export function rowOf({ programme, place, worded }: Standing): ProgrammeRow {
+export function rowOf({ programme, place, visible: visible }: Standing): ProgrammeRow {
   if (place === "closed" || place === "kept") {
-    return { ...programmeFacts(programme), ...untold, place, group: groupOf(place, null) };
+    return { ...programmeFacts(programme), ...withheldFields, place, group: groupOf(place, null) };
   }
-  const told = worded();
-  const { verdict } = told;
+  const programmeShown = visible();
+  const { verdict } = programmeShown;
   const { aggregate, cutOff, chance, known, usual, difference } = verdict;
   return {
     ...programmeFacts(programme),
@@ -26,12 +26,15 @@ export function rowOf({ programme, place, worded }: Standing): ProgrammeRow {
     year: cutOff?.year ?? null,
     known,
     meetsUsual: usual?.met ?? null,
-    opensBy: place === "near-miss" || known === "near" ? opensByOf(told) : null,
+    opensBy: place === "near-miss" || known === "near" ? opensByOf(programmeShown) : null,
     rules: difference === null ? rulesMet(verdict) : null,
   };
 }
 
-/** What is open at every level of the same place, else in the rest of the country; the fields of the SHS course first. */
+/**
+ * Open programmes at every level of the same place, else of the rest of the country; the SHS course's fields
+ * first.
+ */
 export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   const { schoolId } = read.question;
   const rankOf = fieldRanks(read.order.check.input.course);
@@ -43,7 +46,7 @@ export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-/** The schools that rows name. */
+/** The schools of these rows. */
 export function schoolsOf({ names }: ReadResult, rows: readonly ProgrammeRow[]): RowSchool[] {
   const ids = new Set(rows.map(({ schoolId }) => schoolId));
   return [...ids].flatMap((id) => {
@@ -63,7 +66,7 @@ function programmeFacts(programme: Programme) {
   return { id, name, level, schoolId, campus, stream, field, study: fieldOfStudy(programme) };
 }
 
-const untold = {
+const withheldFields = {
   chance: null,
   score: null,
   cutOff: null,

@@ -16,7 +16,7 @@ import { bestResult, call, order, payAt, confirm, subjectId, submit, testPhone }
 const content = testCatalogue();
 const now = new Date();
 
-/** The answer to a check that was made in a class and paid with it, or is free. */
+/** The answer to a check that a class order paid, or that is free. */
 async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
   const checked: CheckedOrder = {

@@ -9,8 +9,8 @@ import type { CheckParts } from "./parts.ts";
 import { findOrder } from "./submit-check.ts";
 
 /**
- * What comes first in a result is changed, and nothing else of it. Only where a result is shown: before payment another wish
- * would show another sample, and each tells a cut-off.
+ * Changes the fields that come first in a result, nothing else. Only for a visible result: before payment
+ * another wish would show another sample, and each sample reveals a cut-off.
  */
 export async function changeWish(
   parts: Pick<CheckParts, "database">,

@@ -3,50 +3,53 @@ import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import { gathered } from "../lib/gathered.ts";
+import { batched } from "../lib/batched.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { once } from "../lib/once.ts";
-import { unpackOutcome, type KeptOutcome } from "./kept-outcome.ts";
+import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
 import type { Submission } from "./submission.ts";
 
-/** An order with its check and how it is paid, read in one go. */
+/** An order with its check and payment, read in one query. */
 export interface OrderRow {
   readonly orderId: number;
   readonly code: string;
   readonly phone: string | null;
   readonly studentName: string | null;
-  /** Of whoever made it; texts about it are sent in it. */
+  /** Language of the order's maker; texts about it use it. */
   readonly language: LanguageId;
   readonly recheckOf: number | null;
-  /** The check code of that order. */
+  /** Check code of that order. */
   readonly recheckOfCode: string | null;
-  /** The check code of its free second run, where that was used. */
+  /** Check code of the free second run; null if unused. */
   readonly recheckCode: string | null;
-  /** Paid once: takes no new input. */
+  /** Set at the first payment: the check takes no new input. */
   readonly frozenAt: Date | null;
-  /** Made or taken over by whoever proved the phone, or paid. Any other may be anybody's who knows the number. */
+  /** True if the owner proved this phone or paid. Otherwise anyone could have typed the number. */
   readonly isOwn: boolean;
   readonly orderedAt: Date;
-  /** A school made it for a student of its class: it takes no input from outside, ever. */
+  /** true: a school made it for a student of its class. It never takes input from outside. */
   readonly isOfClass: boolean;
-  /** Whose payment opens it now (opened_orders): its own, also for the free second run; its school's; null where none does. */
+  /**
+   * The payment that opens it now (opened_orders): its own (also for the free second run), its school's, or
+   * null.
+   */
   readonly openedBy: "own" | "class" | null;
-  /** Of a class's own order: how many checks it pays for. It has no check. */
+  /** For a class's own order: number of checks it pays for; such an order has no check. Otherwise null. */
   readonly seats: number | null;
   readonly check: StoredCheck | null;
-  /** Of a free second run: the payment of the check it was made from. */
+  /** For a free second run: the payment of its original check. */
   readonly payment: PaymentOfOrder | null;
 }
 
 export interface StoredCheck {
   readonly input: Submission;
-  /** Fields of study that come first; null where the student was not asked, or said nothing. */
+  /** Fields of study that come first; null if the student was not asked or gave none. */
   readonly wish: readonly FieldOfStudy[] | null;
   readonly isFree: boolean;
   readonly totalQualified: number;
-  /** The catalogue it was judged by. */
+  /** Version of the catalogue it was judged by. */
   readonly catalogueVersion: number;
-  readonly outcome: KeptOutcome;
+  readonly outcome: StoredOutcome;
   readonly checkedAt: Date;
 }
 
@@ -55,15 +58,15 @@ export interface PaymentOfOrder {
   readonly reference: string;
   readonly amountPesewas: number;
   readonly currency: string;
-  /** null where nobody may be sent there now. */
+  /** null if nobody may be sent there now. */
   readonly paymentLink: string | null;
-  /** Opened for somebody else who pays. */
+  /** true: the page was opened for somebody else who pays. */
   readonly isForPayer: boolean;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }
 
-/** As a statement gives it: order, check and payment in one. */
+/** Order, check and payment in one row, as SQL returns it. */
 export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
   language: string;
   input: Submission | null;
@@ -83,7 +86,7 @@ export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"
   paidAt: Date | null;
 }
 
-/** Nothing that is not frozen is open, so nothing is looked up for it. */
+/** Orders without frozen_at are never open, so this skips the look-up for them. */
 const openedBy = `case when o.frozen_at is not null or o.recheck_of is not null then (
       select case when order_id = coalesce(o.recheck_of, o.id) then 'own' else 'class' end
       from payments where id = opening_payment(coalesce(o.recheck_of, o.id))
@@ -108,8 +111,8 @@ const selectOrders = `
   left join checks c on c.order_id = o.id
   ${decidingPayment}`;
 
-/** null for a code nobody has. */
-export const orderByCode = gathered(async (pool: Pool, codes: readonly string[]) => {
+/** null for an unknown code. */
+export const orderByCode = batched(async (pool: Pool, codes: readonly string[]) => {
   const found = await pool.query<FlatRow>({
     name: "orders-by-code",
     text: `${selectOrders} where o.code = any($1::text[])`,
@@ -128,7 +131,7 @@ export async function orderById(pool: Pool, orderId: number): Promise<OrderRow |
   return nestedOrNull(found.rows[0]);
 }
 
-/** Those there are, in the order of the codes; in one statement that is only theirs. */
+/** The existing orders, in the order of the codes; one statement of its own. */
 export async function ordersByCodes(pool: Pool, codes: readonly string[]): Promise<OrderRow[]> {
   if (codes.length === 0) return [];
   const found = await pool.query<FlatRow>({
@@ -140,13 +143,13 @@ export async function ordersByCodes(pool: Pool, codes: readonly string[]): Promi
   return codes.flatMap((code) => nestedOrNull(byCode.get(code)) ?? []);
 }
 
-/** Part of a list that may be long. */
+/** One page of a possibly long list. */
 interface Slice {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The student's own first, each kind newest first; orders that were never submitted are left out. */
+/** The student's own first, each kind newest first, without orders that were never submitted. */
 export async function checkedOrdersByPhone(pool: Pool, phone: string, slice: Slice): Promise<OrderRow[]> {
   const found = await pool.query<FlatRow>({
     name: "orders-by-phone",
@@ -157,7 +160,7 @@ export async function checkedOrdersByPhone(pool: Pool, phone: string, slice: Sli
   return found.rows.map(nested);
 }
 
-/** A student's own, newest first. Where there are more, what was paid for is never left out. */
+/** A student's own orders, newest first. If there are more than `limit`, paid ones are never left out. */
 export async function ownOrdersByPhone(pool: Pool, phone: string, limit: number): Promise<OrderRow[]> {
   const found = await pool.query<FlatRow>({
     name: "own-orders-by-phone",
@@ -168,7 +171,7 @@ export async function ownOrdersByPhone(pool: Pool, phone: string, limit: number)
   return found.rows.map(nested).toSorted((one, other) => other.orderId - one.orderId);
 }
 
-/** Made with this number by nobody knows whom, newest first, and how many there are. */
+/** Orders made with this number without proof, newest first, and their total. */
 export async function unprovenOrdersByPhone(
   pool: Pool,
   phone: string,
@@ -191,7 +194,7 @@ export async function unprovenOrdersByPhone(
   return { total: counted.rows[0]?.total ?? 0, orders: found.rows.map(nested) };
 }
 
-/** Whoever proved this phone says that these are theirs. Answers how many of them were made with it. */
+/** Marks orders as the phone owner's own. Returns how many of them were made with this phone. */
 export async function takeOrdersOver(
   pool: Pool,
   asked: { readonly phone: PhoneNumber; readonly codes: readonly string[] },
@@ -211,7 +214,7 @@ function nestedOrNull(row: FlatRow | undefined): OrderRow | null {
 function nested(row: FlatRow): OrderRow {
   const { input, isFree, totalQualified, catalogueVersion, checkedAt } = row;
   if (input === null) return orderOf(row, null);
-  // Some three hundred verdicts, and often only the payment is looked at.
+  // Unpacked on demand: three hundred verdicts, and often only the payment is read.
   const outcome = once(() => unpackOutcome(row.outcome));
   return orderOf(row, {
     input,
@@ -226,14 +229,14 @@ function nested(row: FlatRow): OrderRow {
   });
 }
 
-/** A field that this release does not know is left out. */
+/** Drops fields this release does not know. */
 export function wishOf({ wish }: Pick<FlatRow, "wish">): FieldOfStudy[] | null {
   return wish && wish.flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
 }
 
 export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, recheckCode } = row;
-  // One that was taken out since is told in the first.
+  // A language removed since falls back to the first one.
   const language = languageOf(row.language) ?? firstLanguage;
   const { frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats } = row;
   const payment: PaymentOfOrder | null =

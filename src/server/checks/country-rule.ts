@@ -3,7 +3,7 @@ import { certificates, pointsOf, ranksByAggregate } from "../../engine/index.ts"
 import { subjectNameOf } from "./names.ts";
 import type { ReadResult } from "./read-result.ts";
 
-/** The country's own rule first, where we sell no list: what it asks, how the grades stand to it, and how little we have. */
+/** For a country whose list we do not sell: its own rule, how the grades meet it, and how little we have. */
 export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule"> {
   const { country } = read;
   if (country.isSold || ranksByAggregate(country.code)) return {};
@@ -13,7 +13,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
     standingOf(read),
     t("results.country.held", {
       country: t("common.countryName", { country: country.code, name: country.name }),
-      ...heldIn(read),
+      ...programmeCountsIn(read),
     }),
   ];
   const rule: CountryRule = { said, source: country.ruleSource, decides: [...country.decides] };
@@ -45,7 +45,7 @@ function standingOf({ country, candidate, names, speech }: ReadResult): string {
   });
 }
 
-function heldIn({ catalogue, country }: ReadResult): { programmes: number; schools: number } {
+function programmeCountsIn({ catalogue, country }: ReadResult): { programmes: number; schools: number } {
   const schools = catalogue.catalogue.schools.filter((school) => school.country === country.code);
   const ids = new Set(schools.map(({ id }) => id));
   const programmes = catalogue.catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));

@@ -5,7 +5,7 @@ import { insertOrder } from "./insert-order.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
 
-/** An order with a fresh check code. */
+/** Creates an order with a fresh check code. */
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
   student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
@@ -17,7 +17,7 @@ export async function createOrder(
     const editTokenHash = hashOfEditToken(editToken);
     const order = { code, phone, studentName, language, isProven, editTokenHash, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
-    // One chance in 10^15 a draw that the code is taken: draw again.
+    // The code is taken (probability 10^-15): draw again.
     if (orderId !== null) return { checkCode: code, orderId, editToken };
   }
 }

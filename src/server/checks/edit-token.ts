@@ -4,8 +4,8 @@ import type { Pool } from "pg";
 import { editTokenHeader } from "../../contract/checks.ts";
 
 /**
- * The secret of whoever made an order, for programs that hold no cookie: answered once, beside the check code, and shown again
- * in a header. We store its hash only.
+ * Secret of an order's maker, for programs without cookies: sent once, beside the check code, and presented
+ * again in a header. Only its hash is stored.
  */
 export function newEditToken(): string {
   return randomBytes(24).toString("base64url");
@@ -15,7 +15,7 @@ export function hashOfEditToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Whether this request shows the order's own token. */
+/** Does this request present the order's token? */
 export async function showsEditToken(
   pool: Pool,
   headers: IncomingHttpHeaders,

@@ -11,8 +11,8 @@ interface By {
 }
 
 /**
- * Orders that are one of these exactly, newest first, and how many there are in all. A phone is the student's, or the number
- * that paid.
+ * Orders that match one of these exactly, newest first, and their total. A phone is the student's or the
+ * payer's.
  */
 export async function findOrders(
   { pool }: Database,
@@ -36,7 +36,7 @@ export async function findOrders(
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };
 }
 
-/** null for a code nobody has. */
+/** null for an unknown code. */
 export async function findOrderBy(
   { pool }: Database,
   key: { readonly code: string } | { readonly id: number },
@@ -44,13 +44,13 @@ export async function findOrderBy(
   return "code" in key ? orderByCode(pool, key.code) : orderById(pool, key.id);
 }
 
-/** Whether this is a school's own order, by which it may pay for its class. */
+/** Is this a school's order that pays for its class? */
 export async function isOrderOfClass({ pool }: Database, orderId: number): Promise<boolean> {
   const found = await pool.query("select from orders where class_order = $1 limit 1", [orderId]);
   return found.rows.length > 0;
 }
 
-/** How many different inputs its check was given before it was paid. */
+/** Number of different inputs its check had before payment. */
 export async function inputsOf({ pool }: Database, orderId: number): Promise<number> {
   const found = await pool.query<{ inputs: number }>("select inputs from checks where order_id = $1", [
     orderId,
@@ -60,7 +60,7 @@ export async function inputsOf({ pool }: Database, orderId: number): Promise<num
 
 type Parts = Pick<CheckParts, "catalogueOf">;
 
-/** "University of Ghana, Degree": what was asked. */
+/** "University of Ghana, Degree": the question. */
 export async function questionInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
@@ -70,7 +70,7 @@ export async function questionInWords(
   return `${schoolId === null ? "all schools" : (schools.get(schoolId)?.name ?? `school ${schoolId}`)}, ${level}`;
 }
 
-/** What the student gave. Shown to nobody who does not say why. */
+/** The student's grades. Only shown to operators who state a reason. */
 export async function gradesInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,

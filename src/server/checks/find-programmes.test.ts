@@ -25,7 +25,7 @@ async function everyPage(code: string, query = ""): Promise<Found["programs"]> {
 
 const everySchool = { ...bestResult(), school_id: 0 };
 
-test("before payment what has a line is kept back or closed by a rule, and nothing is said of the line", async () => {
+test("before payment a programme with a cut-off is withheld or closed by a rule, and its cut-off stays unknown", async () => {
   const code = await order(app);
   const { total_programs: total } = await submit(app, code, everySchool);
   const all = await everyPage(code);

@@ -5,32 +5,32 @@ import { schoolWords } from "../../contract/school-words.ts";
 import { matches, searchWords } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./names.ts";
-import { tellsLine } from "./public-figures.ts";
+import { revealsCutOff } from "./public-figures.ts";
 import { type ReadResult, wholeOf } from "./read-result.ts";
-import { nearMissesOf, openOf, qualifiedOf, tellVerdict, toConfirmOf } from "./tellable-programmes.ts";
-import { type ProgrammeToWord, wordProgramme } from "./word-programme.ts";
+import { nearMissesOf, openOf, qualifiedOf, visibleProgramme, toConfirmOf } from "./visible-programmes.ts";
+import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
-/** Longer questions ask for nothing that there is. */
+/** Longer queries find nothing. */
 const longestQuestion = 80;
 
-/** Where one programme of the view stands. */
+/** The standing of one programme of the view. */
 export function standingAt(read: ReadResult, programme: Programme): Standing {
   return listedOf(read).get(programme.id) ?? unlisted(read, programme);
 }
 
-/** Those of the view one may apply for now. */
+/** Standings of the view's programmes that one may apply for now. */
 export function openStandings(read: ReadResult): Standing[] {
-  const standing = (place: Place) => (worded: ProgrammeToWord) => ({
-    programme: programmeOf(read.names, worded.verdict.programme.id),
+  const standing = (place: Place) => (visible: VisibleProgramme) => ({
+    programme: programmeOf(read.names, visible.verdict.programme.id),
     place,
-    worded: () => worded,
+    visible: () => visible,
   });
   return [...qualifiedOf(read).map(standing("qualified")), ...openOf(read).map(standing("open"))];
 }
 
 /**
- * "Why is X not here?": every programme of the part that is looked at whose name, school, faculty, field or campus holds all of these
- * words, wherever it stands, in the catalogue's order; all of them for no words.
+ * "Why is X not here?": programmes of the view whose name, school, faculty, field or campus contains all
+ * these words, in any position, in catalogue order; all of them without words.
  */
 export function findStandings(read: ReadResult, question: string): Standing[] {
   const asked = question.trim();
@@ -41,7 +41,7 @@ export function findStandings(read: ReadResult, question: string): Standing[] {
     .map((programme) => standingAt(read, programme));
 }
 
-/** These programmes of the country, whatever part is looked at; others are left out. */
+/** These programmes of the country, in any view; unknown ids are left out. */
 export function standingsById(read: ReadResult, ids: readonly number[]): Standing[] {
   const parts = wholeOf(read);
   return [...new Set(ids)].flatMap((id) => {
@@ -52,9 +52,9 @@ export function standingsById(read: ReadResult, ids: readonly number[]): Standin
   });
 }
 
-/** As the API says it. A "kept" one's verdict is sold, so its sentence is the same whatever that is. */
-export function programmeAt({ speech }: ReadResult, { place, worded }: Standing): ProgrammeOut {
-  const programme = wordProgramme(worded());
+/** In the API's form. The verdict of a "kept" (withheld) one is sold, so its sentence never depends on it. */
+export function programmeAt({ speech }: ReadResult, { place, visible: visible }: Standing): ProgrammeOut {
+  const programme = describeProgramme(visible());
   return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
 
@@ -63,14 +63,14 @@ function wordsOf({ names }: ReadResult, programme: Programme): string {
   return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
 }
 
-/** Where one programme stands, and its verdict as this access may tell it. */
+/** Position of one programme, and its verdict as far as this access may see it. */
 export interface Standing {
   readonly programme: Programme;
   readonly place: Place;
-  readonly worded: () => ProgrammeToWord;
+  readonly visible: () => VisibleProgramme;
 }
 
-/** Every programme of the view once: those the lists of this access name, in their order, then all others. */
+/** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function standingsOf(read: ReadResult): Standing[] {
   const listed = listedOf(read);
   const others = read.reader().programmes.filter(({ id }) => !listed.has(id));
@@ -79,15 +79,15 @@ export function standingsOf(read: ReadResult): Standing[] {
 
 const listedBefore = new WeakMap<ReadResult, ReadonlyMap<number, Standing>>();
 
-/** What the lists of this access tell, by programme; made once for one look at a check. */
+/** Standings in this access's lists, by programme; cached for one reading of a check. */
 function listedOf(read: ReadResult): ReadonlyMap<number, Standing> {
   const before = listedBefore.get(read);
   if (before !== undefined) return before;
   const listed = new Map<number, Standing>();
-  const list = (place: Place, programmes: readonly ProgrammeToWord[]) => {
-    for (const worded of programmes) {
-      const programme = programmeOf(read.names, worded.verdict.programme.id);
-      listed.set(programme.id, { programme, place, worded: () => worded });
+  const list = (place: Place, programmes: readonly VisibleProgramme[]) => {
+    for (const visible of programmes) {
+      const programme = programmeOf(read.names, visible.verdict.programme.id);
+      listed.set(programme.id, { programme, place, visible: () => visible });
     }
   };
   list("qualified", qualifiedOf(read));
@@ -99,18 +99,18 @@ function listedOf(read: ReadResult): ReadonlyMap<number, Standing> {
 }
 
 /**
- * One that no list of this access names. Where its cut-off is sold, its place must not depend on whether the student meets it:
- * closed where a subject or grade rule rejects the student, else "kept".
+ * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting
+ * it: closed if a subject or grade rule rejects the student, else "kept" (withheld).
  */
 function unlisted(read: ReadResult, programme: Programme): Standing {
   const judged = once(() => read.reader().readClosed(programme));
-  const isSold = read.access !== "open" && tellsLine(programme, read);
-  const place = isSold && !closesWithoutLine(judged()) ? "kept" : "closed";
-  return { programme, place, worded: () => tellVerdict(read, judged()) };
+  const isSold = read.access !== "open" && revealsCutOff(programme, read);
+  const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";
+  return { programme, place, visible: () => visibleProgramme(read, judged()) };
 }
 
-/** A subject, a grade or the school's own greatest aggregate. */
-function closesWithoutLine(verdict: Verdict): boolean {
+/** Closed by a subject, a grade or the school's greatest aggregate. */
+function isClosedWithoutCutOff(verdict: Verdict): boolean {
   return (
     missesRequirement(verdict) ||
     verdict.reasons.some(({ asked, outcome }) => asked.kind === "greatest-aggregate" && outcome === "not met")

@@ -3,11 +3,11 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { forgetPayers } from "../payments/payers.ts";
 
-/** What is to be forgotten: an order is found by its id too, because the phone it was made with may have changed since. */
+/** What to erase. An order is also found by id, because the phone it was made with may have changed. */
 interface Forgotten {
   readonly phones: readonly PhoneNumber[];
   readonly orderIds: readonly number[];
-  /** What was made later is somebody's who came back, and stays; null where everything goes. */
+  /** Later orders belong to somebody who came back and stay; null erases everything. */
   readonly until: Date | null;
 }
 
@@ -17,7 +17,7 @@ interface ForgottenOrder {
   readonly isPaid: boolean;
 }
 
-/** The orders that are meant, with the free second runs of them. */
+/** These orders and their free second runs. */
 export async function ordersToForget(
   transaction: Transaction<Tables>,
   { phones, orderIds, until }: Forgotten,
@@ -35,8 +35,8 @@ export async function ordersToForget(
 }
 
 /**
- * Deletes what we hold about these orders and phones: checks, names, numbers and every text. The books keep orders and
- * payments, which then name nobody. In the caller's transaction, after proof of the phone.
+ * Deletes our data about these orders and phones: checks, names, numbers and every text. The books keep
+ * orders and payments, which then name nobody. Runs in the caller's transaction, after proof of the phone.
  */
 export async function forgetStudent(
   transaction: Transaction<Tables>,

@@ -1,19 +1,19 @@
-import { missesRequirement, type KeptVerdict, type Verdict } from "../../engine/index.ts";
+import { missesRequirement, type StoredVerdict, type Verdict } from "../../engine/index.ts";
 
-/** So many near misses of a free result are told by name, and so many within the line to be confirmed. */
+/** Near misses a free result names, and programmes to confirm within the cut-off. */
 export const freeNamed = 10;
 
 /**
- * Which near misses a free result names. How close they are would tell their lines, so the order must not come from it:
- * first those where a subject is missing, as that can be said in full; of these first the ones that ask for the most of
- * what this student took; then by name.
+ * Chooses the near misses a free result names. Their closeness would reveal cut-offs, so it must not decide
+ * the order: first those where a subject is missing (that can be shown in full), of these the ones that ask
+ * for most of what the student took; then by name.
  */
 export function chooseFreeNearMisses(
-  nearMisses: readonly KeptVerdict[],
-  read: (kept: KeptVerdict) => Verdict,
-): KeptVerdict[] {
+  nearMisses: readonly StoredVerdict[],
+  read: (stored: StoredVerdict) => Verdict,
+): StoredVerdict[] {
   return nearMisses
-    .map((kept) => ({ kept, rank: rankOf(read(kept)) }))
+    .map((stored) => ({ stored, rank: rankOf(read(stored)) }))
     .toSorted(
       ({ rank: one }, { rank: other }) =>
         Number(one.isOfPoints) - Number(other.isOfPoints) ||
@@ -22,7 +22,7 @@ export function chooseFreeNearMisses(
         one.id - other.id,
     )
     .slice(0, freeNamed)
-    .map(({ kept }) => kept);
+    .map(({ stored }) => stored);
 }
 
 function rankOf(verdict: Verdict) {
@@ -30,10 +30,13 @@ function rankOf(verdict: Verdict) {
   return { id, name, isOfPoints: !missesRequirement(verdict), askedAndTaken: askedAndTaken(verdict) };
 }
 
-/** "Physics", or "Physics or Chemistry", says something of a student; "three of 29 subjects" fits nearly all. */
+/**
+ * "Physics", or "Physics or Chemistry", is specific to a student; "three of 29 subjects" fits nearly
+ * everybody.
+ */
 const fewSubjects = 4;
 
-/** How many of the subjects it asks for by name are among the six that count. */
+/** How many of the subjects it names are among the six that count. */
 function askedAndTaken({ programme, counted }: Verdict): number {
   const taken = new Set(counted.map(({ subjectId }) => subjectId));
   return programme.requires

@@ -5,7 +5,7 @@ import { SharedCounts } from "../http/shared-counts.ts";
 import { startTestApp } from "./test-app.ts";
 import { bestResult, call, order, submit } from "./test-journey.ts";
 
-const told: string[] = [];
+const texted: string[] = [];
 const counts = new SharedCounts(
   { add: async () => [], forgetBefore: async () => {} },
   () => new Date("2026-12-01T18:00:00Z"),
@@ -14,7 +14,7 @@ const counts = new SharedCounts(
 const addressLimits = new AddressLimits(counts);
 const app = await startTestApp({
   addressLimits,
-  tellFreeResult: async ({ phone }) => void told.push(phone),
+  tellFreeResult: async ({ phone }) => void texted.push(phone),
 });
 
 test("a script that sends weak grades for strangers' phones gets ten texts out and every result all the same", async () => {
@@ -25,7 +25,7 @@ test("a script that sends weak grades for strangers' phones gets ten texts out a
     const result = await submit(app, await order(app), request);
     assert.equal(result.payment.status, "free");
   }
-  assert.equal(told.length, 10);
+  assert.equal(texted.length, 10);
 });
 
 test("an address that sends ever other grades is refused after so many, as counts and samples follow the newest cut-offs", async () => {

@@ -16,7 +16,7 @@ async function send(method: "GET" | "POST", url: string, payload?: unknown): Pro
       : { payload: JSON.stringify(payload) ?? "", headers: { "content-type": "application/json" } }),
   });
   assert.ok(response.statusCode < 500, `${method} ${url} ${JSON.stringify(payload)}: ${response.body}`);
-  // A line of a stack; sources of figures may well be files of other people's code.
+  // A stack line; sources of figures may contain file names of other people's code.
   assert.ok(!/\.ts:\d+|node_modules/.test(response.body), response.body);
 }
 

@@ -1,30 +1,30 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
-import type { CourseName, KeptUnknown, KeptVerdict } from "../../engine/index.ts";
+import type { CourseName, StoredUnknown, StoredVerdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf, type Names } from "./names.ts";
 
 /**
- * The one order of a result: page, sample, API, texts, PDF, student area and class lists all name its programmes in it
- * (decisions.md, "The answer"). The fields of the wish come first; inside a field, and where there is no wish, spec.md's order.
+ * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists (decisions.md,
+ * "The answer"). The wish's fields come first; within a field, and without a wish, spec.md's order.
  */
 
-/** What the order of a check depends on, beside what was found. */
+/** What the order depends on, besides the outcome. */
 export interface OrderedFor {
   readonly wish: readonly FieldOfStudy[];
-  /** Among equals, the fields it leads to come first. */
+  /** In a tie, the fields this course leads to come first. */
   readonly course: CourseName | null;
   readonly names: Names;
 }
 
-/** Closest cut-off first. Programmes without a cut-off are all equal, and follow the SHS course alone. */
-export function closestFirst<Kept extends KeptVerdict>(
-  kept: readonly Kept[],
+/** Closest cut-off first. Programmes without a cut-off tie, so only the SHS course orders them. */
+export function closestFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
   order: OrderedFor,
-): readonly Kept[] {
+): readonly Stored[] {
   const rankOf = courseRank(order);
-  const ranked = kept.map((one) => ({ one, distance: distanceOf(one, order.names), rank: rankOf(one) }));
+  const ranked = stored.map((one) => ({ one, distance: distanceOf(one, order.names), rank: rankOf(one) }));
   ranked.sort((one, other) => one.distance - other.distance || one.rank - other.rank);
   return wishedFirst(
     ranked.map(({ one }) => one),
@@ -33,14 +33,15 @@ export function closestFirst<Kept extends KeptVerdict>(
 }
 
 /**
- * The likeliest first: enough by the newest cut-off, then without one, then not compared, those over it last; among equals
- * those of which other schools ask for what the student has. Whoever lacks that comes after all of them.
+ * The likeliest first: enough by the newest cut-off, then without a cut-off, then not compared, then over it.
+ * In a tie, programmes whose usual subjects (at other schools) the student has come first. Students without
+ * those subjects see them after all others.
  */
 export function likeliestFirst(
-  notKnown: readonly KeptUnknown[],
+  notKnown: readonly StoredUnknown[],
   order: OrderedFor,
-  meetsUsual: (one: KeptUnknown) => boolean | null,
-): readonly KeptUnknown[] {
+  meetsUsual: (one: StoredUnknown) => boolean | null,
+): readonly StoredUnknown[] {
   const rankOf = courseRank(order);
   const ranked = notKnown.map((one) => {
     const usual = meetsUsual(one);
@@ -57,21 +58,21 @@ export function likeliestFirst(
 
 const certainty = { within: 0, "no-line": 1, "not-compared": 2, near: 3 } as const;
 
-/** Keeps the order of what it is given. */
-export function wishedFirst<Kept extends KeptVerdict>(
-  kept: readonly Kept[],
+/** Stable: keeps the given order otherwise. */
+export function wishedFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
   { wish, names }: Pick<OrderedFor, "wish" | "names">,
-): readonly Kept[] {
-  return wishFirst(kept, wish, ({ programmeId }) => fieldOfStudy(programmeOf(names, programmeId)));
+): readonly Stored[] {
+  return wishFirst(stored, wish, ({ programmeId }) => fieldOfStudy(programmeOf(names, programmeId)));
 }
 
-function courseRank({ course, names }: OrderedFor): (kept: KeptVerdict) => number {
+function courseRank({ course, names }: OrderedFor): (stored: StoredVerdict) => number {
   const rankOf = fieldRanks(course);
   return ({ programmeId }) => rankOf(programmeOf(names, programmeId).field);
 }
 
-/** Points between the cut-off and what the student has. */
-function distanceOf({ programmeId, aggregate, figureAt }: KeptVerdict, names: Names): number {
+/** Points between the cut-off and the student's aggregate. */
+function distanceOf({ programmeId, aggregate, figureAt }: StoredVerdict, names: Names): number {
   const figure = figureAt === null ? undefined : programmeOf(names, programmeId).cutOffs[figureAt];
   return figure?.kind !== "cutoff" || aggregate === null ? 0 : Math.abs(figure.aggregate - aggregate);
 }

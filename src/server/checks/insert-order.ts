@@ -7,14 +7,14 @@ interface NewOrder {
   readonly studentName: string | null;
   readonly language: LanguageId;
   readonly recheckOf?: number;
-  /** Made by a visitor who proved this phone. */
+  /** true: its maker proved this phone. */
   readonly isProven: boolean;
-  /** Of the secret that its maker was answered; a second run has none. */
+  /** Hash of the maker's edit token; a second run has none. */
   readonly editTokenHash?: string;
   readonly at: Date;
 }
 
-/** Its id; null when the code is taken (or, for a second run, when the order had one already). */
+/** The new id; null if the code is taken, or if the order already has a second run. */
 export async function insertOrder(pool: Pool, order: NewOrder): Promise<number | null> {
   const { code, phone, studentName, language, recheckOf = null, isProven, editTokenHash = null, at } = order;
   const inserted = await pool.query<{ id: number }>(

@@ -8,23 +8,23 @@ import {
   type Programme,
 } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { judgeEach } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 
-/** A catalogue without its newest cut-offs, and which programmes have one. */
+/** A catalogue without its newest cut-offs, and the programmes that have one. */
 interface EarlierCatalogue {
   readonly now: CatalogueNow;
-  /** Programmes whose newest cut-offs were taken out. */
+  /** Programmes whose newest cut-offs were removed. */
   readonly withheld: ReadonlySet<number>;
-  /** Of these, the programmes whose newest cut-off a first choice is compared with. */
+  /** The subset whose newest cut-off is compared with first choices. */
   readonly compared: ReadonlySet<number>;
 }
 
 const made = new WeakMap<Catalogue, EarlierCatalogue>();
 
-/** Made once a catalogue. Its programmes hold earlier years' cut-offs and entry ceilings alone. */
+/** Cached by catalogue. Its programmes have only earlier years' cut-offs and entry ceilings. */
 export function withoutNewest(now: CatalogueNow): EarlierCatalogue {
   const { catalogue, version, lists } = now;
   const known = made.get(catalogue);
@@ -34,7 +34,7 @@ export function withoutNewest(now: CatalogueNow): EarlierCatalogue {
   const isCompared = ({ cutOffs }: Programme) => comparedFigures(cutOffs)[0]?.kind === "cutoff";
   const earlier = {
     ...catalogue,
-    // Notes talk about figures.
+    // Notes mention figures.
     programmes: catalogue.programmes.map((programme) =>
       withheld.has(programme.id)
         ? { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" }
@@ -51,14 +51,14 @@ export function withoutNewest(now: CatalogueNow): EarlierCatalogue {
 }
 
 /**
- * What a free check tells: the outcome as the engine finds it without the newest cut-offs. All that is known of these is
- * that none is met. So a programme within an earlier year's cut-off is a near miss, and one that has no earlier cut-off is
- * closed where its rules are met, and `not-compared` where they cannot be told.
+ * The outcome of a free check: the engine's outcome without the newest cut-offs, none of which is met. So a
+ * programme within an earlier year's cut-off is a near miss. One without an earlier cut-off is closed if its
+ * rules are met, and `not-compared` if that is unknown.
  */
 export function judgeFree(
   { now, compared }: EarlierCatalogue,
   { input, outcome }: Pick<StoredCheck, "input" | "outcome">,
-): KeptOutcome {
+): StoredOutcome {
   const { compiled } = now;
   const asked = questionOf(input, countryOf(now, input));
   const { covers } = outcome;
@@ -69,10 +69,10 @@ export function judgeFree(
   return {
     covers,
     qualified: [],
-    open: found.open.filter((kept) => !isCompared(kept)),
+    open: found.open.filter((stored) => !isCompared(stored)),
     nearMisses: [...found.qualified, ...found.nearMisses],
-    notKnown: found.notKnown.map((kept) =>
-      kept.known === "no-line" && isCompared(kept) ? { ...kept, known: "not-compared" } : kept,
+    notKnown: found.notKnown.map((stored) =>
+      stored.known === "no-line" && isCompared(stored) ? { ...stored, known: "not-compared" } : stored,
     ),
   };
 }

@@ -4,8 +4,8 @@ import { programmeOf, schoolOf } from "./names.ts";
 import type { ReadResult } from "./read-result.ts";
 
 /**
- * One check as a list of checks shows it: facts and counts, read from what is stored. No programme is put into words,
- * so twenty checks cost a few milliseconds. Cut-offs and schools of programmes come from opened checks only.
+ * One check as a list entry: stored facts and counts. No programme is described, so twenty checks take a few
+ * milliseconds. Cut-offs and schools of programmes appear for opened checks only.
  */
 export function listCheck(read: ReadResult): ListedCheck {
   const { order, access, outcome, names, country, question, speech } = read;
@@ -19,7 +19,7 @@ export function listCheck(read: ReadResult): ListedCheck {
   );
   const asked = question.schoolId === null ? undefined : names.schools.get(question.schoolId);
   const schools = programmes.map(({ programme }) => schoolOf(names, programme).name);
-  // A locked check of one school still says whether something there fits.
+  // A locked check of one school still says if something there qualifies.
   if (schools.length === 0 && outcome.qualified.length > 0 && asked !== undefined) schools.push(asked.name);
   return {
     check_code: order.code,

@@ -5,7 +5,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit, testPhone } from "./test-journey.ts";
 
-/** A code that was shared shows; it does not act. */
+/** A shared code can read but not act. */
 
 const app = await startTestApp();
 const minute = 60_000;

@@ -6,11 +6,11 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { showsEditToken } from "./edit-token.ts";
 
-/** What is known of a visitor beside a check code: logging in and this browser's sealed cookies tell it. */
+/** Proofs of a visitor besides a check code, from login and this browser's sealed cookies. */
 export interface VisitorProofs {
   /** Phones this visitor proved in the last 30 days or is logged in with. */
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
-  /** This very browser made the order. */
+  /** true if this browser made the order. */
   readonly browserMade: (request: FastifyRequest, checkCode: string) => Promise<boolean>;
   /** Called once, when this browser makes an order. */
   readonly rememberOrder: (request: FastifyRequest, reply: FastifyReply, checkCode: string) => Promise<void>;
@@ -22,9 +22,9 @@ interface MayChangeParts {
 }
 
 /**
- * Who has a code reads; who made the check changes, from the first second. Whatever changes a check or uses something of it up
- * (other grades, the free second run) needs the cookie of the browser that made its order, the order's edit token, or the proof
- * of its phone. Paying is for everybody, as a parent pays from another phone.
+ * May this visitor change the check? Anyone with the code can read, but only the maker can change it. Changes
+ * (other grades, the free second run) need the cookie of the browser that made the order, the order's edit
+ * token, or proof of its phone. Anyone may pay, because a parent pays from another phone.
  */
 export async function mayChange(
   { visitor, database }: MayChangeParts,

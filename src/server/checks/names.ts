@@ -1,7 +1,7 @@
 import type { Programme, School, Subject, SubjectId } from "../../engine/index.ts";
 import type { CatalogueNow } from "./parts.ts";
 
-/** A catalogue's things by their numbers. */
+/** A catalogue's objects by id. */
 export interface Names {
   readonly schools: ReadonlyMap<number, School>;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
@@ -11,7 +11,7 @@ export interface Names {
 
 const namesByCatalogue = new WeakMap<object, Names>();
 
-/** Made once a catalogue. */
+/** Cached by catalogue. */
 export function namesOf({ catalogue }: Pick<CatalogueNow, "catalogue">): Names {
   const known = namesByCatalogue.get(catalogue);
   if (known !== undefined) return known;

@@ -9,18 +9,18 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./names.ts";
 import type { ReadResult } from "./read-result.ts";
 
-/** What to do tomorrow morning (decisions.md, "The answer"), made from what the check found. */
+/** Next steps (decisions.md, "The answer"), from the outcome of the check. */
 
 export interface Found {
-  /** The view's, in their order before the wish. */
+  /** Rows of the view, in the order before the wish. */
   readonly rows: readonly ProgrammeRow[];
-  /** What is open at every level. */
+  /** Open programmes at every level. */
   readonly elsewhere: () => readonly ProgrammeRow[];
   readonly bestChange: CheckResult["best_change"];
   readonly verdictOf: (programmeId: number) => Verdict;
 }
 
-/** Where nothing of the view is open, so many others lead. */
+/** Steps shown if nothing of the view is open. */
 const mostApplySteps = 3;
 
 export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], found: Found): NextSteps {
@@ -28,7 +28,7 @@ export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], fo
   const wished = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
   const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
   const open = rows.filter(({ group }) => group === "apply");
-  // A diploma of the field one wants goes before a degree of another.
+  // A diploma in the wished field comes before a degree in another.
   const hasOwnField = read.wish.length === 0 || open.some(isWished);
   const others = open.length > 0 && hasOwnField ? [] : found.elsewhere();
   const first = wished([...open, ...others]).slice(0, open.length > 0 ? 1 : mostApplySteps);
@@ -48,7 +48,10 @@ export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], fo
   };
 }
 
-/** High Chance, or all rules met where there is no cut-off: of the wish, then of the SHS course; the most points to spare first. */
+/**
+ * High Chance, or all rules met without a cut-off: the wish's fields first, then the SHS course's; most
+ * points to spare first.
+ */
 function safestOf(
   open: readonly ProgrammeRow[],
   first: readonly ProgrammeRow[],
@@ -89,7 +92,7 @@ function applyStep(read: ReadResult, windows: readonly WindowFact[], row: Progra
   };
 }
 
-/** What to ask the school: the rule of the verdict that is not published. */
+/** The question for the school: about the verdict's rule that is not published. */
 export function questionTo(read: ReadResult, { programme, reasons }: Verdict): SchoolQuestion {
   const { words } = read.speech;
   const { input } = read.order.check;

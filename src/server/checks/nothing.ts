@@ -1,14 +1,14 @@
 import type { CheckResult, Nothing } from "../../contract/check-result.ts";
 import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./names.ts";
-import { tellsLine } from "./public-figures.ts";
+import { revealsCutOff } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 
-/** What the place that was asked about offers, level by level. */
+/** Programmes of the question's place, level by level. */
 export function offersOf(read: ReadResult): CheckResult["offers"] {
   const { catalogue, candidate, question, access } = read;
-  // Of a free check, an earlier year's cut-off opens nothing.
-  const counts = (programme: Programme) => access !== "free" || !tellsLine(programme, read);
+  // In a free check an earlier year's cut-off opens nothing.
+  const counts = (programme: Programme) => access !== "free" || !revealsCutOff(programme, read);
   return openByLevel(catalogue.compiled, candidate, question, counts)
     .filter(({ programmes }) => programmes > 0)
     .map(({ level, programmes, open }) => ({ level, programs: programmes, open }));
@@ -22,16 +22,16 @@ export function nothingOf(read: ReadResult): Nothing | null {
   if (programmes.length === 0) return offersOf(read).length === 0 ? "no-programs" : "no-such-level";
   if (ranks && general.aggregate === null) return "too-few-grades";
   if (!ranks || !read.usesCutOffs) return "no-comparison";
-  if (programmes.every((programme) => isUntold(read, programme))) return "no-rules";
-  return programmes.some((programme) => hasLine(read, programme)) ? "none-met" : "no-lines";
+  if (programmes.every((programme) => isUnpublished(read, programme))) return "no-rules";
+  return programmes.some((programme) => hasCutOff(read, programme)) ? "none-met" : "no-lines";
 }
 
-/** Neither its school's general rule nor its own subjects are published. */
-function isUntold({ names, candidate }: ReadResult, programme: Programme): boolean {
+/** Neither the school's general rule nor the programme's subjects are published. */
+function isUnpublished({ names, candidate }: ReadResult, programme: Programme): boolean {
   const rule = ruleFor(schoolOf(names, programme), programme, candidate.certificate);
   return programme.electives === "not-published" && rule?.isPublished !== true;
 }
 
-function hasLine({ withNewest }: ReadResult, { id, cutOffs }: Programme): boolean {
+function hasCutOff({ withNewest }: ReadResult, { id, cutOffs }: Programme): boolean {
   return withNewest.has(id) || cutOffs.some(({ kind }) => kind === "cutoff");
 }

@@ -4,16 +4,16 @@ import type { Database } from "../db/database.ts";
 import type { OrderToPay } from "../payments/open-payment.ts";
 import type { Payment } from "../payments/payments-table.ts";
 
-/** The catalogue as it is now; another one after an import. Take it once a request. */
+/** The current catalogue; an import replaces it. Read it once per request. */
 export type CatalogueNow = Pick<CurrentCatalogue, "version" | "catalogue" | "compiled" | "lists">;
 
 export type Country = CatalogueNow["lists"]["countries"][number];
 
-/** What the check use cases work with. */
+/** Dependencies of the check use cases. */
 export interface CheckParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** What a check costs now. */
+  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   readonly catalogue: () => CatalogueNow;
@@ -21,6 +21,6 @@ export interface CheckParts {
   readonly catalogueOf: (version: number) => CatalogueNow | Promise<CatalogueNow>;
   /** Opens (or finds) the hosted page of an order: payments' use case. */
   readonly openPayment: (order: OrderToPay) => Promise<Payment>;
-  /** A check turned out to cost nothing: its student gets the text with code and link. Never rejects. */
-  readonly tellFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
+  /** Sends the text with code and link for a check that turned out to be free. Never rejects. */
+  readonly textFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { currency } from "../../contract/product.ts";
 import { isOldLink, takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 
-/** Re-issued grades are usually out within a month of the first ones. */
+/** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
 
 export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
@@ -31,7 +31,7 @@ export function paymentToWire(
   const { check, openedBy } = order;
   if (openedBy === "class") return paidByClass(priceInPesewas);
   const isSecondRun = order.recheckOf !== null;
-  // While a free second run is open its receipt is the first one's.
+  // An open second run shows the receipt of its original check.
   const payment = isSecondRun && openedBy !== null ? null : order.payment;
   const isPaid = payment?.state === "paid";
   const isFree = check?.isFree === true && !isPaid && (!isSecondRun || openedBy !== null);
@@ -47,7 +47,7 @@ export function paymentToWire(
   };
 }
 
-/** The receipt is the school's. */
+/** The school has the receipt. */
 function paidByClass(priceInPesewas: number): CheckResult["payment"] {
   return {
     amount: priceInPesewas / 100,
@@ -62,8 +62,8 @@ function paidByClass(priceInPesewas: number): CheckResult["payment"] {
 }
 
 /**
- * A receipt tells what was paid, whatever a check costs today. Where the student still has to pay it is what they would
- * be asked: what the open page asks for, else today's price (payments/open-payment.ts).
+ * A receipt shows the amount paid, whatever today's price. An unpaid check shows what the student would be
+ * asked: the open page's amount, else today's price (payments/open-payment.ts).
  */
 function pesewasOf(
   payment: PaymentOfOrder | null,
@@ -85,7 +85,7 @@ function pesewasOf(
   }
 }
 
-/** One that leads to what is told as the amount. */
+/** A link to a page that asks for the amount shown. */
 function linkOf(
   payment: PaymentOfOrder | null,
   { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
@@ -95,7 +95,7 @@ function linkOf(
   return isOther ? null : payment.paymentLink;
 }
 
-/** Whether the slip of a paid check may be changed still. */
+/** May the slip of a paid check still be changed? */
 export function mayBeRecheckedAt(order: OrderRow, now: Date): boolean {
   return recheckUntil(order, now) !== null;
 }

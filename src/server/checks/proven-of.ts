@@ -5,8 +5,8 @@ import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import type { VisitorProofs } from "./may-change.ts";
 
 /**
- * The number that is asked about, where this visitor proved it.
- * @throws {Refusal} the same whether or not there is anything for the number
+ * The requested number, if this visitor proved it.
+ * @throws {Refusal} the same with or without checks for the number
  */
 export async function provenOf(
   visitor: Pick<VisitorProofs, "provenPhones">,

@@ -7,30 +7,30 @@ import {
   type Verdict,
 } from "../../engine/index.ts";
 
-/** A verdict as it may be told, and whether figures were left out of it. */
-export interface TellableVerdict {
+/** A verdict as it may be shown, and if figures were left out. */
+export interface VisibleVerdict {
   readonly verdict: Verdict;
   readonly hidesNewest: boolean;
 }
 
 interface Comparing {
-  /** Whether grades are compared with cut-offs; SSSCE and GBCE are not. */
+  /** true if cut-offs apply to the grades; not for SSSCE and GBCE. */
   readonly usesCutOffs: boolean;
-  /** Programmes that have a newest cut-off. */
+  /** Programmes with a newest cut-off. */
   readonly withNewest: ReadonlySet<number>;
 }
 
 /**
- * The one door between verdicts and whoever reads them: what of a verdict a check of this access may tell
- * (decisions.md, "What is sold"). An opened check tells all. Any other tells no programme's newest year's cut-offs and
- * nothing that was made from them: no label, and beside a near miss neither line nor own aggregate.
+ * The only gate between verdicts and their readers: the part of a verdict that a check with this access may
+ * show (decisions.md, "What is sold"). An opened check shows all. Any other shows no newest-year cut-off and
+ * nothing computed from one: no label, and for near misses neither cut-off nor own aggregate.
  */
-export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): TellableVerdict {
+export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): VisibleVerdict {
   switch (access) {
     case "open":
       return { verdict, hidesNewest: false };
     case "free":
-      // Judged without newest cut-offs, so its programme holds none.
+      // Judged without newest cut-offs, so its programme has none.
       return publicVerdict(verdict, verdict.programme, comparing);
     case "unpaid":
     case "waiting":
@@ -39,16 +39,18 @@ export function figuresFor(access: Access, verdict: Verdict, comparing: Comparin
   }
 }
 
-/** Whether that a programme is open to somebody says where its line is: where grades are compared with one. */
-export function tellsLine({ id }: Programme, { usesCutOffs, withNewest }: Comparing): boolean {
+/**
+ * Would it reveal a cut-off that this programme is open to somebody? Only if grades are compared with one.
+ */
+export function revealsCutOff({ id }: Programme, { usesCutOffs, withNewest }: Comparing): boolean {
   return usesCutOffs && withNewest.has(id);
 }
 
-/** Made anew field by field: what a verdict is given one day is left out here until somebody thinks about it. */
-function publicVerdict(verdict: Verdict, programme: Programme, comparing: Comparing): TellableVerdict {
+/** Copies field by field, so that a field added to verdicts stays hidden until somebody decides about it. */
+function publicVerdict(verdict: Verdict, programme: Programme, comparing: Comparing): VisibleVerdict {
   const { outcome } = verdict;
   const isOpen = outcome === "open";
-  const told: Verdict = {
+  const visible: Verdict = {
     programme,
     outcome,
     aggregate: isOpen ? verdict.aggregate : null,
@@ -66,23 +68,23 @@ function publicVerdict(verdict: Verdict, programme: Programme, comparing: Compar
     get reasons() {
       return verdict.reasons.filter(({ asked }) => asked.kind !== "cut-off");
     },
-    // The smallest change reaches a cut-off too; nobody may be promised that it opens the newest.
+    // The smallest change also reaches a cut-off; never promise that it opens the newest.
     get changes() {
-      return tellsLine(programme, comparing) ? [] : verdict.changes;
+      return revealsCutOff(programme, comparing) ? [] : verdict.changes;
     },
   };
-  return { verdict: told, hidesNewest: comparing.withNewest.has(programme.id) };
+  return { verdict: visible, hidesNewest: comparing.withNewest.has(programme.id) };
 }
 
-/** Notes talk about figures. */
+/** Notes mention figures. */
 function publicProgramme(programme: Programme, { withNewest }: Comparing): Programme {
   if (!withNewest.has(programme.id)) return programme;
   return { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" };
 }
 
 /**
- * An entry ceiling is public, and said to those who are compared with it. Others are told a cut-off for information: that
- * of the last year that may be told, for a first choice.
+ * An entry ceiling is public and shown to students it applies to. Others see a cut-off for information: the
+ * last public year's, for a first choice.
  */
 function publicCutOff(
   { cutOff }: Verdict,

@@ -11,17 +11,24 @@ import { nextStepsOf } from "./next-steps.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import type { CheckParts } from "./parts.ts";
 import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
-import { restOf, sampleOf } from "./tellable-programmes.ts";
+import { restOf, sampleOf } from "./visible-programmes.ts";
 import { wantedOf } from "./wanted-programmes.ts";
-import { wordProgramme } from "./word-programme.ts";
-import { adviceOf, chanceCountsOf, countryTotalsOf, factsOf, summaryOf, totalsOf } from "./word-result.ts";
+import { describeProgramme } from "./describe-programme.ts";
+import {
+  adviceOf,
+  chanceCountsOf,
+  countryTotalsOf,
+  factsOf,
+  summaryOf,
+  totalsOf,
+} from "./describe-result.ts";
 
-/** What a page of a check is made of, beside the check itself. */
+/** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
   readonly windows: () => readonly WindowFact[];
 };
 
-/** null for an unknown code, and for an order that no grades were sent for. */
+/** null for an unknown code, and for an order without grades. */
 export async function readAnswer(
   parts: AnswerParts,
   checkCode: string,
@@ -33,7 +40,7 @@ export async function readAnswer(
   return answerOf(await readResult(parts, order, language, wanted), parts.windows());
 }
 
-/** @param windows When schools take applications, as far as it is known now. */
+/** @param windows Known admission windows at this time. */
 export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answer {
   const found = findRows(read);
   const wanted = wantedOf(read).map(({ standing, nearest }) => ({
@@ -60,7 +67,7 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
     wanted,
     nothing: nothingOf(read),
     offers: offersOf(read),
-    sample: sample && wordProgramme(sample),
+    sample: sample && describeProgramme(sample),
     bestChange,
     otherRoutes,
     steps: nextStepsOf(read, windows, { ...found, bestChange }),
@@ -76,11 +83,11 @@ function findRows(read: ReadResult) {
     rows: standings.map(rowOf),
     elsewhere,
     instead: qualified.length + open.length === 0 ? elsewhere() : [],
-    verdictOf: (id: number) => byId.get(id)!.worded().verdict,
+    verdictOf: (id: number) => byId.get(id)!.visible().verdict,
   };
 }
 
-/** From what was found, not from the rows: a check may count what it does not name. */
+/** Counts the outcome, not the rows: a check may count programmes it does not name. */
 function countsOf(read: ReadResult): AnswerCounts {
   const { qualified, open, nearMisses } = read.outcome;
   const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = restOf(read);

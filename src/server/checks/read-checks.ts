@@ -26,13 +26,13 @@ import { payableAt } from "./payable-at.ts";
 import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
-import { checkToShow, resultInList, resultToShow } from "./word-result.ts";
+import { checkToShow, resultInList, resultToShow } from "./describe-result.ts";
 
-/** For other features: checks as the student sees them, what is not paid for taken out. */
+/** For other features: checks as the student may see them, without the unpaid parts. */
 
 type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas">;
 
-/** null for an unknown code, and for an order that no grades were sent for. */
+/** null for an unknown code, and for an order without grades. */
 export async function readCheck(
   parts: Parts,
   checkCode: string,
@@ -45,7 +45,7 @@ export async function readCheck(
     : null;
 }
 
-/** Those there are, as a list shows them; in one statement, however many codes. */
+/** The existing checks as list entries; one statement for any number of codes. */
 export async function listChecksWith(
   parts: Parts,
   codes: readonly string[],
@@ -56,8 +56,8 @@ export async function listChecksWith(
 }
 
 /**
- * As their school sees them: as if nothing had happened since but the school's own payment. Whether a student paid, and
- * what became of it, is not in it.
+ * Checks as their school sees them: only the school's own payment counts. It does not show if a student paid,
+ * or what followed.
  */
 export async function readChecksOfClass(
   parts: Parts,
@@ -74,15 +74,15 @@ export async function readChecksOfClass(
   return (await readAll(parts, asUploaded, language)).map(resultToShow);
 }
 
-/** Far more than a student makes; a list must end. */
+/** Far more than a student makes; limits the list. */
 const mostOwn = 200;
 export const checksOnAPage = 5;
 export const elsewhereOnAPage = 20;
 
 /**
- * A page of all that was made with a phone: the student's own first, each with the programmes that fit and without its
- * other lists, which `?code=` answers. Only for one who proved this phone. `siteUrl`: where somebody may pay; null while
- * nobody may.
+ * A page of all checks made with a phone: the student's own first, each with its qualifying programmes;
+ * `?code=` returns the other lists. Only for a visitor who proved this phone. `siteUrl`: where one may pay;
+ * null while nobody may.
  */
 export async function readChecksOf(
   parts: Parts,
@@ -95,7 +95,7 @@ export async function readChecksOf(
   return (await readAll(parts, payable, language)).map(resultInList);
 }
 
-/** Newest first: what counts as the student's. Only for one who proved this phone. */
+/** The student's own checks, newest first. Only for a visitor who proved this phone. */
 export async function readOwnChecksOf(
   parts: Parts,
   phone: PhoneNumber,
@@ -105,7 +105,7 @@ export async function readOwnChecksOf(
   return (await readAll(parts, orders, language)).map(resultToShow);
 }
 
-/** The same as a list shows them. */
+/** The same as list entries. */
 export async function listOwnChecksOf(
   parts: Parts,
   phone: PhoneNumber,
@@ -115,7 +115,7 @@ export async function listOwnChecksOf(
   return (await readAll(parts, orders, language)).map(listCheck);
 }
 
-/** A page of those that anybody may have made with this phone. Only for one who proved it. */
+/** A page of the checks that anybody may have made with this phone. Only for a visitor who proved it. */
 export async function listUnprovenChecksOf(
   parts: Parts,
   { phone, page }: { phone: PhoneNumber; page: number },
@@ -134,10 +134,12 @@ async function readAll(
   return Promise.all(orders.filter(hasCheck).map((order) => readResult(parts, order, language)));
 }
 
-/** How many programmes the text after payment names. */
+/** Programmes named in the text after payment. */
 const bestInText = 5;
 
-/** What the texts of a result say; null unless the order is paid or its check free, and the check still there. */
+/**
+ * Content of a result's texts; null unless the order is paid or its check free, and the check still exists.
+ */
 export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
   if (order === null) return null;
@@ -146,7 +148,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   if (payment?.paidAt == null) return order.check !== null && accessOf(order) === "free" ? opened : null;
   const { reference, paidAt, amountPesewas, currency } = payment;
   const paid = { ...opened, receipt: { reference, paidAt, amountPesewas, currency } };
-  // A class has no result of its own.
+  // A class order has no result.
   if (seats !== null) return accessOf(order) === "open" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome, input, wish } = order.check;
@@ -176,7 +178,10 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   };
 }
 
-/** What tells it from another of the same name and school: its stream, else its campus; null where there is no other. */
+/**
+ * Tells a programme from another of the same name and school: its stream, else its campus; null without such
+ * a twin.
+ */
 function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
   const twins = among.filter(
     (other) => other !== programme && other.name === programme.name && other.schoolId === programme.schoolId,

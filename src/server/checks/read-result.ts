@@ -4,10 +4,10 @@ import { showsResult } from "../../contract/shows-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   levels,
-  readKept,
+  readStored,
   type Candidate,
-  type KeptReader,
-  type KeptUnknown,
+  type StoredReader,
+  type StoredUnknown,
   type Question,
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
@@ -17,7 +17,7 @@ import { once } from "../lib/once.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import { namesOf, programmeOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
@@ -25,41 +25,41 @@ import { outcomeIn, viewOf } from "./view.ts";
 
 export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 
-/** A stored check with everything it is put into words with (word-result.ts). */
+/** A stored check with everything needed to describe it (describe-result.ts). */
 export interface ReadResult {
-  /** Of a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
+  /** For a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
   readonly order: CheckedOrder;
-  /** Of a free check, one without the newest cut-offs. */
+  /** For a free check, a catalogue without the newest cut-offs. */
   readonly catalogue: CatalogueNow;
-  /** Programmes that have a newest cut-off, whether or not `catalogue` holds it. */
+  /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
   readonly names: Names;
   readonly country: Country;
   readonly candidate: Candidate;
-  /** What was asked for: the first view. */
+  /** The question: the first view. */
   readonly asked: Question;
-  /** The part of it that is looked at: a school, or all of the country, and a level. */
+  /** The current view: a school, or the whole country, and a level. */
   readonly question: Question;
-  /** What was found in that part; `order.check.outcome` is that of the whole country. */
-  readonly outcome: KeptOutcome;
-  /** The fields of study that come first: the student's, else those of the programmes asked for by name. */
+  /** Outcome of the view; `order.check.outcome` is the whole country's. */
+  readonly outcome: StoredOutcome;
+  /** Fields of study that come first: the student's, else those of the programmes named. */
   readonly wish: readonly FieldOfStudy[];
-  /** Made when the first verdict is read: a page that is kept already reads none. */
-  readonly reader: () => KeptReader;
-  /** What is not known, most known first; judged again where only its number was kept. */
-  readonly notKnown: () => readonly KeptUnknown[];
+  /** Made when the first verdict is read; an ETag answer reads none. */
+  readonly reader: () => StoredReader;
+  /** Unknown programmes, most known first; judged again if only their number was stored. */
+  readonly notKnown: () => readonly StoredUnknown[];
   readonly speech: Speech;
   readonly access: Access;
-  /** Whether this candidate's grades are compared with cut-offs. */
+  /** true if cut-offs apply to this candidate's grades. */
   readonly usesCutOffs: boolean;
   readonly now: Date;
-  /** What a check costs now. */
+  /** Current price of a check. */
   readonly priceInPesewas: number;
 }
 
 /**
- * @param language Of the sentences; names and codes are in none.
- * @param wanted Which part of the check, and which wish; as they were asked where nothing is said.
+ * @param language Of the sentences; names and codes are the same in all.
+ * @param wanted View and wish; default: the question's own.
  */
 export async function readResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
@@ -82,7 +82,7 @@ export async function readResult(
   const names = namesOf(catalogue);
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
   const outcome = outcomeIn(order.check.outcome, question, names);
-  const reader = once(() => readKept(catalogue.compiled, candidate, question));
+  const reader = once(() => readStored(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -93,7 +93,7 @@ export async function readResult(
     asked,
     question,
     outcome,
-    // Before payment another wish would show another sample, and each tells a cut-off.
+    // Before payment another wish would show another sample, and each sample reveals a cut-off.
     wish:
       (showsResult(access) ? wanted.wish : undefined) ??
       order.check.wish ??
@@ -112,17 +112,20 @@ export function wishOfDreams(wanted: readonly number[], names: Names): readonly 
   return [...new Set(wanted.flatMap((id) => fieldOfStudy(programmeOf(names, id)) ?? []))];
 }
 
-/** The parts that together are the whole country, one a level; of a check that judged one level of one place, that. */
+/**
+ * The views that together cover the country, one per level; for a check of one level and place, just that
+ * one.
+ */
 export function wholeOf(read: ReadResult): readonly ReadResult[] {
   if (read.order.check.outcome.covers === "question") return [read];
   return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
 }
 
-/** The same check, another part of it looked at. */
+/** The same check in another view. */
 function partOf(read: ReadResult, question: Question): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.names);
-  const reader = once(() => readKept(read.catalogue.compiled, read.candidate, question));
+  const reader = once(() => readStored(read.catalogue.compiled, read.candidate, question));
   const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
   return { ...read, question, outcome, reader, notKnown };
 }

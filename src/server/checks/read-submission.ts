@@ -25,8 +25,8 @@ import type { CatalogueNow } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 
 /**
- * From the wire to our terms.
- * @throws {Refusal} with a sentence for every field that is wrong; then nothing was stored.
+ * Converts the wire's request to our terms.
+ * @throws {Refusal} with a sentence for every invalid field; nothing is stored then.
  */
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
 const levelChoices = levels
@@ -39,19 +39,19 @@ export function readSubmission(
   { catalogue, compiled, lists }: CatalogueNow,
 ): Submission {
   const problems: FieldSentence[] = [];
-  const tell: Tell = (field, message) => void problems.push({ field, message });
+  const report: ReportProblem = (field, message) => void problems.push({ field, message });
 
-  checkPlace(wire, catalogue.schools, lists.countries, tell);
+  checkPlace(wire, catalogue.schools, lists.countries, report);
   const certificate = keyOf(certificateIds, wire.cert_type_id);
-  if (certificate === undefined) tell("cert_type_id", said("errors.certificate"));
+  if (certificate === undefined) report("cert_type_id", said("errors.certificate"));
   const level = keyOf(levelIds, wire.programme_type_id);
-  if (level === undefined) tell("programme_type_id", said("errors.level", { levels: levelChoices }));
+  if (level === undefined) report("programme_type_id", said("errors.level", { levels: levelChoices }));
   const course = lists.courses.find(({ id }) => id === wire.course_id);
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
-    tell("course_id", said("errors.unknownCourse"));
+    report("course_id", said("errors.unknownCourse"));
   }
-  checkWanted(wire, catalogue, lists.countries, tell);
-  const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, tell);
+  checkWanted(wire, catalogue, lists.countries, report);
+  const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, report);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
     throw new Refusal("bad-input", "submission", problems[0]?.message ?? said("errors.answers"), {
@@ -67,51 +67,54 @@ export function readSubmission(
     sex: wire.sex,
     grades,
     isPredicted: wire.is_predicted,
-    // Left out where nothing is, so that the input of an earlier check stays the same.
+    // Omitted if empty, so that inputs of earlier checks stay equal.
     ...(wire.wanted.length === 0 ? {} : { wanted: [...new Set(wire.wanted)] }),
   };
 }
 
-type Tell = (field: string, message: Said) => void;
+type ReportProblem = (field: string, message: Said) => void;
 
-/** The country is one of ours, and the school, unless all are meant, stands in it. */
+/** The country exists, and the school (unless all) is in it. */
 function checkPlace(
   wire: Pick<z.output<typeof CheckRequest>, "country_id" | "school_id">,
   schools: CatalogueNow["catalogue"]["schools"],
   countries: CatalogueNow["lists"]["countries"],
-  tell: Tell,
+  report: ReportProblem,
 ): void {
   const country = countries.find(({ id }) => id === wire.country_id);
-  if (country === undefined) tell("country_id", said("errors.unknownCountry"));
+  if (country === undefined) report("country_id", said("errors.unknownCountry"));
   const school = schools.find(({ id }) => id === wire.school_id);
   if (wire.school_id !== allSchoolsId && school === undefined) {
-    tell("school_id", said("errors.unknownSchool"));
+    report("school_id", said("errors.unknownSchool"));
   } else if (school !== undefined && country !== undefined && school.country !== country.code) {
-    tell("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
+    report("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
   }
 }
 
-/** Each is a programme of that country. */
+/** Each id is a programme of that country. */
 function checkWanted(
   { wanted, country_id: countryId }: Pick<z.output<typeof CheckRequest>, "wanted" | "country_id">,
   { programmes, schools }: CatalogueNow["catalogue"],
   countries: CatalogueNow["lists"]["countries"],
-  tell: Tell,
+  report: ReportProblem,
 ): void {
   const code = countries.find(({ id }) => id === countryId)?.code;
   for (const id of wanted) {
     const schoolId = programmes.find((programme) => programme.id === id)?.schoolId;
     const country = schools.find((school) => school.id === schoolId)?.country;
-    if (country === undefined || country !== code) tell("wanted", said("errors.unknownProgramme"));
+    if (country === undefined || country !== code) report("wanted", said("errors.unknownProgramme"));
   }
 }
 
-/** Every grade on the certificate's own scale; each subject once a sitting; four electives a sitting at most. */
+/**
+ * Validates: grades on the certificate's own scale, each subject once per sitting, at most four electives per
+ * sitting.
+ */
 export function readGrades(
   results: z.output<typeof Results>,
   certificate: CertificateType,
   subjects: ReadonlyMap<number, Subject>,
-  tell: Tell,
+  report: ReportProblem,
 ): SubjectGrade[] {
   const hasSecond =
     results.electives.some(({ sitting }) => sitting === 2) || (results.second_sitting?.length ?? 0) > 0;
@@ -120,7 +123,7 @@ export function readGrades(
 
   for (const { field, subjectId, points, sitting, isElective } of givenGrades(results)) {
     const subject = subjects.get(subjectId);
-    const refuse = (message: Said) => tell(`${field}.subject_id`, message);
+    const refuse = (message: Said) => report(`${field}.subject_id`, message);
     if (subject === undefined) refuse(said("errors.unknownSubject"));
     else if (isElective && subject.type === "core") refuse(said("errors.isCore", { subject: subject.name }));
     else if (taken.has(`${sitting}:${subjectId}`)) {
@@ -129,19 +132,19 @@ export function readGrades(
       taken.set(`${sitting}:${subjectId}`, subject);
       if (points !== null && points > gradeScales[certificate].length) {
         const scale = { certificate, subject: subject.name, ...endsOf(certificate) };
-        tell(`${field}.grade`, said("errors.scale", scale));
+        report(`${field}.grade`, said("errors.scale", scale));
       } else {
         const grade = points === null ? null : gradeAt(certificates[certificate], points);
         grades.push(hasSecond ? { subjectId, grade, sitting } : { subjectId, grade });
       }
     }
   }
-  countElectives(taken, tell);
+  countElectives(taken, report);
   return grades;
 }
 
 interface GivenGrade {
-  /** Where it stands in what was sent. */
+  /** Field in the request. */
   readonly field: string;
   readonly subjectId: number;
   readonly points: number | null;
@@ -149,7 +152,7 @@ interface GivenGrade {
   readonly isElective?: true;
 }
 
-/** The three lists of the wire as one. */
+/** The wire's three lists as one. */
 function* givenGrades(results: z.output<typeof Results>): Generator<GivenGrade> {
   for (const [shortName, subjectId] of Object.entries(coreShortNames)) {
     const points = results.core[shortName as CoreShortName];
@@ -164,14 +167,14 @@ function* givenGrades(results: z.output<typeof Results>): Generator<GivenGrade> 
   }
 }
 
-function countElectives(taken: ReadonlyMap<string, Subject>, tell: Tell): void {
+function countElectives(taken: ReadonlyMap<string, Subject>, report: ReportProblem): void {
   for (const sitting of [1, 2]) {
     const electives = [...taken].filter(
       ([key, subject]) => key.startsWith(`${sitting}:`) && subject.type === "elective",
     );
     if (electives.length > electiveSlots) {
       const count = { most: electiveSlots, given: electives.length };
-      tell("results.electives", said("errors.tooManyElectives", count));
+      report("results.electives", said("errors.tooManyElectives", count));
     }
   }
 }

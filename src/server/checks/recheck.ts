@@ -14,8 +14,8 @@ import { findOrder } from "./submit-check.ts";
 import { writeCheck } from "./write-check.ts";
 
 /**
- * The slip of a paid check changed: the same question with the new grades, free, once, within 30 days. It is an
- * order of its own with its own code, so both results stay.
+ * Free second run for the changed slip of a paid check: the same question with new grades, once, within 30
+ * days. It is an order with its own code, so both results stay.
  */
 export async function recheck(
   parts: CheckParts,
@@ -45,11 +45,11 @@ export async function recheck(
     studentName,
     language,
     recheckOf: paid.orderId,
-    // As much the student's as the paid one.
+    // As much the student's own as the paid one.
     isProven: true,
     at: parts.now(),
   });
-  // Another tab was faster.
+  // A concurrent request was faster.
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
   const check = runCheck(parts, submission, { isFree: true, wish: paid.check.wish });

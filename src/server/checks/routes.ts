@@ -46,26 +46,26 @@ import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
 import { findStandings, programmeAt, standingsById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
-import { resultAtAGlance, wordResult } from "./word-result.ts";
+import { resultAtAGlance, describeResult } from "./describe-result.ts";
 import { z } from "zod";
 
 interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly visitor: VisitorProofs;
-  /** Whether the visitors of this network may have another hosted page opened at the gateway; counts one. */
+  /** May this network open another hosted page at the gateway? Counts one. */
   readonly mayOpenPage: (request: FastifyRequest) => boolean;
-  /** While they are, checks go on and nobody is sent to the gateway. */
+  /** While paused, checks continue but nobody is sent to the gateway. */
   readonly arePaymentsPaused: () => boolean;
-  /** When schools take applications and what their forms cost, as far as it is known now. */
+  /** Known admission windows and form prices. */
   readonly windows: () => readonly WindowFact[];
-  /** Where results are sent to by text. */
+  /** Countries whose phones get results by text. */
   readonly phoneCountries: ServedCountries;
   readonly lookUps: LookUps;
   readonly addressLimits: AddressLimits;
 }
 
-/** Orders, checks and past checks. */
+/** Routes for orders, checks and past checks. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
   checkListRoutes(app, parts);
   orderRoute(app, parts);
@@ -101,7 +101,7 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   );
 }
 
-// The routes below send what is stored, so they document their schema without running through it.
+// The routes below send stored text, so their schema is documentation only and does not serialise.
 
 function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.post<{
@@ -118,11 +118,11 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
       if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);
-      // Without the page the check is as good: the student opens one when going to pay.
+      // The check is as good without a page: the student opens one when paying.
       const mayOpen = !isShort && !parts.arePaymentsPaused() && parts.mayOpenPage(request);
       const payAt = mayOpen ? parts.siteUrl(request) : null;
       const { code: checkCode } = request.body;
-      // What was paid answers as it is, whoever sends grades for it.
+      // A paid check answers unchanged to any grades.
       const order = await parts.lookUps.find(request, checkCode, () =>
         submitCheck(parts, {
           checkCode,
@@ -134,7 +134,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         }),
       );
       const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
-      return send(request, reply, isShort ? resultAtAGlance(read) : wordResult(read));
+      return send(request, reply, isShort ? resultAtAGlance(read) : describeResult(read));
     },
   );
 }
@@ -154,7 +154,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         recheck(parts, { checkCode, results, mayChange: mayChangeFor(parts, request) }),
       );
       await parts.visitor.rememberOrder(request, reply, order.code);
-      return send(request, reply, wordResult(await readFor(parts, request, order)));
+      return send(request, reply, describeResult(await readFor(parts, request, order)));
     },
   );
 }
@@ -171,7 +171,7 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const material = await parts.lookUps.find(request, checkCode, () =>
         whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(parts, request) }),
       );
-      // It says how much this visitor may change, which a proof made a moment later changes.
+      // Not cacheable: it depends on this visitor's proofs, which may change a moment later.
       return send(request, reply, material);
     },
   );
@@ -196,7 +196,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         programs: found.slice(start, start + aPage).map((standing) => ({
           place: standing.place,
           program: programmeAt(read, standing),
-          question: standing.place === "to-confirm" ? questionTo(read, standing.worded().verdict) : null,
+          question: standing.place === "to-confirm" ? questionTo(read, standing.visible().verdict) : null,
         })),
       });
     },
@@ -238,7 +238,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         parts.addressLimits.take(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
         const read = await readFor(parts, request, payableAt(order, siteUrl), readView(request.query));
-        return send(request, reply, wordResult(read));
+        return send(request, reply, describeResult(read));
       }
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await provenOf(parts.visitor, request, phone);
@@ -249,12 +249,12 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   );
 }
 
-/** Where links to pay lead from; null while payments are paused. */
+/** Base of payment links; null while payments are paused. */
 function payLinksAt(parts: CheckRouteParts, request: FastifyRequest): string | null {
   return parts.arePaymentsPaused() ? null : parts.siteUrl(request);
 }
 
-/** Loose: what is not named is nobody's to drop. */
+/** Not strict: other headers must stay. */
 const ChangeHeaders = z.looseObject({
   [editTokenHeader]: z
     .string()
@@ -262,14 +262,14 @@ const ChangeHeaders = z.looseObject({
     .describe("The edit_token of the order, for programs without cookies"),
 });
 
-/** Of what is found in a check, with their reasons. */
+/** Programmes found in a check, with their reasons, per page. */
 const aPage = 30;
 
 function mayChangeFor(parts: CheckRouteParts, request: FastifyRequest) {
   return (order: OrderRow) => mayChange(parts, request, order);
 }
 
-/** To be told in this visitor's language. */
+/** Reads a result in this visitor's language. */
 async function readFor(
   parts: CheckRouteParts,
   request: FastifyRequest,

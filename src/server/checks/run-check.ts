@@ -1,24 +1,24 @@
 import {
-  judgeToKeep,
+  judgeForStorage,
   levels,
   type Candidate,
   type CompiledCatalogue,
-  type KeptEligibility,
+  type StoredEligibility,
   type Question,
 } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, type Submission } from "./submission.ts";
 
-/** One that was just made, and holds all that is kept today. */
+/** A new check, with everything stored today. */
 export interface FreshCheck extends StoredCheck {
-  readonly outcome: KeptOutcome & KeptEligibility;
+  readonly outcome: StoredOutcome & StoredEligibility;
 }
 
 /**
- * Judges a submission with the catalogue of this moment and makes the snapshot that is stored: every school and level of
- * the country (decisions.md, "One check"). What was asked for is the first view of it.
+ * Judges a submission with the current catalogue and makes the snapshot to store: every school and level of
+ * the country (decisions.md, "One check"). The question is its first view.
  */
 export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,
@@ -28,7 +28,7 @@ export function runCheck(
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
   const { code: country, isSold } = countryOf(catalogue, submission);
-  // Reasons and advice are told when somebody reads them.
+  // Reasons and advice are computed when somebody reads them.
   const questions = levels.map((level) => ({ country, schoolId: null, level }));
   const outcome = {
     covers: "country" as const,
@@ -46,13 +46,13 @@ export function runCheck(
   };
 }
 
-/** One outcome of several questions, in their order. */
+/** Judges several questions into one outcome, in their order. */
 export function judgeEach(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   questions: readonly Question[],
-): KeptEligibility {
-  const found = questions.map((question) => judgeToKeep(compiled, candidate, question));
+): StoredEligibility {
+  const found = questions.map((question) => judgeForStorage(compiled, candidate, question));
   return {
     qualified: found.flatMap(({ qualified }) => qualified),
     open: found.flatMap(({ open }) => open),

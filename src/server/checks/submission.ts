@@ -9,7 +9,7 @@ import type {
 } from "../../engine/index.ts";
 import type { CatalogueNow, Country } from "./parts.ts";
 
-/** What a student asks, in our terms; stored with the check exactly so. */
+/** A student's question and grades in our terms; stored unchanged with the check. */
 export interface Submission {
   readonly countryId: number;
   /** null is every school of the country. */
@@ -20,7 +20,7 @@ export interface Submission {
   readonly sex: Sex | null;
   readonly grades: readonly SubjectGrade[];
   readonly isPredicted: boolean;
-  /** Programmes that were asked about by name, at most three; left out where there are none. */
+  /** Programmes the student named, at most three; omitted if none. */
   readonly wanted?: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): C
   return country;
 }
 
-/** Whether a list of programmes is sold in this country, by its record of today. */
+/** Is a list of programmes sold in this country, by its current record? */
 export function isSoldIn({ lists }: CatalogueNow, countryId: number): boolean {
   return lists.countries.find(({ id }) => id === countryId)?.isSold ?? false;
 }

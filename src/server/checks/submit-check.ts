@@ -11,26 +11,27 @@ import type { Submission } from "./submission.ts";
 import { mostInputs, writeCheck } from "./write-check.ts";
 
 /**
- * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid
- * check (the student went back and corrected a grade), within limits: see write-check.ts; a paid one never changes, so
- * it answers as it is.
+ * Runs the check of an order. The same submission again returns the stored check. A different one replaces an
+ * unpaid check (the student corrected a grade), within limits (write-check.ts). A paid check never changes,
+ * so it is returned as it is.
  *
- * @param asked.mayChange whether this visitor may replace what is there; asked only where it matters.
- * @param asked.payAt our site's origin where a hosted page is to be opened at once; null leaves that to the moment
- *   the student goes to pay, as most never do.
- * @param asked.mayText whether texts about free results may go out for this visitor; counts one.
+ * @param asked.mayChange may this visitor replace the stored check? Called only if needed.
+ * @param asked.payAt our site's origin to open a hosted page at once; null leaves that until the student goes
+ * to pay,
+ *   which most never do.
+ * @param asked.mayText may this visitor cause texts about free results? Counts one.
  */
 export async function submitCheck(
   parts: CheckParts,
   asked: {
     checkCode: string;
     submission: Submission;
-    /** Left as it is where it is left out. */
+    /** undefined: unchanged. */
     wish?: StoredCheck["wish"] | undefined;
     payAt: string | null;
     mayChange: (order: OrderRow) => Promise<boolean>;
     mayText: () => boolean;
-    /** Set where a school makes the check of a student of its class. */
+    /** Set if a school makes the check for a student of its class. */
     isOfClass?: true;
   },
 ): Promise<OrderRow> {
@@ -40,7 +41,7 @@ export async function submitCheck(
   const toWrite = { code: asked.checkCode, check, kind: asked.isOfClass ? "class" : "student" } as const;
   let order = await writeCheck(pool, { ...toWrite, mayReplace: false });
   if (order === null) {
-    // Nothing written: it was there already, is paid, or is nobody's; then what is stored is the answer.
+    // Nothing was written: it exists, is paid, or the code is unknown. The stored check is the answer.
     order = await findOrder(parts, asked.checkCode);
     if (holdsOther(order, { submission, wish })) {
       if (order.isOfClass) throw new Refusal("conflict", "class-frozen", said("errors.classFrozen"));
@@ -51,7 +52,7 @@ export async function submitCheck(
     }
   }
   if (order.check?.isFree === true && order.frozenAt === null && order.phone !== null && asked.mayText()) {
-    await parts.tellFreeResult({ orderId: order.orderId, phone: order.phone });
+    await parts.textFreeResult({ orderId: order.orderId, phone: order.phone });
   }
   const isPayable = order.check?.isFree === false && order.frozenAt === null;
   if (asked.payAt === null || !isPayable) return order;
@@ -64,7 +65,7 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
   return order;
 }
 
-/** Still to be paid, and not for these answers. */
+/** Unpaid, but with other answers. */
 function holdsOther(
   { check, frozenAt, recheckOf }: OrderRow,
   { submission, wish }: { submission: Submission; wish: StoredCheck["wish"] },
@@ -82,12 +83,12 @@ function unknownCode(): Refusal {
   return new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
 }
 
-/** Longer than a healthy gateway takes, shorter than a student waits for a count. */
+/** Longer than a healthy gateway takes, shorter than a student waits. */
 const patienceMs = 3_000;
 
 /**
- * The hosted page to pay at. A gateway that is slow or does not answer must not cost the student the check; a
- * page that is opened after our patience is found when the student goes to pay.
+ * The hosted page. A slow or dead gateway must not cost the student the check. A page opened after the
+ * timeout is found when the student goes to pay.
  */
 async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): Promise<OrderRow["payment"]> {
   const { orderId, code: checkCode } = order;
@@ -100,7 +101,7 @@ async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): 
     return await within(patienceMs, opening);
   } catch (error) {
     if (!(error instanceof TooLate)) throw error;
-    // Should it fail for another reason after we stopped waiting, nobody else would hear of it.
+    // If it fails after the timeout, only this log shows it.
     opening.catch((late: unknown) => parts.log.error({ order: orderId, err: late }, "opening a page failed"));
     return null;
   }

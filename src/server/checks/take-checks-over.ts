@@ -3,8 +3,8 @@ import { takeOrdersOver } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 
 /**
- * Whoever proved this phone says that these checks, made with it where it was not proven, are their own.
- * Answers how many of them were made with it.
+ * Marks checks as the phone owner's own, if they were made with this phone without proof. Returns how many
+ * were made with it.
  */
 export async function takeChecksOver(
   { database }: Pick<CheckParts, "database">,

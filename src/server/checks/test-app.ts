@@ -29,28 +29,31 @@ import type { CatalogueNow } from "./parts.ts";
 import { paymentStatusToWire } from "./payment-to-wire.ts";
 import { checksFeature } from "./routes.ts";
 
-/** A server with checks, payments and the sandbox on a database of its own, for the tests of this folder and payments'. */
+/**
+ * A server with checks, payments and the sandbox on its own database, for tests of this folder and of
+ * payments.
+ */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly payments: PaymentParts;
   readonly secretKey: string;
-  /** How often the gateway was called so far. */
+  /** Calls of the gateway so far. */
   readonly gatewayCalls: Readonly<Record<"verify" | "initialize", number>>;
   readonly url: string;
   /** Moves every clock of the server. */
   passTime(ms: number): void;
-  /** From now on no time passes by itself, until what this answers is called. */
+  /** Stops the clock until the returned function is called. */
   stopTime(): () => void;
-  /** From now on nobody is sent to the gateway until then; null ends it. */
+  /** Pauses payments until this time; null ends the pause. */
   pausePayments(until: Date | null): void;
-  /** From now on a check costs this, in pesewas. */
+  /** Sets the price of a check, in pesewas. */
   setPrice(pesewas: number): void;
   behave(behaviour: Partial<Behaviour>): Promise<void>;
-  /** One round of what a worker does. */
+  /** One round of the worker. */
   sendWebhooks(): Promise<number>;
   reconcile(): Promise<number>;
-  /** What the server knows of whoever asks. */
+  /** The visitor's proofs for the next requests. */
   readonly proofs: { phone: PhoneNumber | null; madeHere: ReadonlySet<string> };
 }
 
@@ -70,7 +73,7 @@ export async function startTestApp(
     database?: Database;
     takesTestMoney?: boolean;
     gatewayLimits?: GatewayLimits;
-    /** Another company than the sandbox. */
+    /** A company other than the sandbox. */
     gateway?: PaymentGateway;
     addressLimits?: AddressLimits;
     tellFreeResult?: (order: { phone: string }) => Promise<void>;
@@ -91,13 +94,13 @@ export async function startTestApp(
   await app.register(formbody);
 
   let url = "";
-  // As the product does where no OKWAN_PUBLIC_URL is set; what is injected without a Host names this one.
+  // Like the product without OKWAN_PUBLIC_URL; injected requests without a Host use this address.
   const siteUrl = ({ protocol, host }: FastifyRequest) =>
     host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
   const sandboxGateway = createPaystack({
-    // The port is known after listening.
+    // The port is known only after listening.
     get baseUrl() {
       return `${url}/sandbox/paystack`;
     },
@@ -140,7 +143,7 @@ export async function startTestApp(
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
-    tellFreeResult: options.tellFreeResult ?? (async () => {}),
+    textFreeResult: options.tellFreeResult ?? (async () => {}),
     siteUrl,
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => pausedUntil() !== null,

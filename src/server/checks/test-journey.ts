@@ -5,7 +5,7 @@ import { askRestMs } from "../payments/ask-for-visitor.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";
 
-/** What a student does, for tests. */
+/** A student's actions, for tests. */
 
 export function schoolId(slug: string): number {
   const school = testCatalogue().catalogue.schools.find((one) => one.slug === slug);
@@ -19,7 +19,7 @@ export function subjectId(name: string): number {
   return subject.id;
 }
 
-/** Six A1 in science at KNUST: the best there is. */
+/** Six A1 in science at KNUST: the best possible. */
 export function bestResult(): Omit<CheckRequest, "code"> {
   const electives = ["Elective Mathematics", "Physics", "Chemistry"];
   return {
@@ -82,7 +82,7 @@ export async function read(app: TestApp, code: string): Promise<CheckResult> {
   return answer.body.data;
 }
 
-/** Posts the hosted page's form. Answers where the browser is sent, or null where it stays. */
+/** Posts the hosted page's form. Returns the redirect address, or null if the browser stays. */
 export async function payAt(
   app: TestApp,
   link: string,
@@ -97,7 +97,7 @@ export async function payAt(
   return response.headers.location ?? null;
 }
 
-/** The student looks at the page, after a while: who looks twice within seconds is told what is known. */
+/** The student looks at the page after a while: looking twice within seconds returns the known state. */
 export async function confirm(
   app: TestApp,
   code: string,

@@ -1,41 +1,45 @@
 import type { ConfirmCounts } from "../../contract/check-result.ts";
-import type { KeptUnknown, Verdict } from "../../engine/index.ts";
+import type { StoredUnknown, Verdict } from "../../engine/index.ts";
 import { freeNamed } from "./free-near-misses.ts";
 
-/** Of programmes that are held against no line any check may tell the name; that others are within theirs, or near it, is sold. */
-export function withoutLine(notKnown: readonly KeptUnknown[]): readonly KeptUnknown[] {
+/**
+ * Programmes without a cut-off may be named by any check; which ones are within or near their cut-off is
+ * sold.
+ */
+export function withoutCutOff(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
   return notKnown.filter(({ known }) => known === "no-line");
 }
 
 /**
- * Which programmes within the line a free result names. How close they are would tell their lines, so the order must not come from it: first those of which others ask what
- * the student has, then those of which nothing is known, then by name.
+ * Chooses the programmes within the cut-off that a free result names. Their closeness would reveal cut-offs,
+ * so it must not decide the order: first those whose usual subjects (at other schools) the student has, then
+ * those without known subjects, then by name.
  */
 export function chooseFreeWithin(
-  notKnown: readonly KeptUnknown[],
-  read: (kept: KeptUnknown) => Verdict,
-): KeptUnknown[] {
+  notKnown: readonly StoredUnknown[],
+  read: (stored: StoredUnknown) => Verdict,
+): StoredUnknown[] {
   return notKnown
     .filter(({ known }) => known === "within")
-    .map((kept) => {
-      const verdict = read(kept);
-      return { kept, rank: rankOf(verdict), name: verdict.programme.name };
+    .map((stored) => {
+      const verdict = read(stored);
+      return { stored, rank: rankOf(verdict), name: verdict.programme.name };
     })
     .toSorted(
       (one, other) =>
         one.rank - other.rank ||
         (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
-        one.kept.programmeId - other.kept.programmeId,
+        one.stored.programmeId - other.stored.programmeId,
     )
     .slice(0, freeNamed)
-    .map(({ kept }) => kept);
+    .map(({ stored }) => stored);
 }
 
 function rankOf({ usual }: Verdict): number {
   return usual === null || usual.met === null ? 1 : usual.met ? 0 : 2;
 }
 
-export function countConfirm(notKnown: readonly KeptUnknown[]): ConfirmCounts {
+export function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
   const counts = { within: 0, near: 0, no_line: 0, not_compared: 0 };
   for (const { known } of notKnown) counts[nameOf[known]] += 1;
   return counts;
@@ -46,4 +50,4 @@ const nameOf = {
   near: "near",
   "no-line": "no_line",
   "not-compared": "not_compared",
-} as const satisfies Record<KeptUnknown["known"], keyof ConfirmCounts>;
+} as const satisfies Record<StoredUnknown["known"], keyof ConfirmCounts>;

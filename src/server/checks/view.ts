@@ -1,17 +1,17 @@
 import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { levels, type Level, type Question } from "../../engine/index.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type Names } from "./names.ts";
 
 /**
- * The part of a check that is looked at. Before it is paid only the place that was asked for and the whole country can be
- * chosen: the counts of one school after another would tell its lines one by one.
+ * The view of a check. Before payment only the question's place and the whole country can be chosen: counts
+ * school by school would reveal the cut-offs.
  */
 export function viewOf(
   asked: Question,
   wanted: ViewWanted,
-  { outcome, access, names }: { outcome: KeptOutcome; access: Access; names: Names },
+  { outcome, access, names }: { outcome: StoredOutcome; access: Access; names: Names },
 ): Question {
   if (outcome.covers === "question") return asked;
   const { schoolId = asked.schoolId, level = asked.level } = wanted;
@@ -20,8 +20,8 @@ export function viewOf(
   return { ...asked, level, schoolId: isOfCountry && mayBeShown ? schoolId : asked.schoolId };
 }
 
-/** What of a check's outcome is about this school and level, in its order. */
-export function outcomeIn(outcome: KeptOutcome, question: Question, names: Names): KeptOutcome {
+/** The part of a check's outcome for this school and level, in its order. */
+export function outcomeIn(outcome: StoredOutcome, question: Question, names: Names): StoredOutcome {
   if (outcome.covers === "question") return outcome;
   const isIn = ({ programmeId }: { programmeId: number }) => {
     const { schoolId, level } = programmeOf(names, programmeId);
@@ -44,9 +44,9 @@ export interface LevelTotals {
   readonly notKnown: number;
 }
 
-/** Of a school, or of the whole country, at every level; nothing for a check that judged one level. */
+/** Totals of a school or the whole country at every level; empty for a check of one level. */
 export function totalsByLevel(
-  outcome: KeptOutcome,
+  outcome: StoredOutcome,
   place: Omit<Question, "level">,
   names: Names,
 ): readonly LevelTotals[] {

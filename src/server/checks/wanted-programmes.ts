@@ -4,10 +4,10 @@ import { programmeOf } from "./names.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
 import { once } from "../lib/once.ts";
 
-/** So many that are open are named beside a wanted one that is not. */
+/** Open programmes named beside a wanted one that is not open. */
 const nearestNamed = 3;
 
-/** The programmes the student asked for by name: where each stands, and what is open and nearest to it. */
+/** The programmes the student named: the standing of each, and the nearest open ones. */
 export function wantedOf(
   read: ReadResult,
 ): readonly { readonly standing: Standing; readonly nearest: readonly Standing[] }[] {
@@ -24,7 +24,7 @@ export function wantedOf(
 
 const isOpen = ({ place }: Standing) => place === "qualified" || place === "open";
 
-/** Words that half of all programmes share. */
+/** Words in the names of half of all programmes. */
 const common = new Set([
   "bachelor",
   "science",
@@ -41,7 +41,7 @@ function wordsOf({ name }: Programme): ReadonlySet<string> {
   return new Set(words.filter((word) => word.length > 3 && !common.has(word)));
 }
 
-/** Of the same field, the most alike by name first, then those of the same level; in the order of the lists within. */
+/** Open programmes of the same field: most similar name first, then the same level, then list order. */
 function nearestTo(wanted: Programme, open: readonly Standing[]): Standing[] {
   const words = wordsOf(wanted);
   return open

@@ -15,8 +15,8 @@ const ama: TestStudent = {
   electives: [3, 2, 3],
   isPaid: true,
 };
-/** No figure of the files is as high. */
-const newLine = 45;
+/** Higher than any figure of the data files. */
+const newCutOff = 45;
 
 describe("trying other grades", () => {
   let server: TestServer;
@@ -66,7 +66,7 @@ describe("trying other grades", () => {
     const { catalogue, lists } = loadCatalogueContent();
     const programmes = catalogue.programmes.map((programme) => {
       const newest = new Set(newestFigures(programme.cutOffs));
-      const next = [...newest].map((figure) => ({ ...figure, year: "2030/2031", aggregate: newLine }));
+      const next = [...newest].map((figure) => ({ ...figure, year: "2030/2031", aggregate: newCutOff }));
       return { ...programme, cutOffs: [...next, ...programme.cutOffs] };
     });
     await importCatalogue(server.database, { catalogue: { ...catalogue, programmes }, lists });

@@ -2,8 +2,8 @@ import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts
 import {
   comparedFigures,
   newestFigures,
-  readKept,
-  type KeptUnknown,
+  readStored,
+  type StoredUnknown,
   type Programme,
   type School,
 } from "../../engine/index.ts";
@@ -11,14 +11,15 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
-import type { KeptOutcome } from "./kept-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { findOrder } from "./submit-check.ts";
 
 /**
- * The part of a catalogue one opened check is about, as it was when the check was made. Newest figures stand in it for
- * the programmes of the result alone, as those were paid for; all others are judged by their requirements.
+ * The part of a catalogue that one opened check covers, as of the day of the check. It contains newest
+ * figures only for the programmes of the result, because those were paid for; others are judged by
+ * requirements.
  */
 export async function whatIfMaterial(
   parts: Pick<CheckParts, "database" | "catalogueOf">,
@@ -40,12 +41,13 @@ export async function whatIfMaterial(
   const programmes = catalogue.programmes.filter(
     ({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level,
   );
-  // Holders of other certificates are compared with no line, so no figure is theirs.
+  // Other certificates are compared with no cut-off, so no figure was paid for.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
-  // A check from before what is not known was kept by name is judged again.
-  const notKnown = outcome.notKnown ?? readKept(now.compiled, candidateOf(input), question).judgeNotKnown();
+  // An old check that stored only their number is judged again.
+  const notKnown = outcome.notKnown ?? readStored(now.compiled, candidateOf(input), question).judgeNotKnown();
   const paidFor = usesCutOffs ? idsOf(outcome, notKnown) : new Set<number>();
-  const isLineLeftOut = ({ id, cutOffs }: Programme) => !paidFor.has(id) && newestFigures(cutOffs).length > 0;
+  const isCutOffLeftOut = ({ id, cutOffs }: Programme) =>
+    !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {
     candidate: candidateOf(input),
     question,
@@ -53,23 +55,23 @@ export async function whatIfMaterial(
       ...catalogue,
       schools: schools.map(forJudging),
       programmes: programmes.map((programme) =>
-        isLineLeftOut(programme) ? withoutLine(programme) : withComparedFigures(programme),
+        isCutOffLeftOut(programme) ? requirementsOnly(programme) : withComparedFigures(programme),
       ),
     },
-    withoutLine: usesCutOffs ? programmes.filter(isLineLeftOut).map(({ id }) => id) : [],
+    withoutLine: usesCutOffs ? programmes.filter(isCutOffLeftOut).map(({ id }) => id) : [],
     mostChanges: (await asked.mayChange(order)) ? null : changesOfAReader,
   };
 }
 
-/** Whose lines an opened result tells. Programmes that are open have no published line. */
+/** Programmes whose cut-offs an opened result shows. Open programmes have none. */
 function idsOf(
-  { qualified, nearMisses }: KeptOutcome,
-  notKnown: readonly KeptUnknown[],
+  { qualified, nearMisses }: StoredOutcome,
+  notKnown: readonly StoredUnknown[],
 ): ReadonlySet<number> {
   return new Set([...qualified, ...nearMisses, ...notKnown].map(({ programmeId }) => programmeId));
 }
 
-/** Words that no verdict reads stay here: the phone pays for every kilobyte. */
+/** Text that no verdict reads is removed: the phone pays for every kilobyte. */
 function forJudging(school: School): School {
   return {
     ...school,
@@ -83,6 +85,6 @@ function withComparedFigures(programme: Programme): Programme {
   return { ...programme, cutOffs, note: "", requirementSource: null };
 }
 
-function withoutLine(programme: Programme): Programme {
+function requirementsOnly(programme: Programme): Programme {
   return { ...programme, cutOffs: [], note: "", requirementSource: null };
 }

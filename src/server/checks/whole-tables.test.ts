@@ -5,7 +5,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { startTestApp } from "./test-app.ts";
 import { call, confirm, order, payAt, read, submit } from "./test-journey.ts";
 
-/** What grows with every student; a request may look up rows in them, never read them from end to end. */
+/** Tables that grow with every student: a request may look up rows but never scan them. */
 const ofStudents = [
   "orders",
   "checks",
@@ -20,7 +20,7 @@ const ofStudents = [
 test("no request reads a table whole, also where its plan was made on the first evening", async () => {
   const { database, connection, drop } = await createTestDatabase();
   after(drop);
-  // Its connections tell what they did at the latest when they end.
+  // Connections report their statistics at the latest when they end.
   const used = openDatabase({ connection, max: 2, applicationName: "students" });
   const app = await startTestApp({ database: used });
   for (let student = 0; student < 5; student += 1) {

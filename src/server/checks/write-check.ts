@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { gathered } from "../lib/gathered.ts";
+import { batched } from "../lib/batched.ts";
 import { type Columns, numberedRowsOf } from "../lib/rows-of.ts";
 import {
   decidingPayment,
@@ -10,31 +10,34 @@ import {
   type FlatRow,
   type OrderRow,
 } from "./checks-table.ts";
-import { packOutcome } from "./kept-outcome.ts";
+import { packOutcome } from "./stored-outcome.ts";
 import type { FreshCheck } from "./run-check.ts";
 
 interface CheckToWrite {
   readonly code: string;
   readonly check: FreshCheck;
-  /** Only orders of this kind are written: what a student or a program sends reaches neither of the others. */
+  /**
+   * Only orders of this kind are written: a request from a student or program cannot reach the other kinds.
+   */
   readonly kind: "student" | "recheck" | "class";
-  /** Another input may take the place of the one there is: its student asks. */
+  /** true: a different input replaces the stored one, because its student asks. */
   readonly mayReplace: boolean;
 }
 
-/** Of one order in all. Each is judged, counted and shown with a sample, free. */
+/** Inputs per order. Each is judged, counted and shown with a sample for free. */
 export const mostInputs = 10;
 
 /**
- * Stores the check of an order, in place of an unpaid one with another input, and answers the order as it then is:
- * one statement, as this is what everybody waits for on results night. null when nothing was written: there is no
- * such order, it is paid, it holds this very input judged by this catalogue already, or another that may not be replaced
- * (any more). A class's orders are written once, and its own order never. The lock on the order keeps
- * a payment that arrives at the same moment either before (then nothing is written) or after.
+ * Stores the check of an order, replacing an unpaid one with another input, and returns the updated order.
+ * One statement, because everybody waits for it on results night. null if nothing was written: the order does
+ * not exist, is paid, already has this input judged by this catalogue, or has another that may not be
+ * replaced (any more). A class's student orders are written once; its own order never. The row lock on the
+ * order puts a concurrent payment either before (then nothing is written) or after.
  */
-export const writeCheck = gathered(
+export const writeCheck = batched(
   async (pool: Pool, wanted: readonly CheckToWrite[]): Promise<(OrderRow | null)[]> => {
-    // A statement writes a row once: of two that came together for one order, the second comes after the first.
+    // A statement can write a row once: of two inputs for one order in a batch, the second is written
+    // afterwards.
     const first = wanted.filter(({ code }, at) => wanted.findIndex((one) => one.code === code) === at);
     const written = await writeChecks(pool, first);
     const later = wanted.filter((one) => !first.includes(one));
@@ -57,12 +60,12 @@ const columnsToWrite: Columns<CheckToWrite> = {
   may_replace: ["boolean", ({ mayReplace }) => mayReplace],
 };
 
-/** Counted like another input: before payment it shows another sample. */
+/** Counts as another input: before payment it shows another sample. */
 const hasOtherWish = "(checks.wish is distinct from coalesce(excluded.wish, checks.wish))";
 
-/** By code; all of other orders. */
+/** By code; the codes must differ. */
 async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
-  // Always locked in the same order, so that no two statements wait for each other.
+  // Always locked in the same order, to avoid deadlocks.
   const wanted = given.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const { rows, values } = numberedRowsOf(wanted, columnsToWrite);
   const written = await pool.query<FlatRow>({

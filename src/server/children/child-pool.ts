@@ -3,32 +3,32 @@ import { startChild, type MemoryLimits } from "./child.ts";
 import type { ChildAnswer } from "./serve-jobs.ts";
 import { usageOf } from "./usage-of.ts";
 
-/** Why there is no answer: nobody wants it any more, the time or the memory was used up, it broke, the queue is full. */
+/** Why there is no answer: cancelled, out of time, out of memory, crashed, or the queue is full. */
 export type NoAnswer = "cancelled" | "late" | "swollen" | "broken" | "busy";
 
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly none: NoAnswer };
 
 interface ChildPoolOptions {
-  /** The program a child runs; it calls `serveJobs`. */
+  /** The child's program; it calls `serveJobs`. */
   readonly program: URL;
-  /** Jobs done at the same time, each in a process. */
+  /** Concurrent jobs, one process each. */
   readonly atOnce: number;
-  /** Jobs that may wait; one more is told "busy". */
+  /** Longest queue; further jobs get "busy". */
   readonly mostWaiting: number;
   readonly memory: MemoryLimits;
-  /** A child that had nothing to do for so long is let go, and its memory with it. */
+  /** A child idle for this long is ended, and its memory freed. */
   readonly idleMs: number;
-  /** Every child that did not end by itself when it had nothing to do. */
+  /** Called for every child that did not end by itself while idle. */
   readonly onKilled?: ((reason: NoAnswer) => void) | undefined;
 }
 
 interface JobOptions {
   /**
-   * Processor time that each try may use. A job of several steps may use as much for each step. The clock only ends a
-   * process that does nothing: on a busy machine an honest file waits longer and works no more.
+   * Processor time for each try; a job of several steps gets as much for each step. The wall clock only ends
+   * a process that does nothing: on a busy machine an honest file waits longer but works no more.
    */
   readonly limitMs: number;
-  /** So much, in the same way, for all of its steps. */
+  /** Processor time for all steps together. */
   readonly wholeMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,9 +38,9 @@ interface Waiting<Job, Answer> {
   readonly limitMs: number;
   readonly wholeMs: number;
   readonly settle: (outcome: Outcome<Answer>) => void;
-  /** When its time is up; null before it was begun. In milliseconds of `performance.now()`. */
+  /** Deadline in milliseconds of `performance.now()`; null before the job starts. */
   deadline: number | null;
-  /** The same of all steps together. */
+  /** Deadline of all steps together. */
   end: number;
   tries: number;
 }
@@ -51,23 +51,23 @@ interface Seat<Job, Answer> {
   isKilled: boolean;
   clock: NodeJS.Timeout | undefined;
   watch: NodeJS.Timeout | undefined;
-  /** What its process had used when it was given its job; null before the first look. */
+  /** Processor time its process had used before this job; null before the first look. */
   usedBefore: number | null;
-  /** When its present step began. */
+  /** Processor time used before the present step. */
   usedBeforeStep: number | null;
 }
 
 const mostTries = 2;
-/** The clock's limit, in multiples of the processor's. */
+/** The wall clock's limit as a multiple of the processor's. */
 const clockShare = 10;
 const lookEveryMs = 25;
-/** Ends of processes that gave themselves up: V8 without a heap, C++ without memory. They would again. */
+/** Signals of processes that aborted: V8 without a heap, C++ without memory. A retry would abort too. */
 const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
 
 /**
- * Does jobs in child processes, one each at a time, kept warm between them. One that is cancelled, late or swollen is
- * killed, which nothing else notices; its place is free again once the system has taken it away, memory and all. A child
- * that dies by itself does not take its job along: that is tried once more, then given up.
+ * Runs jobs in child processes, one job each at a time, kept warm between jobs. A cancelled, late or
+ * oversized child is killed; nothing else notices, and its seat is free once the system has removed the
+ * process and its memory. If a child dies by itself, its job is retried once, then given up.
  */
 export class ChildPool<Job, Answer> {
   readonly #options: ChildPoolOptions;
@@ -80,7 +80,7 @@ export class ChildPool<Job, Answer> {
     this.#options = options;
   }
 
-  /** Of the children that there are, for tests. */
+  /** Ids of the running children, for tests. */
   get processIds(): number[] {
     return [...this.#seats].flatMap(({ child }) => child.pid ?? []);
   }
@@ -101,7 +101,7 @@ export class ChildPool<Job, Answer> {
     });
   }
 
-  /** Gives every job up and ends the children; resolves when none is left. */
+  /** Gives up every job and ends the children; resolves when none is left. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const work of this.#queue.splice(0)) work.settle({ none: "cancelled" });
@@ -132,7 +132,7 @@ export class ChildPool<Job, Answer> {
     this.#seats.add(seat);
     child.on("message", (said: ChildAnswer<Answer>) => this.#answered(seat, said));
     child.once("exit", (_status, signal) => this.#ended(seat, gaveUp.has(signal) ? "swollen" : "broken"));
-    // It could not be started, or its line broke: `exit` need not come.
+    // The process failed to start, or its channel broke: `exit` may never come.
     child.on("error", () => this.#ended(seat, "broken"));
     return seat;
   }
@@ -149,7 +149,7 @@ export class ChildPool<Job, Answer> {
     void this.#look(seat);
     seat.child.ref();
     seat.child.channel?.ref();
-    // A copy goes over: the job must still be here if the child dies with its own.
+    // Sends a copy: the job must survive the child.
     seat.child.send(work.job as object, () => {});
   }
 
@@ -196,7 +196,7 @@ export class ChildPool<Job, Answer> {
     else if (usedMs(seat.usedBefore) > work.wholeMs) this.#kill(seat, "late");
   }
 
-  /** One that has grown far is not kept: the next job would begin close to the limit. */
+  /** An oversized child is ended: its next job would start close to the limit. */
   async #keepOrLetGo(seat: Seat<Job, Answer>): Promise<void> {
     const { residentMb } = await usageOf(seat.child.pid ?? 0);
     if (residentMb > this.#options.memory.residentMb * (2 / 3) && seat.work === null) this.#dismiss(seat);
@@ -218,16 +218,16 @@ export class ChildPool<Job, Answer> {
     work.settle({ none: reason });
   }
 
-  /** What runs inside cannot be asked to stop. The seat stays taken until the process is gone. */
+  /** Code inside a child cannot be asked to stop. The seat stays taken until the process is gone. */
   #dismiss(seat: Seat<Job, Answer>): void {
     clearTimeout(seat.clock);
     seat.isKilled = true;
-    // Whoever waits for its end must not be gone before.
+    // Keeps the event loop alive until the child's end is reported.
     seat.child.ref();
     seat.child.kill("SIGKILL");
   }
 
-  /** The process is gone, or is no good any more. */
+  /** The process is gone or unusable. */
   #ended(seat: Seat<Job, Answer>, reason: NoAnswer): void {
     if (!this.#seats.has(seat)) return;
     const work = this.#release(seat);
@@ -245,7 +245,7 @@ export class ChildPool<Job, Answer> {
     this.#next();
   }
 
-  /** Takes the job from it. */
+  /** Takes its job away. */
   #release(seat: Seat<Job, Answer>): Waiting<Job, Answer> | null {
     const { work } = seat;
     seat.work = null;

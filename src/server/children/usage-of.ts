@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { promisify } from "node:util";
 
-/** What a process has used and holds, as the system sees it: a busy one cannot answer for itself. */
+/** Resources of a process as the system sees them: a busy one cannot report itself. */
 interface Usage {
   readonly residentMb: number;
   /** Of all its threads since it started. */
   readonly processorSeconds: number;
 }
 
-/** Of Linux on every machine with pages of 4 KB and its usual clock; with others the system's own limits stay. */
+/** Correct on Linux with 4 KB pages and the usual clock; elsewhere only the system's own limits apply. */
 const pageBytes = 4096;
 const ticksASecond = 100;
 
 const nothing: Usage = { residentMb: 0, processorSeconds: 0 };
 
-/** Nothing where the process is gone. */
+/** undefined if the process is gone. */
 export async function usageOf(pid: number): Promise<Usage> {
   try {
     return process.platform === "linux" ? fromKernel(pid) : await fromPs(pid);
@@ -25,10 +25,11 @@ export async function usageOf(pid: number): Promise<Usage> {
   }
 }
 
-/** A file of the kernel's: there at once, so reading it waits for nothing. */
+/** Kernel files are in memory, so a synchronous read does not block. */
 function fromKernel(pid: number): Usage {
   const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-  // The name comes second, in brackets, and may hold blanks; user and system time are the 14th and 15th, pages the 24th.
+  // The name is second, in brackets, and may contain spaces. User and system time are fields 14 and 15, pages
+  // field 24.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return {
     residentMb: (Number(fields[21]) * pageBytes) / 2 ** 20,
@@ -36,7 +37,7 @@ function fromKernel(pid: number): Usage {
   };
 }
 
-/** Prints the resident kilobytes, then the processor time as minutes and seconds: "52340 0:01.23". */
+/** Prints resident kilobytes, then processor time as minutes and seconds: "52340 0:01.23". */
 async function fromPs(pid: number): Promise<Usage> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=,time=", "-p", String(pid)]);
   const [kilobytes, time = ""] = stdout.trim().split(/\s+/);

@@ -14,12 +14,12 @@ import {
   visitor,
 } from "./test-class.ts";
 
-/** From what was read to a check for each student. */
+/** From a reading to a check for each student. */
 
 const { app, parts, uploaded, own, confirmed } = await startClassPlace();
 
 describe("what was doubtful", () => {
-  test("is asked, kept as it is answered, and nothing is made before", async () => {
+  test("is asked, stored as it is answered, and nothing is made before", async () => {
     const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
     const cell = { nr: 1, subject_id: subjectId("Physics") };
     await refused(confirmClass(parts, await own(code)), "unanswered");
@@ -68,7 +68,7 @@ test("confirmed many times at once, a class has each student's check once", asyn
   assert.equal(new Set(students.map((student) => student.code)).size, 4);
   assert.deepEqual([payment?.seats, payment?.amount], [3, (3 * priceInPesewas) / 100]);
   const { rows } = await app.database.pool.query("select draft from classes where code = $1", [code]);
-  assert.deepEqual(rows, [{ draft: null }], "what was read is kept no longer than needed");
+  assert.deepEqual(rows, [{ draft: null }], "what was read is stored no longer than needed");
 });
 
 test("a class that a release before read is asked about and confirmed as it is", async () => {

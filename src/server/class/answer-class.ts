@@ -5,7 +5,10 @@ import { type ClassRow, lockDraft, writeDraft } from "./classes-table.ts";
 import { answerCell, type Asked, type CellAnswer, stillAsked } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
-/** Keeps answers as they are given, all of them or none. Answers how much is still asked, and in how many rows. */
+/**
+ * Stores answers as they are given, all or none. Returns the number of open questions and of rows that have
+ * some.
+ */
 export async function answerClass(
   { checks }: Pick<ClassParts, "checks">,
   { id }: ClassRow,
@@ -14,7 +17,7 @@ export async function answerClass(
   return inTransaction(checks.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null) throw new Refusal("conflict", "not-asked", said("errors.class.notAsked"));
-    // What is said of a row counts what was written into it.
+    // An answer about a row counts what was entered in it, so it comes last.
     for (const answer of answers.toSorted((a, b) => Number(isOfRow(a)) - Number(isOfRow(b)))) {
       if (!answerCell(draft, answer)) {
         throw new Refusal("bad-input", "no-such-cell", said("errors.class.noSuchCell"));

@@ -10,16 +10,16 @@ export interface ClassRow {
   readonly phone: string;
   readonly countryId: number;
   readonly language: string;
-  /** Files that are being read. */
+  /** Ids of files being read. */
   readonly readings: readonly string[];
-  /** What they are called; a release that kept no names may have made it. */
+  /** File names. Empty for a class made by a release that did not store them. */
   readonly files: readonly string[];
-  /** Of which nothing could be read, or which were refused when they came. */
+  /** Files that were unreadable or refused on arrival. */
   readonly unread: readonly UnreadFile[];
-  /** As asStored writes it. */
+  /** In the form of asStored. */
   readonly failure: string | null;
   readonly draft: readonly DraftStudent[] | null;
-  /** Set once it is confirmed. */
+  /** Set once the class is confirmed. */
   readonly orderId: number | null;
   readonly orderCode: string | null;
   readonly seats: number | null;
@@ -27,10 +27,10 @@ export interface ClassRow {
 }
 
 export interface UnreadFile {
-  /** Its place among the files, from 1: a telephone calls all its photos the same. */
+  /** Position among the files, from 1, because a phone gives all its photos the same name. */
   readonly nr: number;
   readonly name: string;
-  /** As asStored writes it. */
+  /** In the form of asStored. */
   readonly failure: string;
 }
 
@@ -44,7 +44,7 @@ const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.l
   c.unread, c.failure, c.draft, c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
 const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
 
-/** null for a code nobody has, and for one of another phone: the answers are the same. */
+/** null for an unknown code, and for a code of another phone: the answers must be the same. */
 export async function classByCode(db: Db, code: string, phones: readonly string[]): Promise<ClassRow | null> {
   const found = await sql<ClassRow>`
     select ${columns} ${joined} where c.code = ${code} and c.phone = any(${phones}::text[])`.execute(db);
@@ -80,12 +80,12 @@ export async function classesSince(db: Db, phone: string, since: Date): Promise<
   return found.rows[0]?.made ?? 0;
 }
 
-/** Until the transaction ends, nobody else makes one for this phone. */
+/** Locks until the transaction ends: nobody else creates a class for this phone. */
 export async function lockClassesOf(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('classes of ' || ${phone}::text, 0))`.execute(db);
 }
 
-/** Where nothing of it is to be read, because every file was refused, it has failed with the first one's sentence. */
+/** If every file was refused, the class has failed, with the first file's message. */
 export async function insertClass(db: Db, row: NewClass): Promise<void> {
   const failure = row.readings.length === 0 ? (row.unread[0]?.failure ?? null) : null;
   await sql`
@@ -94,12 +94,12 @@ export async function insertClass(db: Db, row: NewClass): Promise<void> {
       ${JSON.stringify(row.unread)}::jsonb, ${failure}, ${failure !== null}, ${row.at})`.execute(db);
 }
 
-/** Uploads of this phone of which every file was refused: told once, and gone with the next one. */
+/** Deletes this phone's uploads whose every file was refused: shown once, deleted with the next upload. */
 export async function forgetRefused(db: Db, phone: string): Promise<void> {
   await sql`delete from classes where phone = ${phone} and is_refused`.execute(db);
 }
 
-/** What was read, or why it was not, once: a second one that learned the same changes nothing. */
+/** Stores what was read, or the failure, once: a second caller with the same news changes nothing. */
 export async function finishReading(
   db: Db,
   id: number,
@@ -111,7 +111,7 @@ export async function finishReading(
     where id = ${id} and readings <> '{}'`.execute(db);
 }
 
-/** The draft with the class locked; null where it is confirmed, forgotten or not read yet. */
+/** The draft, with the class locked; null if it is confirmed, deleted or not read yet. */
 export async function lockDraft(db: Db, id: number): Promise<DraftStudent[] | null> {
   const found = await sql<{ draft: DraftStudent[] | null }>`
     select draft from classes where id = ${id} and order_id is null for update`.execute(db);
@@ -134,13 +134,13 @@ interface NewOrders {
   readonly classId: number;
   readonly phone: string;
   readonly language: string;
-  /** Of the class's own order, and then one for each student. */
+  /** First the class's own order, then one per student. */
   readonly codes: readonly string[];
   readonly names: readonly (string | null)[];
   readonly at: Date;
 }
 
-/** The class's own order and one for each of its students, which name no phone. From here on the class is confirmed. */
+/** Creates the class's own order and one for each student, without a phone. This confirms the class. */
 export async function insertOrdersOfClass(db: Db, given: NewOrders): Promise<void> {
   const [own, ...codes] = given.codes;
   await sql`
@@ -160,7 +160,7 @@ export async function insertOrdersOfClass(db: Db, given: NewOrders): Promise<voi
     update classes set order_id = own.id from own where classes.id = ${given.classId}`.execute(db);
 }
 
-/** All checks are made: what was read is not needed any more, and what there is to pay for is counted, once. */
+/** All checks are made: deletes the draft, and counts once what must be paid for. */
 export async function countSeats(db: Db, classId: number, orderId: number): Promise<void> {
   await sql`
     with counted as (

@@ -11,12 +11,14 @@ import {
   studentsOf,
   writeDraft,
 } from "./classes-table.ts";
-import { isKept, stillAsked, submissionOf } from "./draft.ts";
+import { isIncluded, stillAsked, submissionOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 type Parts = Pick<ClassParts, "checks">;
 
-/** The school says that this is what is printed. Pressed twice, or twenty times at once, makes the same orders once. */
+/**
+ * The school confirms the printed grades. Confirming twice, or twenty times at once, creates the orders once.
+ */
 export async function confirmClass({ checks }: Parts, { id, phone, language }: ClassRow): Promise<void> {
   await inTransaction(checks.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
@@ -24,17 +26,17 @@ export async function confirmClass({ checks }: Parts, { id, phone, language }: C
     if (stillAsked(draft).left > 0) {
       throw new Refusal("conflict", "unanswered", said("errors.class.unanswered"));
     }
-    const kept = draft.filter(isKept);
-    if (kept.length === 0) throw new Refusal("conflict", "nobody", said("errors.class.nobody"));
-    // From here on a student's number is the place in it.
-    await writeDraft(transaction, id, kept);
-    const codes = Array.from({ length: kept.length + 1 }, newCheckCode);
-    const names = kept.map(({ name }) => name);
+    const included = draft.filter(isIncluded);
+    if (included.length === 0) throw new Refusal("conflict", "nobody", said("errors.class.nobody"));
+    // From here on a student's number is the index in this list.
+    await writeDraft(transaction, id, included);
+    const codes = Array.from({ length: included.length + 1 }, newCheckCode);
+    const names = included.map(({ name }) => name);
     await insertOrdersOfClass(transaction, { classId: id, phone, language, codes, names, at: checks.now() });
   });
 }
 
-/** Makes the checks of a confirmed class that are not made yet: after its confirmation, and where a crash came between. */
+/** Makes the missing checks of a confirmed class: after its confirmation, or after a crash. */
 export async function makeChecks(
   { checks }: Parts,
   { id, orderId, draft, countryId }: ClassRow,

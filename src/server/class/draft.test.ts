@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import { answerCell, candidateToWire, draftOf, stillAsked, submissionOf } from "./draft.ts";
 
-/** What was read of a class, as it becomes the table that is asked. */
+/** Turning the reading of a class into the table of questions. */
 
 function subject(id: number, given: Partial<ExtractedSubject> = {}): ExtractedSubject {
   return {

@@ -11,29 +11,29 @@ import {
 } from "../../engine/index.ts";
 import type { Submission } from "../checks/submission.ts";
 
-/** A candidate as read and corrected. Index numbers are not in it: nobody needs them here. */
+/** A candidate as read and corrected. Index numbers are left out: nobody needs them here. */
 export interface DraftStudent {
   name: string | null;
-  /** Was not surely read, or not at all. */
+  /** The name was uncertain or not read. */
   readonly isNameAsked: boolean;
   isNameAnswered: boolean;
   readonly certificate: CertificateType;
   readonly course: string | null;
   readonly unmatched: readonly string[];
   readonly grades: DraftGrade[];
-  /** Fewer subjects than the class has: what is missing is asked. 0 where nothing seems to be. */
+  /** How many subjects fewer than the class has; the school is asked about them. 0 if none seems missing. */
   readonly missing: number;
-  /** What the school wrote in, by place; null where it wrote nothing. */
+  /** What the school entered, by field; null if nothing. */
   readonly added: (AddedGrade | null)[];
-  /** What the school said of a row with too few subjects. */
+  /** The school's answer about a row with too few subjects. */
   row: RowAnswer | null;
 }
 
-/** Kept by a release that asked about nothing but cells; it may still be writing beside this one. */
+/** A draft of a release that asked only about cells; it may still be writing beside this one. */
 type EarlierStudent = Pick<DraftStudent, "name" | "certificate" | "course" | "unmatched" | "grades">;
 
-export function wholeDraft(kept: readonly (EarlierStudent | DraftStudent)[]): DraftStudent[] {
-  return kept.map((student) => ({
+export function wholeDraft(stored: readonly (EarlierStudent | DraftStudent)[]): DraftStudent[] {
+  return stored.map((student) => ({
     isNameAsked: student.name === null,
     isNameAnswered: false,
     missing: 0,
@@ -43,7 +43,7 @@ export function wholeDraft(kept: readonly (EarlierStudent | DraftStudent)[]): Dr
   }));
 }
 
-/** all: there are no more; leave: it is nobody's row. */
+/** all: there are no more subjects; leave: the row is nobody's. */
 type RowAnswer = "all" | "leave";
 
 interface AddedGrade {
@@ -54,21 +54,21 @@ interface AddedGrade {
 interface DraftGrade {
   readonly subjectId: number;
   readonly subject: string;
-  /** As read or answered; null where there is none. */
+  /** As read or answered; null without a grade. */
   grade: string | null;
-  /** Was not surely read, so the school is asked. */
+  /** Not read with certainty, so the school is asked. */
   readonly isAsked: boolean;
   isAnswered: boolean;
-  /** The school said that it is no subject of this student. */
+  /** The school said that the student does not take this subject. */
   isDropped: boolean;
   readonly crop: string | null;
-  /** The words read, where they may name another subject. Absent in a draft of an earlier release. */
+  /** The words as read, if they may name another subject. Absent in drafts of earlier releases. */
   readonly readAs?: string | null;
 }
 
-/** Below this there is no aggregate, so it is asked about even where nobody of the class has more. */
+/** Fewer subjects make no aggregate, so the school is asked even if nobody in the class has more. */
 const subjectsOfAnAggregate = 6;
-/** Nobody sits more. */
+/** Nobody takes more. */
 const mostMissing = 9;
 
 export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
@@ -94,7 +94,7 @@ export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
   });
 }
 
-/** As many subjects as most of the class have; of two that are as common the greater one. */
+/** The most common number of subjects in the class; of ties the greater. */
 function usualCount(counts: readonly number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
@@ -102,14 +102,18 @@ function usualCount(counts: readonly number[]): number {
   return Math.max(usual, subjectsOfAnAggregate);
 }
 
-/** A subject that was met twice, in two sittings or by mistake, is one cell; where its grades differ it is asked. */
+/**
+ * A subject found twice, in two sittings or by mistake, becomes one cell; if its grades differ, the school is
+ * asked.
+ */
 function gradesOf(subjects: ExtractionResult["extractedSubjects"]): DraftGrade[] {
   const cells = new Map<number, DraftGrade>();
   for (const read of subjects) {
     const { matchedSubjectId: id, needsReview, grade, mark, crop } = read;
     if (id === null) continue;
     const before = cells.get(id);
-    // No grade is an answer only where the listing says why ("PENDING"), whatever a reader thinks of it.
+    // An empty grade is accepted only if the listing gives the reason ("PENDING"), whatever the reader's
+    // confidence.
     const isEmpty = grade === null && mark === null;
     const isAsked =
       needsReview || isEmpty || (before !== undefined && (before.isAsked || before.grade !== grade));
@@ -136,7 +140,7 @@ export interface CellAnswer {
   readonly is_sure?: boolean | undefined;
 }
 
-/** Writes one answer into the draft. false where there is no such cell, or no such grade on its scale. */
+/** Writes one answer into the draft. false if the cell, or the grade on its scale, does not exist. */
 export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): boolean {
   const { nr, subject_id: subjectId, value, about, slot } = answer;
   const student = draft[nr - 1];
@@ -155,7 +159,7 @@ export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): 
   return true;
 }
 
-/** A corrected name is answered by that; one that is right as it stands is when somebody says so. */
+/** A corrected name counts as answered; an unchanged one only if somebody confirms it. */
 function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswer): true {
   const name = value.replaceAll(/\p{Cc}/gu, "").trim() || null;
   if (isSure !== undefined) student.isNameAnswered = isSure;
@@ -166,7 +170,7 @@ function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswe
 
 function answerRow(student: DraftStudent, value: string): boolean {
   if (missingIn(student) === 0 || !["", "all", "leave"].includes(value)) return false;
-  // Somebody without any grade has no check.
+  // A student without any grade has no check.
   if (value === "all" && student.grades.length === 0 && filledIn(student).length === 0) return false;
   student.row = value === "" ? null : (value as RowAnswer);
   return true;
@@ -193,7 +197,7 @@ function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boo
   return true;
 }
 
-/** A subject that is another one than we took it for leaves a place for the right one. */
+/** A subject we misidentified leaves a field for the right one. */
 const missingIn = ({ missing, grades }: DraftStudent): number =>
   missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs != null).length;
 
@@ -206,21 +210,21 @@ function isGrade({ certificate }: DraftStudent, value: string): boolean {
 const gradeIn = (value: string): string | null => (value === "none" ? null : value);
 
 export interface Asked {
-  /** Names, grades and rows that nobody has answered for yet. */
+  /** Unanswered names, grades and rows. */
   readonly left: number;
   readonly rows: number;
 }
 
 export function stillAsked(draft: readonly DraftStudent[]): Asked {
-  const open = draft.filter(isKept).map(openIn);
+  const open = draft.filter(isIncluded).map(openIn);
   return {
     left: open.reduce((sum, count) => sum + count, 0),
     rows: open.filter((count) => count > 0).length,
   };
 }
 
-/** Everybody but those rows of which the school said that they are nobody's. */
-export const isKept = ({ row }: DraftStudent): boolean => row !== "leave";
+/** All rows except those the school called nobody's. */
+export const isIncluded = ({ row }: DraftStudent): boolean => row !== "leave";
 
 function openIn(student: DraftStudent): number {
   const cells = student.grades.filter(isOpen).length;
@@ -261,11 +265,11 @@ export function candidateToWire(student: DraftStudent, at: number): Candidate {
       return one && { subject_id: one.subjectId, grade: one.grade };
     }),
     row,
-    open: isKept(student) ? openIn(student) : 0,
+    open: isIncluded(student) ? openIn(student) : 0,
   };
 }
 
-/** Every school of the country, at the level most ask for first; one check holds them all. */
+/** A check over every school of the country, at the level most students ask for first. */
 export function submissionOf(student: DraftStudent, countryId: number): Submission {
   const read = student.grades
     .filter(({ isDropped }) => !isDropped)

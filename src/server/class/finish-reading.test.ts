@@ -13,7 +13,7 @@ import type { ClassParts } from "./parts.ts";
 import { readClass } from "./read-class.ts";
 import { school, startClassPlace, visitor } from "./test-class.ts";
 
-/** Several files become one class; one that cannot be read is named, and takes nobody else's results along. */
+/** Several files become one class; an unreadable one is named and does not affect the others. */
 
 const place = await startClassPlace();
 
@@ -38,7 +38,7 @@ const readAs = (...names: string[]): Ended => ({
 const failedWith = (failureMessage: SaidKey): Ended => ({ status: "failed", reading: null, failureMessage });
 const beingRead: Ended = { status: "extracting", reading: null, failureMessage: null };
 
-/** A class of these files; null is one that is not known any more. */
+/** A class of these files; null is a file that no longer exists. */
 async function classOf(files: Readonly<Record<string, Ended | null>>) {
   const { app, parts } = place;
   const code = randomBytes(18).toString("base64url");

@@ -9,9 +9,9 @@ import { draftOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 /**
- * Where every file of a class is done with, what was read becomes its draft and is forgotten where it was; a file that could not be
- * read is named beside those that were refused when they came, and the class fails only where that is all of them. Answers how many are done with. Asked by whoever looks
- * at the class, as often as they like.
+ * Once every file of a class is finished, the readings become its draft and are deleted at their source.
+ * Unreadable files are listed beside the refused ones; the class fails only if no file is left. Returns the
+ * number of finished files. Called whenever somebody looks at the class.
  */
 export async function finishIfRead(
   parts: Pick<ClassParts, "checks" | "extraction">,
@@ -36,7 +36,7 @@ export async function finishIfRead(
   return ended;
 }
 
-/** The places of those that were read among all that were uploaded: the ones that are left. */
+/** Positions of the files that were read: those not taken by refused ones. */
 function placesBeside(refused: readonly UnreadFile[], read: number): number[] {
   const taken = new Set(refused.map(({ nr }) => nr));
   const all = Array.from({ length: refused.length + read }, (_, at) => at + 1);
@@ -53,7 +53,10 @@ function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadF
   return { draft: draftOf(people), unread };
 }
 
-/** A layout that was not understood: electives were read, and a core subject in no row. Every row would ask for all its cores. */
+/**
+ * The layout was misunderstood: electives were found but no core in any row. Otherwise every row would ask
+ * for all its cores.
+ */
 function hasNoCores(people: readonly ExtractionResult[]): boolean {
   const read = people.flatMap(({ extractedSubjects }) =>
     extractedSubjects.filter(
@@ -63,7 +66,7 @@ function hasNoCores(people: readonly ExtractionResult[]): boolean {
   return people.length > 1 && read.length > 0 && !read.some((one) => isAggregateCore(one.matchedSubjectId!));
 }
 
-/** null: it is not known any more, so nothing more will come of it. */
+/** null: the file no longer exists, so it will never finish. */
 const isEnded = (row: ExtractionRow | null): boolean =>
   row === null || row.status === "done" || row.status === "failed";
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { classKeptDays } from "../../contract/class-limits.ts";
+import { classStoredDays } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 
@@ -9,7 +9,7 @@ export async function forgetClass(db: Db, classId: number): Promise<void> {
   await inTransaction(db, (transaction) => forget(transaction, [classId]));
 }
 
-/** All of these phones, in the caller's transaction. */
+/** Deletes all classes of these phones, in the caller's transaction. */
 export async function forgetClassesOf(
   transaction: Db,
   { phones, until }: { phones: readonly string[]; until: Date | null },
@@ -23,10 +23,10 @@ export async function forgetClassesOf(
   );
 }
 
-/** Those that are older than we keep them. */
+/** Deletes classes older than we store them. */
 export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const before = new Date(now.getTime() - classKeptDays * 86_400_000);
+    const before = new Date(now.getTime() - classStoredDays * 86_400_000);
     const old = await sql<{ id: number }>`
       select id from classes where created_at < ${before} for update`.execute(transaction);
     await forget(
@@ -38,8 +38,8 @@ export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * The list goes with every name in it. A check that nobody paid for goes too, unless its student went to pay (then the
- * ninety days of every unpaid check hold); one that is paid stays its student's, and names nobody.
+ * Deletes the list with every name. Unpaid checks go too, unless their student went to pay (then the ninety
+ * days of every unpaid check apply); a paid check remains its student's, without a name.
  */
 async function forget(transaction: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

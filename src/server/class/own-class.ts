@@ -7,7 +7,7 @@ import type { ClassParts } from "./parts.ts";
 
 type Proofs = Pick<ClassParts, "checks" | "provenPhones">;
 
-/** @throws {Refusal} where this visitor proved no phone. */
+/** @throws {Refusal} if this visitor proved no phone. */
 export async function needPhones(
   { provenPhones }: Pick<ClassParts, "provenPhones">,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function needPhones(
   return [first, ...others];
 }
 
-/** The class of this code, for the phone that uploaded it; for everybody else there is none. */
+/** The class of this code, for the phone that uploaded it; for everybody else it does not exist. */
 export async function ownClass(parts: Proofs, request: FastifyRequest, code: string): Promise<ClassRow> {
   const phones = await needPhones(parts, request);
   const row = await classByCode(parts.checks.database.kysely, code, phones);

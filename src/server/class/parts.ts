@@ -7,7 +7,7 @@ import type { GatewayLimits } from "../payments/gateway-limits.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import type { StartParts } from "../payments/start-payment.ts";
 
-/** What classes work with. */
+/** Dependencies of classes. */
 export interface ClassParts {
   readonly checks: CheckParts;
   readonly payments: StartParts;

@@ -6,7 +6,7 @@ import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass, readSheets } from "./read-class.ts";
 import { priceInPesewas, school, startClassPlace, studentWith, visitor } from "./test-class.ts";
 
-/** One payment for a class beside those of its students, on the sandbox gateway. */
+/** One payment for a class, besides those of its students, on the sandbox gateway. */
 
 const { app, parts, own, confirmed, schoolPays, studentPays, accesses, statesOf } = await startClassPlace();
 
@@ -105,7 +105,7 @@ describe("one price opens one check", () => {
         app.passTime(minutes * 60_000);
         for (const [at, one] of codes.entries()) {
           const { status, body } = await send(one, 1 + at);
-          // What is paid for answers as it is.
+          // A paid check answers unchanged.
           if (at > 0 || when === "before the school pays") {
             assert.deepEqual([status, (body as { error?: string }).error], [409, "class-frozen"]);
           }
@@ -158,8 +158,8 @@ describe("a class's payment that goes back", () => {
     assert.equal((await statesOf(codes[0]!)).at(-1), "refunded");
     await giveBack(code);
     assert.deepEqual(await accesses(codes), ["refunded", "unpaid", "unpaid", "free"]);
-    const told = await paymentOfClass(parts, visitor, await own(code));
-    assert.equal(told?.status, "refunded");
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    assert.equal(payment?.status, "refunded");
     for (const again of codes.slice(0, 2)) await studentPays(again);
     await app.reconcile();
     assert.deepEqual(await accesses(codes), ["open", "open", "unpaid", "free"]);
@@ -203,7 +203,7 @@ describe("a class's payment that goes back", () => {
   });
 });
 
-/** The list and the sheets: all that the school is ever shown of its students. */
+/** The list and the sheets: all that the school ever sees of its students. */
 async function asSchoolSees(code: string): Promise<unknown> {
   return [await readClass(parts, visitor, code), await readSheets(parts, visitor, code)];
 }

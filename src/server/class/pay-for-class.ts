@@ -4,7 +4,7 @@ import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
-import { linkAt } from "../payments/kept-link.ts";
+import { linkAt } from "../payments/stored-link.ts";
 import { takesMoney } from "../payments/payment-state.ts";
 import { findPayableOrder } from "../payments/find-payable-order.ts";
 import type { PayableOrder } from "../payments/payments-table.ts";
@@ -12,7 +12,10 @@ import { startPayment } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 
-/** Where the school pays for every check of its class in one payment; null where it is paid, or nothing is to be paid. */
+/**
+ * The hosted page where the school pays for its whole class at once; null if it is paid or nothing is to be
+ * paid.
+ */
 export async function payForClass(
   parts: ClassParts,
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export async function payForClass(
   return takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null;
 }
 
-/** How it stands; a payment that is under way is asked about, as a student's is. */
+/** The payment's state; one under way is asked about at the gateway, as for students. */
 export async function paymentOfClass(
   parts: ClassParts,
   request: FastifyRequest,

@@ -6,7 +6,10 @@ type Plan = Sheet["plan"];
 /** As many as a school's form takes (University of Ghana: four), and as fit on half a sheet. */
 const choicesOfPlan = 4;
 
-/** How many of each label a plan begins with, the boldest first: one to hope for, two that fit well, one that is sure. */
+/**
+ * Programmes of each label at the start of a plan, the most ambitious first: one to hope for, two that fit
+ * well, one that is safe.
+ */
 const mixture = [
   ["Competitive", 1],
   ["Good Chance", 2],
@@ -14,13 +17,14 @@ const mixture = [
 ] as const;
 
 /**
- * What a counsellor would pencil in: of an opened check a mixture of bold and sure; before that only what every check tells
- * free, its one sample and what is open without a line. The rest of the lines is for the student's pen.
+ * What a counsellor would pencil in. With an opened check: a mixture of ambitious and safe. Before: only the
+ * public part, the sample and open programmes without a cut-off. The remaining lines are for the student's
+ * pen.
  */
 export function planOf(check: ResultToShow): Plan {
   const within = check.access === "open" ? mixed(check.qualified()) : sampled(check);
   const open = check.open().map((one) => choice("open", one));
-  // Beside what fits, one that is open is enough to fall back on.
+  // Besides qualified programmes, one open programme is enough to fall back on.
   const some = open.slice(0, within.length === 0 ? choicesOfPlan : 1);
   const routes = check
     .advice()
@@ -44,7 +48,7 @@ function mixed(qualified: readonly ListedProgramme[]): Plan {
     }
   };
   for (const [label, count] of mixture) take(count, ({ chance }) => chance === label);
-  // Where a label has too few, the surest of the others.
+  // If a label has too few, take the safest of the others.
   for (const [label] of mixture.toReversed())
     take(choicesOfPlan - taken.length, ({ chance }) => chance === label);
   const boldness = ({ chance }: ListedProgramme) => mixture.findIndex(([label]) => label === chance);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
-import { classKeptDays } from "../../contract/class-limits.ts";
+import { classStoredDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
@@ -16,11 +16,14 @@ import type { ClassParts } from "./parts.ts";
 import { planOf } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 
-/** How far a class is. Looking at it also takes it on: what was read is taken over, checks left by a crash are made. */
+/**
+ * The state of a class. Reading it also advances it: readings are taken over, and checks missing after a
+ * crash are made.
+ */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
   const row = await ownClass(parts, request, code);
   const language = languageOfVisitor(request);
-  const told = {
+  const shown = {
     ...aboutClass(row),
     country: countryOf(parts, row),
     message: null,
@@ -33,29 +36,29 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     payment: null,
   };
   const files = { read: 0, total: row.readings.length };
-  if (told.state === "reading") {
+  if (shown.state === "reading") {
     files.read = await finishIfRead(parts, row, request.ip);
     const after = await ownClass(parts, request, code);
-    if (after.readings.length > 0) return { ...told, files };
+    if (after.readings.length > 0) return { ...shown, files };
     return readClass(parts, request, code);
   }
   if (row.failure !== null) {
-    return { ...told, files, message: sayStored(language, row.failure) };
+    return { ...shown, files, message: sayStored(language, row.failure) };
   }
-  if (told.state === "asking") {
+  if (shown.state === "asking") {
     const draft = row.draft ?? [];
     const scales = Object.fromEntries(
       draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
     );
     const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
     const missing_everywhere = coresInNoRow(parts, draft);
-    return { ...told, files, scales, subjects, missing_everywhere, candidates: draft.map(candidateToWire) };
+    return { ...shown, files, scales, subjects, missing_everywhere, candidates: draft.map(candidateToWire) };
   }
   const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
-  return { ...told, files, students, payment: await paymentOfClass(parts, request, row) };
+  return { ...shown, files, students, payment: await paymentOfClass(parts, request, row) };
 }
 
-/** Names of the core subjects that no row has; of one row alone that says nothing. */
+/** Core subjects found in no row; a single row proves nothing. */
 function coresInNoRow({ checks }: ClassParts, draft: NonNullable<ClassRow["draft"]>): string[] {
   if (draft.length < 2) return [];
   const met = new Set(draft.flatMap(({ grades }) => grades.map(({ subjectId }) => subjectId)));
@@ -93,7 +96,7 @@ function countryOf({ checks }: ClassParts, { countryId }: ClassRow): string | nu
 }
 
 function forgottenAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + classKeptDays * 86_400_000);
+  return new Date(createdAt.getTime() + classStoredDays * 86_400_000);
 }
 
 interface StudentWithCheck extends ClassStudentRow {
@@ -112,7 +115,7 @@ async function studentsWithChecks(
   const byCode = new Map(read.map((check) => [check.check_code, check]));
   return students.flatMap((student) => {
     const check = byCode.get(student.code);
-    // Its student's own since, and deleted: the school is told no more than that it is not here.
+    // Deleted by its student since: the school only sees that it is gone.
     return check === undefined ? [] : [{ ...student, check }];
   });
 }
@@ -130,7 +133,7 @@ function studentToWire({ nr, name, code, check }: StudentWithCheck): ClassOut["s
   };
 }
 
-/** As many of each list as fit on half a sheet. */
+/** Entries of each list that fit on half a sheet. */
 const onSheet = 5;
 
 export async function readSheets(parts: ClassParts, request: FastifyRequest, code: string) {
@@ -185,7 +188,7 @@ function nameOf({ name, school, chance }: ListedProgramme): Sheet["best"][number
   return { name, school: school.short_name, chance };
 }
 
-/** One path of bars; a row's neighbours are one. */
+/** One SVG path; adjacent modules of a row are one bar. */
 function qrOf(text: string): { path: string; size: number } {
   const { data } = encode(text, { ecc: "M", border: 0 });
   const bars = data.flatMap((cells, y) =>

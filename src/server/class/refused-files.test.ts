@@ -22,7 +22,7 @@ import { refused as refusedByReader } from "../providers/reader/refuse.ts";
 import { classFeature } from "./routes.ts";
 import { startClassPlace } from "./test-class.ts";
 
-/** Files that are refused when they come, from the form to what is told of them. */
+/** Files refused on arrival, from the form to the messages. */
 
 const { app: place, partsFor } = await startClassPlace();
 const folder = await mkdtemp(path.join(tmpdir(), "okwan-class-"));
@@ -60,7 +60,7 @@ after(async () => {
 });
 
 let phones = 0;
-/** Another school, which has uploaded nothing yet. */
+/** Another school, without uploads. */
 function newPhone(): void {
   phone = `+23320${String((phones += 1)).padStart(7, "0")}` as PhoneNumber;
 }
@@ -72,7 +72,7 @@ function latin(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
-/** As the form of the page sends it; answers where the browser goes. */
+/** Like the page's form; returns the redirect address. */
 async function send(files: readonly File[], country = "GHA"): Promise<string> {
   const body = new FormData();
   body.append("country", country);
@@ -190,19 +190,19 @@ describe("an upload of which every file is refused", () => {
     assert.deepEqual(await listed(), []);
   });
 
-  test("is none of the five of a day, and one of them is kept at most", async () => {
+  test("is none of the five of a day, and one of them is stored at most", async () => {
     newPhone();
     for (let sent = 0; sent <= mostClassesADay; sent += 1) {
       assert.match(await send([file("none.pdf", "application/pdf")]), /^\/class\/[\w-]+$/);
     }
-    const kept = () => place.database.pool.query("select 1 from classes where phone = $1", [phone]);
-    assert.equal((await kept()).rowCount, 1);
+    const stored = () => place.database.pool.query("select 1 from classes where phone = $1", [phone]);
+    assert.equal((await stored()).rowCount, 1);
     const good = await send([page("one.png")]);
     assert.deepEqual(
       (await listed()).map(({ code }) => `/class/${code}`),
       [good],
     );
-    assert.equal((await kept()).rowCount, 1, "the refused one is gone");
+    assert.equal((await stored()).rowCount, 1, "the refused one is gone");
   });
 });
 

@@ -30,7 +30,7 @@ const failure = said("failures.class");
 
 export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await app.register(async (scope) => {
-    // Somebody's exam results: no cache keeps them.
+    // Somebody's exam results: no cache may store them.
     scope.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "private, no-store");
     });
@@ -40,7 +40,7 @@ export async function classFeature(app: FastifyInstance, parts: ClassParts): Pro
   });
 }
 
-/** A form of our own page, so it answers with the way on rather than with an envelope where a browser sent it. */
+/** A form of our own page: browsers get a redirect instead of an envelope. */
 async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await installMultipart(app, mostFiles);
   app.route({
@@ -62,7 +62,10 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
   });
 }
 
-/** Before a byte of it is taken. Browsers see no answer before they have sent everything; what is far too large is cut off. */
+/**
+ * Before reading the body. Browsers see no answer before they have sent everything; far too large ones are
+ * cut off.
+ */
 function refuseHuge(request: FastifyRequest, reply: FastifyReply): void {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes > 3 * mostBytes) reply.header("connection", "close");

@@ -8,8 +8,8 @@ import { fourStudents, startClassPlace, studentWith, visitor } from "./test-clas
 const { app, parts, uploaded, own, confirmed, schoolPays } = await startClassPlace();
 
 describe("what is printed", () => {
-  /** Names of programmes that the check's own answer tells to anybody who has its code. */
-  async function toldBy(checkCode: string): Promise<ReadonlySet<string>> {
+  /** Names of programmes that the check itself shows to any holder of its code. */
+  async function namesShownBy(checkCode: string): Promise<ReadonlySet<string>> {
     const answer = await read(app, checkCode);
     const { qualified_programs, open_programs, near_misses, sample, other_routes } = answer;
     const listed = [...qualified_programs, ...open_programs, ...near_misses, ...(sample ? [sample] : [])];
@@ -23,9 +23,9 @@ describe("what is printed", () => {
     const { code, codes } = await confirmed();
     const { sheets } = await readSheets(parts, visitor, code);
     for (const [at, sheet] of sheets.entries()) {
-      const told = await toldBy(codes[at]!);
+      const names = await namesShownBy(codes[at]!);
       for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
-        assert.ok(told.has(name), `${name} of ${sheet.name}`);
+        assert.ok(names.has(name), `${name} of ${sheet.name}`);
       }
     }
     const [first, , , last] = sheets;

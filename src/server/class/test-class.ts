@@ -17,7 +17,7 @@ import type { ClassParts } from "./parts.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass } from "./read-class.ts";
 
-/** What the tests of a class stand on: a server with the sandbox gateway on a real Postgres, and classes in it. */
+/** Set-up of class tests: a server with the sandbox gateway on a real Postgres, and classes in it. */
 
 export const priceInPesewas = 1200;
 export const school = "+233201112233" as PhoneNumber;
@@ -32,7 +32,7 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     priceInPesewas: () => priceInPesewas,
-    tellFreeResult: () => assert.fail("a class's students left no phone"),
+    textFreeResult: () => assert.fail("a class's students left no phone"),
     openPayment: () => assert.fail("no page is opened before somebody goes to pay"),
   },
   payments: { ...of.payments, pausedUntil: () => null },

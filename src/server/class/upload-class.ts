@@ -16,14 +16,14 @@ import type { ClassParts } from "./parts.ts";
 const dayMs = 86_400_000;
 
 /**
- * Takes the files of a listing to the reader, and answers the code of the class they become. One that is refused is named where the
- * unread ones are, and the others go on.
+ * Sends the files of a listing to the reader and returns the code of the new class. Refused files are listed
+ * with the unreadable ones, and the others continue.
  */
 export async function uploadClass(parts: ClassParts, request: FastifyRequest): Promise<string> {
   const [phone] = await needPhones(parts, request);
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
-  // Before a byte of it is taken.
+  // Before reading the body.
   if (await isEnough(kysely, phone, now)) throw tooMany();
   const { files, fields } = await parts.extraction.receiveAll(request, {
     files: mostFiles,
@@ -45,7 +45,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const language = languageOfVisitor(request);
   const isMade = await inTransaction(kysely, async (transaction) => {
     await lockClassesOf(transaction, phone);
-    // Twenty that came at once were all counted before the first of them was made.
+    // Checked again under the lock: twenty concurrent uploads all passed the first check.
     if (await isEnough(transaction, phone, now)) return false;
     await forgetRefused(transaction, phone);
     await insertClass(transaction, {
@@ -65,7 +65,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   throw tooMany();
 }
 
-/** Whoever sends it may call a file anything. */
+/** The sender chooses file names. */
 const mostOfName = 80;
 
 function asShown(name: string): string {

@@ -11,7 +11,7 @@ import { readSheets } from "./read-class.ts";
 import { fourStudents, refused, startClassPlace, stranger, studentWith, visitor } from "./test-class.ts";
 import { uploadClass } from "./upload-class.ts";
 
-/** Who sees a class, how many one phone may have, and what is left when it is deleted. */
+/** Who may see a class, how many a phone may have, and what remains after deletion. */
 
 const { app, parts, partsFor, uploaded, own, confirmed, studentPays } = await startClassPlace();
 

@@ -1,7 +1,9 @@
 import { Gauge, type Registry } from "prom-client";
 import { releaseIn } from "../lib/release.ts";
 
-/** What runs here: release, mode, and the catalogue it judges by. Always 1; while processes are replaced there are two of it. */
+/**
+ * The running release, mode and catalogue version. Always 1; two series exist while processes are replaced.
+ */
 export function installInfoGauge(
   registry: Registry,
   parts: { readonly mode: string; readonly catalogue: () => { readonly version: number } },

@@ -8,13 +8,13 @@ import { textsOfToday } from "../messages/text-budget.ts";
 import { paymentFigures } from "../payments/operator-figures.ts";
 import { within } from "../lib/within.ts";
 
-/** A scrape waits ten seconds for all; the figures of a database that is away must not cost it the others. */
+/** A scrape has ten seconds for all gauges. If the database is away, only its own gauges are missing. */
 const patienceMs = 3_000;
 const rememberedForMs = 5_000;
 
 export interface HealthParts {
   readonly jobs: Pick<JobQueue, "depths">;
-  /** How many codes and news a day may cost; null where nobody counts. */
+  /** Daily budget of codes and news; null without one. */
   readonly dailyBudget: number | null;
   readonly now: () => Date;
   readonly database: Database;
@@ -22,7 +22,7 @@ export interface HealthParts {
   readonly dataDir: string;
 }
 
-/** Figures of what students wait for, as the database has them, and of the disk. */
+/** Gauges of what students wait for (from the database) and of the disk. */
 export function installGauges(parts: HealthParts): void {
   gaugesOfPayments(parts);
   gaugesOfTexts(parts);
@@ -131,7 +131,7 @@ function addFigure(registry: Registry, name: string, help: string, look: () => P
   addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
 }
 
-/** Where it cannot be looked up the figure is missing, and the others are there all the same. */
+/** If the look-up fails, this gauge is missing and the others remain. */
 function addGauge<Label extends string = never>(
   registry: Registry,
   about: { name: string; help: string; labelNames?: Label[] },
@@ -139,13 +139,13 @@ function addGauge<Label extends string = never>(
 ): void {
   const gauge: Gauge<Label> = new Gauge({
     ...about,
-    // Every process sees the same database and disk, so of several figures any one is right and their sum is not.
+    // Every process sees the same database and disk, so take any value, not the sum.
     aggregator: "max",
     registers: [],
     async collect() {
       gauge.reset();
       await within(patienceMs, look(gauge)).catch(() => {
-        // One without labels is 0 after a reset.
+        // A gauge without labels is 0 after a reset.
         if (about.labelNames === undefined) gauge.remove();
       });
     },
@@ -153,7 +153,7 @@ function addGauge<Label extends string = never>(
   registry.registerMetric(gauge);
 }
 
-/** One look at the database serves every gauge of a scrape. */
+/** One query serves every gauge of a scrape. */
 function remembered<T>(look: () => Promise<T>): () => Promise<T> {
   let last: { at: number; figures: Promise<T> } | undefined;
   return () => {

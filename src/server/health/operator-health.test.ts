@@ -81,11 +81,11 @@ test("a refund that the gateway does not take is told after hours; a text of wha
      values ('given back', 'result', '+233241234567', $1, now() - interval '20 hours')`,
     [rows[0]!.id],
   );
-  const { problems: told } = await problems();
-  assert.ok(told.includes("1 refunds wait for the gateway, the oldest for 4 h"), told.join("; "));
+  const { problems: found } = await problems();
+  assert.ok(found.includes("1 refunds wait for the gateway, the oldest for 4 h"), found.join("; "));
   assert.ok(
-    told.some((one) => /^a text waits for 36\d\d s$/.test(one)),
-    told.join("; "),
+    found.some((one) => /^a text waits for 36\d\d s$/.test(one)),
+    found.join("; "),
   );
 });
 

@@ -6,29 +6,29 @@ import { installGauges, type HealthParts } from "./operator-gauges.ts";
 import { moneyTroubles } from "../payments/operator-figures.ts";
 import { TooLate, within } from "../lib/within.ts";
 
-/** So many payments without one webhook are no accident. */
+/** This many payments without a webhook are not a coincidence. */
 const paymentsThatNeedAWebhook = 10;
 const longestOverdueSeconds = 300;
 /** The gateway is asked again every few minutes. */
 const longestRefundSeconds = 3 * 3600;
 const longestUnsentSeconds = 900;
-/** Below it uploads are refused soon (extraction/spool.ts). */
+/** Below it, uploads are refused soon (extraction/spool.ts). */
 const leastFreeBytes = 512 * 1024 * 1024;
-/** Nothing of ours minds, but certificates and the logs of two machines do. */
+/** Our code tolerates it, but certificates and comparing logs of two machines do not. */
 const mostSecondsApart = 10;
 const patienceMs = 3_000;
 
-/** What an operator should know of, in words. */
+/** A problem for the operator, as a sentence. */
 export interface Problem {
-  /** Worse ones are smaller: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
+  /** Smaller is worse: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
   readonly rank: 1 | 2 | 3 | 4;
   readonly about: "database" | "disk" | "clock" | "payments" | "held" | "texts" | "jobs";
   readonly sentence: string;
 }
 
 /**
- * What tells the operator that students wait: gauges for the graphs, and /healthz/business for the alarm. A
- * load balancer does not look at it: a server whose gateway is silent is still the best one there is.
+ * Tells the operator that students wait: gauges for graphs, /healthz/business for alarms. Load balancers do
+ * not use it: a server whose gateway is silent is still usable.
  */
 export function installOperatorHealth(app: FastifyInstance, parts: HealthParts): void {
   installGauges(parts);
@@ -85,8 +85,8 @@ async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">
     const sentence = `${money.refunding} refunds wait for the gateway, the oldest for ${hours} h`;
     problems.push({ rank: 2, about: "payments", sentence });
   }
-  if (money.held > 0) {
-    const sentence = `${money.held} payments held: npm run payments -- report`;
+  if (money.underReview > 0) {
+    const sentence = `${money.underReview} payments held: npm run payments -- report`;
     problems.push({ rank: 2, about: "held", sentence });
   }
   if (texts.oldestUnsentSeconds > longestUnsentSeconds) {

@@ -3,18 +3,18 @@ import { Refusal } from "./errors.ts";
 import { said, type Said } from "./said.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
-/** At most so many of one thing from one address, in each of these windows. */
+/** Limits for one kind of request from one address, one for each window. */
 export interface Allowance {
   readonly name: string;
   readonly windows: readonly { readonly perMs: number; readonly atMost: number }[];
-  /** What whoever goes beyond is told. */
+  /** Message beyond the limit. */
   readonly sentence: Said;
 }
 
 export const aMinute = 60_000;
 export const anHour = 60 * aMinute;
 
-/** Starting an order writes a row that stays. The town of `rate-limits.ts` starts some 6 400 an hour. */
+/** Starting an order writes a permanent row. The town in `rate-limits.ts` starts about 6 400 an hour. */
 export const orderAllowance: Allowance = {
   name: "order",
   windows: [
@@ -25,9 +25,8 @@ export const orderAllowance: Allowance = {
 };
 
 /**
- * Grades that are judged. Whether a check is free, and the counts and the sample of an unpaid one, follow the newest
- * cut-offs, so who sends ever other grades learns some (docs/security.md). An order takes ten, and the town sends some 8 000
- * an hour.
+ * Judged submissions. An unpaid check's price, counts and sample depend on the newest cut-offs, so varying
+ * the grades reveals some (docs/security.md). One order takes ten, and the town sends about 8 000 an hour.
  */
 export const checkAllowance: Allowance = {
   name: "check",
@@ -39,8 +38,8 @@ export const checkAllowance: Allowance = {
 };
 
 /**
- * Texts about free results, which we pay for and whose phone the sender names. The result is on the screen all the same, so a
- * town goes without after these, and a script annoys no more than so many strangers.
+ * Texts about free results: we pay for them, and the sender names the phone. The result is on the screen
+ * anyway. So beyond the limit a town gets none, and a script can annoy no more strangers than that.
  */
 export const freeTextAllowance: Allowance = {
   name: "free-text",
@@ -52,8 +51,8 @@ export const freeTextAllowance: Allowance = {
 };
 
 /**
- * Results as JSON with every list: some 60 ms of processor and 2 MB each, a hundred times a page. Programs ask for them;
- * our own pages do not. A list of checks takes one for each check that it holds.
+ * Results as JSON with every list: about 60 ms of processor and 2 MB each, a hundred times a page. Programs
+ * request them; our pages do not. A list of checks counts one for each check.
  */
 export const wholeResultAllowance: Allowance = {
   name: "whole-result",
@@ -61,11 +60,11 @@ export const wholeResultAllowance: Allowance = {
   sentence: said("errors.tooOften"),
 };
 
-/** Allowances of addresses, added up with the other servers. */
+/** Allowances by address, summed over all servers. */
 export class AddressLimits {
   readonly #counts: SharedCounts | null;
 
-  /** null: nothing is limited, as for load tests. */
+  /** null: no limits, for load tests. */
   constructor(counts: SharedCounts | null) {
     this.#counts = counts;
   }
@@ -74,13 +73,13 @@ export class AddressLimits {
     return this.#counts !== null;
   }
 
-  /** @throws {Refusal} where that is more than the address has. */
+  /** @throws {Refusal} if the address exceeds its allowance. */
   take(ip: string, allowance: Allowance, by = 1): void {
     const refusal = this.#count(ip, allowance, by);
     if (refusal !== null) throw refusal;
   }
 
-  /** For what can be left out without refusing the visitor. Counts as `take` does. */
+  /** For optional work that can be skipped without refusing the visitor. Counts like `take`. */
   mayTake(ip: string, allowance: Allowance): boolean {
     return this.#count(ip, allowance, 1) === null;
   }
@@ -96,9 +95,10 @@ export class AddressLimits {
   }
 
   /**
-   * The refusal that is due; null while there is room. Takes nothing.
-   * @param onTheirWay that may be noted yet. They count for the hour alone: a database that stands still for two
-   *   seconds must not shut out a town.
+   * The refusal to send; null while there is room. Counts nothing.
+   * @param onTheirWay requests under way that may still be counted. They count for the hourly window only: a
+   * database
+   *   that hangs for two seconds must not shut out a town.
    */
   refusal(network: string, allowance: Allowance, onTheirWay: number): Refusal | null {
     if (this.#counts === null) return null;
@@ -109,7 +109,7 @@ export class AddressLimits {
     return null;
   }
 
-  /** Counts what is done and cannot be refused any more. */
+  /** Counts what is already done and cannot be refused. */
   note(network: string, allowance: Allowance, by: number): void {
     if (by === 0) return;
     for (const { perMs } of allowance.windows) {

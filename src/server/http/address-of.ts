@@ -1,9 +1,9 @@
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whose an address is, as far as limits go: of IPv4 the whole, of IPv6 its /64, as a home or a phone gets a whole one
- * and changing the last half must not help. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4.
- * One that has broken off is nobody's: its socket has no address any more.
+ * The network that limits apply to: the whole IPv4 address; the /64 of IPv6, because a home or phone gets a
+ * /64 and changing its last half must not help. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A closed
+ * socket has no address.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return "gone";

@@ -7,12 +7,12 @@ import { productName } from "../../contract/product.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For the description alone: a file is parsed as it arrives, not by a schema. */
+    /** For the description only: a file is parsed as it arrives, without a schema. */
     upload?: Upload;
   }
 }
 
-/** OpenAPI of every route registered after it: /api/docs for people, /api/openapi.json for programs. */
+/** OpenAPI of every route registered later: /api/docs for people, /api/openapi.json for programs. */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,9 +26,11 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { client: { type: "http", scheme: "bearer" } } },
     },
     transform: (route) => {
-      const told = jsonSchemaTransform(route);
+      const transformed = jsonSchemaTransform(route);
       const { upload } = route.route.config ?? {};
-      return upload === undefined ? told : { ...told, schema: { ...told.schema, ...multipartBody(upload) } };
+      return upload === undefined
+        ? transformed
+        : { ...transformed, schema: { ...transformed.schema, ...multipartBody(upload) } };
     },
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });

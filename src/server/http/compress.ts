@@ -12,12 +12,12 @@ import type { FastifyRequest } from "fastify";
 
 export type Encoding = "zstd" | "br" | "gzip";
 
-/** For bytes that are made once and sent often: what comes out smallest. null for a client that takes none. */
+/** For bytes made once and sent often: the smallest encoding. null if the client accepts none. */
 export function smallestFor(request: FastifyRequest): Encoding | null {
   return firstTaken(request, ["br", "gzip"]);
 }
 
-/** For one answer: what is made soonest. Zstandard is as small as Brotli here in half the time. */
+/** For a single answer: the fastest encoding. Zstandard is as small as Brotli here in half the time. */
 export function soonestFor(request: FastifyRequest): Encoding | null {
   return firstTaken(request, ["zstd", "br", "gzip"]);
 }
@@ -27,7 +27,7 @@ function firstTaken({ headers }: FastifyRequest, wanted: readonly Encoding[]): E
   return wanted.find((encoding) => taken[encoding].test(accepted)) ?? null;
 }
 
-/** Named, and not with "q=0", which is a no. */
+/** Accepts an encoding that is named without "q=0". */
 const taken = {
   zstd: takes("zstd"),
   br: takes("br"),
@@ -39,18 +39,18 @@ function takes(encoding: Encoding): RegExp {
 }
 
 /**
- * For one answer. In place: handing it to another thread takes longer than doing it, which is a third of a millisecond
- * for a page of 100 KB. Each is the level after which it takes half as long again for a twelfth less.
+ * For a single answer, compressed in place: moving it to a thread takes longer than the third of a
+ * millisecond for a page of 100 KB. At the next level, each would take half as long again for a twelfth less.
  */
 const quickly: Quality = { zstd: 3, br: 3, gzip: 3 };
-/** For bytes that are made once and sent often. */
+/** For bytes made once and sent often. */
 const well: Quality = { zstd: 19, br: 9, gzip: 9 };
-/** More than this takes milliseconds, and would keep others waiting. */
+/** Larger bodies take milliseconds and would block other requests. */
 const mostInPlace = 256 * 1024;
 
 type Quality = Readonly<Record<Encoding, number>>;
 
-/** How Node packs each of them. */
+/** Node's compressors. */
 const coders = {
   zstd: {
     inPlace: zstdCompressSync,

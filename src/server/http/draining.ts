@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Whether this process is on its way out: it still answers everything, and asks for no more. */
+/** true while this process shuts down: it still answers, and asks clients to reconnect elsewhere. */
 export class Draining {
   #hasBegun = false;
 
@@ -13,7 +13,7 @@ export class Draining {
   }
 }
 
-/** Kept connections are ended with an answer, not under a request that is on its way. */
+/** Ends kept connections with an answer instead of during a request. */
 export function installDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook("onSend", async (_request, reply) => {
     if (draining.hasBegun) reply.header("connection", "close");

@@ -11,7 +11,7 @@ import { waitPage, wantsPage } from "./wait-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What this route says when something of ours breaks (spec.md section 8). */
+    /** The route's message if we fail (spec.md section 8). */
     failure?: Said;
   }
 }
@@ -28,7 +28,7 @@ const statusOf: Record<RefusalKind, number> = {
   busy: 503,
 };
 
-/** What a person is told on a page of its own, where a page was asked for. */
+/** Refusals a person sees as a page, if they asked for a page. */
 const asksToWait: ReadonlySet<RefusalKind> = new Set(["too-many", "busy"]);
 
 const badInput = said("errors.badInput");
@@ -41,7 +41,7 @@ const sentenceOfStatus: Record<number, Said> = {
   429: said("errors.tooOften"),
 };
 
-/** The one place that turns what went wrong into a status and the envelope. */
+/** The only place that turns errors into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler(async (request, reply) =>
@@ -100,13 +100,13 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   return reply.send({ ...failure(text, fields), error: code });
 }
 
-/** The visitor hung up, or we did because the body dawdled: nobody reads the answer. */
+/** The visitor hung up, or we did because the body was too slow: nobody reads the answer. */
 function hasLeft(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   return code === "ERR_STREAM_PREMATURE_CLOSE" || (code === "ECONNRESET" && syscall === undefined);
 }
 
-/** A zero character, which no text of Postgres can hold: nobody types one. */
+/** A zero character, which Postgres text cannot store: nobody types one. */
 function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "22021" || code === "22P05";

@@ -1,6 +1,6 @@
 import { inEnglish, type Said } from "./said.ts";
 
-/** How a refusal is told apart by the error handler; it alone knows HTTP status codes. */
+/** Kind of a refusal; only the error handler knows HTTP status codes. */
 export type RefusalKind =
   | "bad-input"
   | "proof-needed"
@@ -17,13 +17,13 @@ export interface FieldSentence {
   readonly message: Said;
 }
 
-/** We understood and say no: a kind, a code for programs, and a sentence for the person, in the person's language. */
+/** We understood and refuse: a kind, a code for programs, and a sentence in the person's language. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
   readonly sentence: Said;
   readonly fields: readonly FieldSentence[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

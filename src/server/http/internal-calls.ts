@@ -3,14 +3,14 @@ import type { FastifyRequest } from "fastify";
 
 const name = "x-okwan-internal";
 
-/** Calls that the site makes of our own API for a visitor, who was counted at the page already. */
+/** Calls the site makes to our own API for a visitor, who was already counted at the page. */
 export interface InternalCalls {
-  /** Marks such a call. */
+  /** Header that marks such a call. */
   readonly header: Readonly<Record<string, string>>;
   readonly isInternal: (request: FastifyRequest) => boolean;
 }
 
-/** The mark is made at the start of this process, and nobody outside it knows it. */
+/** The mark is random per process and secret. */
 export function internalCalls(): InternalCalls {
   const mark = randomUUID();
   return { header: { [name]: mark }, isInternal: ({ headers }) => headers[name] === mark };

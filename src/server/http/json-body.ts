@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * JSON as Fastify reads it, except that an empty body is no body: many programs name the type on a POST that
- * sends nothing, and asking whether a payment arrived must not fail on that.
+ * JSON like Fastify's parser, but an empty body is no body: many programs send a JSON content type on an
+ * empty POST, and asking if a payment arrived must not fail on that.
  */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

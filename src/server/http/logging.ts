@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
 /**
- * Structured logs that tell the operator everything and name nobody: the route's pattern instead of the
- * address (which may hold a check code or a phone), and no headers or bodies.
+ * Structured logs without personal data: the route's pattern instead of the address (which may contain a
+ * check code or a phone), and no headers or bodies.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
   if (level === "silent") return false;
@@ -11,7 +11,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions["
   };
 }
 
-/** One line an answer. */
+/** One line per answer. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(

@@ -22,7 +22,7 @@ interface Desk {
   close(): Promise<void>;
 }
 
-/** Answers 200 where there is such a code, 404 where not, at two addresses that say "no" in different ways. */
+/** Answers 200 for a known code and 404 for an unknown one, at two addresses with different refusals. */
 async function openDesk(
   parts: { madeHere?: (request: FastifyRequest, code: string) => Promise<boolean> } = {},
 ): Promise<Desk> {
@@ -174,13 +174,13 @@ suite("look-ups", () => {
   test("one address tries 7 200 codes in a day: a result of a million in some 430 years", async () => {
     const desk = await openDesk();
     let tried = 0;
-    // As a guesser would: whenever there is room.
+    // Like a guesser: whenever there is room.
     for (let passed = 0; passed < aDay; passed += aMinute / 2) {
       while ((await desk.ask("MISS")) === 404) tried += 1;
       desk.passTime(aMinute / 2);
     }
     assert.equal(tried, 7_200);
-    // Ten characters of an alphabet of 32, always with a letter among them.
+    // Ten characters of an alphabet of 32, at least one a letter.
     const codes = 32 ** 10 - 10 ** 10;
     const years = codes / 1e6 / tried / 365;
     assert.equal(Math.round(years), 428);

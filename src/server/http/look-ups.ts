@@ -6,10 +6,10 @@ import { Refusal } from "./errors.ts";
 import { said } from "./said.ts";
 
 /**
- * Looking up a check by its code, wherever it is asked: page, API, PDF, picture, cookie. One count for all, by address.
+ * Looking up a check by its code, anywhere: page, API, PDF, picture, cookie. One count for all, by address.
  *
- * A code that nobody has is what tells a guesser from a student, so misses are what is scarce: a town behind one address
- * of its carrier mistypes a few a minute, and opens results by the thousand.
+ * Unknown codes distinguish a guesser from a student, so misses are limited tightly. A town behind one
+ * carrier address mistypes a few a minute and opens results by the thousand.
  */
 const lookUps: Allowance = {
   name: "look-up",
@@ -27,8 +27,8 @@ const misses: Allowance = {
 };
 
 /**
- * Whoever holds a /48 of IPv6, which a tunnel gives away free, has 65 536 networks of a /64: their misses have a bound
- * together. A carrier's /48 is as many phones, so it is ten times wider.
+ * The holder of an IPv6 /48, free from tunnel providers, has 65 536 /64 networks: their misses share one
+ * limit. A carrier's /48 has as many phones, so it is ten times wider.
  */
 const missesNearBy: Allowance = {
   ...misses,
@@ -36,7 +36,7 @@ const missesNearBy: Allowance = {
   windows: [{ perMs: anHour, atMost: 3_000 }],
 };
 
-/** Codes of this visitor's request that its page has counted, in a header of our own calls. */
+/** Header of our own calls with the codes the visitor's page has already counted. */
 export const lookedUpHeader = "x-okwan-looked-up";
 
 export class LookUps {
@@ -44,15 +44,15 @@ export class LookUps {
   readonly #isInternal: (request: FastifyRequest) => boolean;
   readonly #madeHere: (request: FastifyRequest, code: string) => Promise<boolean>;
   readonly #missed: Counter | null;
-  /** Look-ups by network that are not answered yet: each may turn out to be a miss. */
+  /** Unanswered look-ups by network: each may turn out to be a miss. */
   readonly #onTheirWay = new Map<string, number>();
 
   constructor(parts: {
     limits: AddressLimits;
     isInternal?: (request: FastifyRequest) => boolean;
     /**
-     * Whether this browser proves that the check was made in it. It guesses nothing, so it is let in where a guesser
-     * behind the same address has used the misses up.
+     * Does this browser prove that it made the check? Then it is not guessing, and is admitted even if a
+     * guesser behind the same address used up the misses.
      */
     madeHere?: (request: FastifyRequest, code: string) => Promise<boolean>;
     registry?: Registry;
@@ -72,8 +72,8 @@ export class LookUps {
 
   /**
    * Looks one code up.
-   * @param look null, or the refusal of an unknown code, where nobody has it.
-   * @throws {Refusal} where the address has looked up too many, or missed too many.
+   * @param look null, or the refusal of an unknown code, if it does not exist.
+   * @throws {Refusal} if the address looked up or missed too many.
    */
   async find<T>(request: FastifyRequest, code: string, look: () => Promise<T>): Promise<T> {
     if (!this.#limits.areOn) return this.#counting(look, null);
@@ -84,7 +84,7 @@ export class LookUps {
     return this.#counting(look, network);
   }
 
-  /** For several at once that are no guesses, as those of a sealed cookie. @throws {Refusal} */
+  /** For several known codes at once, as in a sealed cookie. @throws {Refusal} */
   count(request: FastifyRequest, codes = 1): void {
     this.#limits.take(request.ip, lookUps, codes);
   }
@@ -124,7 +124,7 @@ export class LookUps {
     );
   }
 
-  /** What a page has counted its own calls of our API do not count again. */
+  /** Calls of our API that the page already counted are not counted again. */
   #isCounted(request: FastifyRequest, code: string): boolean {
     const counted = request.headers[lookedUpHeader];
     return typeof counted === "string" && this.#isInternal(request) && counted.split(" ").includes(code);

@@ -13,13 +13,13 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
   async function house() {
     const app = Fastify({ logger: false });
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const waiting = new Promise<void>((resolve) => (letGo = resolve));
     let inside = 0;
     app.get("/", async () => "here");
     app.get("/held", async (_request, reply) => {
       reply.header("connection", "close");
       inside += 1;
-      await held;
+      await waiting;
       return "at last";
     });
     const close = await openDoors(app, { port: 0, host });
@@ -40,7 +40,7 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
       return Buffer.concat(chunks).toString();
     });
     await turn();
-    // The system shakes all their hands while this process does something else.
+    // The system completes their handshakes while this process is blocked.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     const all = Promise.all(answers);
     let isDone = false;
@@ -57,17 +57,17 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
 
   test("closing waits for whoever is being answered, behind whichever door, and lets nobody else in", async () => {
     const { app, close, port, letGo, inside } = await house();
-    const held = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/held`));
+    const waiting = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/waiting`));
     const idle: Socket = connect(port, host);
     await once(idle, "connect");
     await fetch(`http://${host}:${port}/`);
-    while (inside() < held.length) await turn();
+    while (inside() < waiting.length) await turn();
     const closed = (async () => {
       await close();
       await app.close();
     })();
     letGo();
-    for (const answer of await Promise.all(held)) assert.equal(await answer.text(), "at last");
+    for (const answer of await Promise.all(waiting)) assert.equal(await answer.text(), "at last");
     idle.destroy();
     await closed;
     await assert.rejects(fetch(`http://${host}:${port}/`));

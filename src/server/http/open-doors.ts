@@ -3,12 +3,12 @@ import process from "node:process";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Sockets that listen on our one port. libuv takes on one connection a listening socket in each turn of the event loop,
- * so with one socket and turns of 5 ms whoever opens more than 200 connections a second keeps everybody else waiting,
- * and once the queue is full browsers are not heard at all and try again after one, three, then seven seconds.
+ * Listening sockets on our one port. libuv accepts one connection per listening socket in each turn of the
+ * event loop. So with one socket and turns of 5 ms, more than 200 connections a second make everybody wait,
+ * and once the queue is full browsers retry after one, three, then seven seconds.
  */
 const doors = 16;
-/** Connections that wait at each to be taken on. */
+/** Connections waiting to be accepted, per socket. */
 const backlog = 512;
 
 interface Address {
@@ -17,8 +17,8 @@ interface Address {
 }
 
 /**
- * Listens. Other systems than Linux know no sharing of a port that spreads connections.
- * @returns closes the further doors: no new connections there, and those that are open are waited for.
+ * Starts listening. Only Linux spreads connections over sockets that share a port.
+ * @returns a function that closes the additional sockets: no new connections there; open ones are awaited.
  */
 export async function openDoors(app: FastifyInstance, address: Address): Promise<() => Promise<void>> {
   if (process.platform !== "linux") {
@@ -31,20 +31,23 @@ export async function openDoors(app: FastifyInstance, address: Address): Promise
   const bound = app.server.address();
   const port = typeof bound === "object" && bound !== null ? bound.port : address.port;
   const others = Array.from({ length: doors - 1 }, () =>
-    // As Node's own HTTP server makes its sockets.
+    // The options of Node's own HTTP server.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit("connection", socket)),
   );
   await Promise.all(others.map((door) => listening(door, { ...shared, port })));
   return async () => {
     const closed = Promise.all(others.map((door) => new Promise<unknown>((done) => door.close(done))));
-    // Each answer says that it is the last on its connection; those that wait for no answer are ended here.
+    // Each answer closes its connection; idle connections are closed here.
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     await closed;
     clearInterval(timer);
   };
 }
 
-/** Sharing would let us listen beside another server of the same user, and take every other of its visitors. */
+/**
+ * With port sharing we could silently listen beside another server of the same user and take half of its
+ * visitors.
+ */
 async function refuseTakenPort(address: Address): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();

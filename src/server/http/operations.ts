@@ -5,21 +5,21 @@ import { databaseTrouble } from "./database-trouble.ts";
 import type { Draining } from "./draining.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
 
-/** Who asks whether we are well must hear something before it gives up, also where everything else waits. */
+/** Health checks must get an answer before they give up, even if everything else waits. */
 const patienceMs = 2_000;
 
-/** What operators and load balancers ask: /healthz, /readyz, /metrics. */
+/** For operators and load balancers: /healthz, /readyz, /metrics. */
 export function installOperations(
   app: FastifyInstance,
   parts: {
     registry: Registry;
-    /** How many connections to the database are open, and how many requests wait for one. */
+    /** Open database connections, and requests waiting for one. */
     connections: () => { open: number; waiting: number };
-    /** What /metrics answers: this process, or all that share its port. */
+    /** The text of /metrics: this process, or all that share its port. */
     metrics: () => Promise<string>;
     draining: Draining;
     refusedVisitors: RefusedVisitors;
-    /** Rejects or answers false where what we depend on is away. */
+    /** Rejects or returns false if a dependency is away. */
     isReady: () => Promise<boolean>;
   },
 ): void {

@@ -4,10 +4,10 @@ import { Refusal } from "./errors.ts";
 import { isLoopback, isLoopbackName } from "./loopback.ts";
 import { said } from "./said.ts";
 
-/** Patterns of routes: what tells how we are, and how to ask us for everything. */
+/** Route patterns that report our state or describe the API. */
 const ofOperators = /^\/(?:metrics|healthz\/business|api\/docs|api\/openapi\.json)(?:\/|$)/;
 
-/** What any proxy adds to a request that is not this machine's own. */
+/** Headers any proxy adds to a forwarded request. */
 const marksOfProxies = [
   "forwarded",
   "via",
@@ -18,8 +18,8 @@ const marksOfProxies = [
 ];
 
 /**
- * Live, these answer who knows the token, and programs on this very machine. A proxy that publishes them by mistake
- * is on this machine too, so whatever it forwards is told by its marks and by the Host it keeps.
+ * In live mode these routes answer holders of the token and programs on this machine. A proxy that publishes
+ * them by mistake is on this machine too, so forwarded requests are recognised by their headers and Host.
  */
 export function installOperatorsOnly(app: FastifyInstance, { token }: { token: string | undefined }): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -31,7 +31,7 @@ export function installOperatorsOnly(app: FastifyInstance, { token }: { token: s
   });
 }
 
-/** By the socket: `request.ip` is what a proxy, or whoever may be taken for one, says. */
+/** Uses the socket: `request.ip` is what a proxy, or a visitor posing as one, claims. */
 function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
   const isForwarded = marksOfProxies.some((name) => headers[name] !== undefined);
   return isLoopback(socket.remoteAddress ?? "") && !isForwarded && isLoopbackName(hostname);

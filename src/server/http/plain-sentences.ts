@@ -3,12 +3,12 @@ import { z } from "zod";
 import { asText } from "../../language/stored.ts";
 import { said, type Said, inEnglish } from "./said.ts";
 
-/** What zod would say to a programmer, said to a person. A schema's own message always comes first. */
+/** Translates zod's messages for people. A schema's own message has priority. */
 export function speakPlainly(): void {
   z.config({ customError: (issue) => inEnglish(sentenceFor(issue)) });
 }
 
-/** Reads what a request brought. The error handler says what is wrong with it, in the language of whoever sent it. */
+/** Parses a request. The error handler reports problems in the sender's language. */
 export const readPlainly: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -27,7 +27,7 @@ async function startServer() {
   app.post("/oauth/token", async () => "");
   app.get("/*", async () => "");
   return {
-    /** How many of so many were let in. */
+    /** How many of these requests were admitted. */
     letIn: async (
       times: number,
       ask: {

@@ -8,32 +8,37 @@ import { said } from "./said.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /**
- * Requests a minute from one address. Whole towns share one behind a carrier: were all 460 000 candidates of a year to
- * come within six hours through a dozen addresses, each would bring some 1 500 requests a minute, half of them pages. So
- * the limits of a page and of a client with a key are wide; they keep one address from filling a process, which
- * answers 100 000.
+ * Requests a minute from one address. Whole towns share one behind a carrier: if all 460 000 candidates of a
+ * year came within six hours through a dozen addresses, each address would send about 1 500 requests a
+ * minute, half of them pages. So the limits for pages and for clients with a key are wide; they keep one
+ * address from filling a process, which answers 100 000.
  */
 const perMinute = { page: 3_000, withKey: 1_200, withoutKey: 60 };
 
-/** Per route, where it matters, by address whoever asks: `config: { rateLimit: limits.costly }`. */
+/** Per route, by address, with or without a key: `config: { rateLimit: limits.costly }`. */
 export const limits = {
-  /** Anything that makes a phone ring or stores free text. */
+  /** Anything that sends a text message or stores free text. */
   costly: { max: 20, timeWindow: aMinute },
-  /** A file that a browser fetches by a link, so without a key. */
+  /** A file a browser fetches by a link, so without a key. */
   download: { max: 600, timeWindow: aMinute },
-  /** A PDF costs most of a second of processor. One thread writes them all, so a flood waits there and not at the door. */
+  /**
+   * A PDF costs most of a second of processor. One thread writes them all, so a flood waits there, not here.
+   */
   report: { max: 30, timeWindow: aMinute },
 } as const;
 
-/** Limits of pages by address, of the API by client key and address. What the site asks for a visitor counts at the page. */
+/**
+ * Limits pages by address, the API by client key and address. The site's calls for a visitor count at the
+ * page.
+ */
 export async function installRateLimits(
   app: FastifyInstance,
   settings: {
     counts: SharedCounts;
     isInternal: (request: FastifyRequest) => boolean;
-    /** The publishable key by which a client names itself. */
+    /** The publishable key that names a client. */
     clientKey: string;
-    /** Whether a visitor brings a token that is good still: as good as a key. */
+    /** Does a visitor have a valid token? It counts like a key. */
     hasToken: (request: FastifyRequest) => Promise<boolean>;
   },
 ): Promise<void> {
@@ -42,7 +47,7 @@ export async function installRateLimits(
   await app.register(rateLimit, {
     global: true,
     store: counts.asStore(),
-    // RateLimit-Limit, -Remaining and -Reset, as the IETF draft names them.
+    // RateLimit-Limit, -Remaining and -Reset, named as in the IETF draft.
     enableDraftSpec: true,
     timeWindow: aMinute,
     max: (_request, key) => (key.startsWith("key:") ? perMinute.withKey : perMinute.withoutKey),
@@ -53,7 +58,7 @@ export async function installRateLimits(
         isClient(request) || (request.headers.authorization !== undefined && (await hasToken(request)));
       return `${isKnown ? "key" : "none"}:${network}`;
     },
-    // What the site asks for a visitor is not counted again, except where a route has a limit of its own.
+    // The site's calls for a visitor are not counted again, unless a route has its own limit.
     allowList: (request) =>
       !hasOwnLimit(request) && (addressKind(request.url) !== "program" || isInternal(request)),
     errorResponseBuilder: (_request, context) => tooOften(context.ttl),
@@ -65,7 +70,9 @@ export async function installRateLimits(
   });
 }
 
-/** Compared, or any word would be a key. In the time it takes: it is no secret. */
+/**
+ * Must be compared, or any word would be a key. Timing-safe comparison is unnecessary: the key is not secret.
+ */
 function isClientWith(clientKey: string): (request: FastifyRequest) => boolean {
   const length = "Bearer ".length + clientKey.length;
   return ({ headers: { authorization } }) =>
@@ -76,7 +83,7 @@ function hasOwnLimit(request: FastifyRequest): boolean {
   return request.routeOptions.config.rateLimit !== undefined;
 }
 
-/** One that costs something: the sandbox's are pages too, and what is asked at the desk. */
+/** A page that costs something, including the sandbox's and the desk's. */
 function isPage(url: string): boolean {
   const kind = addressKind(url);
   return kind === "page" || kind === "sandbox" || kind === "desk";

@@ -1,17 +1,17 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** Without a refusal for so long it is over. */
+/** After this time without a refusal the period is over. */
 const pauseMs = 2_000;
-/** A jolt: whoever comes back in a moment is served. */
+/** A short peak: visitors who retry in a moment are served. */
 const passingMs = 5_000;
 
-/** For how long visitors have been refused because this process is full, without a pause. */
+/** Measures for how long visitors have been refused without a pause because this process is full. */
 export class RefusedVisitors {
   readonly #now: () => number;
   #since = -Infinity;
   #last = -Infinity;
 
-  /** @param now in ms, from any beginning */
+  /** @param now in ms, from any start */
   constructor(now: () => number, registry: Registry) {
     this.#now = now;
     const gauge: Gauge = new Gauge({
@@ -35,7 +35,7 @@ export class RefusedVisitors {
     return now - this.#last > pauseMs ? 0 : now - this.#since;
   }
 
-  /** Whether a server beside this one should be asked instead. */
+  /** Should the load balancer use another server instead? */
   get areMany(): boolean {
     return this.forMs >= passingMs;
   }

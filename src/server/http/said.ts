@@ -12,11 +12,11 @@ type Failures = keyof (typeof english.areas)["failures"];
 type Payments = keyof (typeof english.areas)["payments"];
 export type SaidKey = Errors | Failures | Payments;
 
-/** A sentence of the catalogue that waits for the language of whoever is told. */
+/** A sentence key with values, to be translated for its reader. */
 export interface Said {
   readonly key: SaidKey;
   readonly values: FilledIn;
-  /** What it says as {countries}, by ISO codes: each language has its own names for them. */
+  /** ISO codes for {countries}: each language has its own names. */
   readonly countries?: readonly string[];
 }
 
@@ -54,17 +54,17 @@ function listOfCountries(codes: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code));
 }
 
-/** For logs, and for programs. */
+/** For logs and programs. */
 export function inEnglish(sentence: Said): string {
   return sayIn(firstLanguage, sentence);
 }
 
-/** To be written down, and said later in the language of whoever is told. */
+/** Serialised for storage, to be translated for a later reader. */
 export function asStored({ key, values }: Said): string {
   return asText({ key, values });
 }
 
-/** What was written down as a key is said; what was written down before there were keys stays as it is. */
+/** Translates a stored sentence. Texts stored before there were keys are returned as they are. */
 export function sayStored(language: LanguageId, stored: string): string {
   const sentence = fromStored(stored, isKey);
   return sentence === null ? stored : sayIn(language, sentence);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet from "helmet";
 
 /**
- * Headers of every answer. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null`
+ * Headers of every answer. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null`,
  * and React Router would refuse every form posted without script (stack.md section 3).
  */
 export function installSecurityHeaders(
@@ -20,7 +20,7 @@ export function installSecurityHeaders(
   });
 }
 
-/** What the policy of one answer allows beside our own files: styles or scripts inside it, by nonce or by hash. */
+/** Extends the policy of one answer: inline styles or scripts, by nonce or hash. */
 export function allowInside(
   reply: FastifyReply,
   directive: "style-src" | "script-src",
@@ -35,7 +35,7 @@ export function allowInside(
   );
 }
 
-/** They are the same for every answer, so helmet is asked once: it would put its policy together at every request. */
+/** Equal for every answer, so helmet runs once: it would rebuild its policy for every request. */
 function headersOfHelmet(settings: Parameters<typeof installSecurityHeaders>[1]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -54,7 +54,7 @@ function headersOfHelmet(settings: Parameters<typeof installSecurityHeaders>[1])
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // A form posted without script is redirected to the gateway's page, which this directive covers too.
+        // A form posted without script redirects to the gateway's page, which this directive covers too.
         formAction: ["'self'", ...settings.paymentOrigins],
         ...(settings.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },

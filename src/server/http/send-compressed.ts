@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { compressQuickly, soonestFor } from "./compress.ts";
 
-/** Two packets, which come in one round trip anyway; packing them takes as long as judging a check does. */
+/** Two packets, which arrive in one round trip anyway; compressing them takes as long as judging a check. */
 const worthwhileBytes = 2800;
 
 /**
- * Sends bytes of text as small as this client takes it: a phone pays for every kilobyte.
- * @param text Read before this answers, so its bytes may be used again (site/encode-markup.ts).
+ * Sends text as small as this client accepts: a phone pays for every kilobyte.
+ * @param text Read before this returns, so the buffer may be reused.
  */
 export async function sendCompressed(
   request: FastifyRequest,

@@ -15,7 +15,7 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   reply: FastifyReply;
 }
 
-/** Serves one endpoint of the contract: parses with it, answers in the envelope, documents itself. */
+/** Serves one endpoint of the contract: parses, answers in the envelope, and documents itself. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
@@ -24,7 +24,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     failure?: Said;
     message?: Said;
     tag?: string;
-    /** Not in the public description. */
+    /** true: left out of the public description. */
     isHidden?: boolean;
   } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
 ): void {

@@ -67,7 +67,7 @@ test("a count of an hour outlives those of a minute, and servers add it up all t
   await Promise.all([one.stop(), other.stop()]);
 });
 
-test("what is kept names no address that could be counted out", async () => {
+test("what is stored names no address that could be counted out", async () => {
   const counts = new SharedCounts(exchange, () => new Date(), hashKey);
   counts.count("page 192.0.2.6", 60_000);
   await counts.exchange();

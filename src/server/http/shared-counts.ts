@@ -9,35 +9,36 @@ interface Count {
   readonly count: number;
 }
 
-/** Where the servers add up what each of them counted. */
+/** Where servers add up their counts. */
 interface CountExchange {
-  /** Adds these and answers the sums of all servers. */
+  /** Adds these and returns the sums over all servers. */
   add(counts: readonly Count[]): Promise<readonly Pick<Count, "key" | "count">[]>;
-  /** Those whose window ended before this moment. */
+  /** Deletes counts whose window ended before this moment. */
   forgetBefore(moment: Date): Promise<void>;
 }
 
 const exchangeEveryMs = 1_000;
 const forgetEveryMs = 60_000;
-/** A flood from many addresses must not fill the memory; the oldest counts go first. */
+/** Bounds the memory during a flood from many addresses; the oldest counts go first. */
 const mostCounts = 50_000;
 
-interface Kept {
+interface StoredCount {
   readonly windowStart: number;
   readonly windowEnd: number;
-  /** Of all servers, as of the last exchange. */
+  /** Over all servers, as of the last exchange. */
   total: number;
-  /** Of this server since then. */
+  /** On this server since then. */
   fresh: number;
 }
 
 /**
- * Counts in memory and adds up with the other servers once a second, so that no request waits for the database:
- * a limit may be overstepped by what arrives within that second. Where the database is away, each counts alone.
+ * Counts in memory and adds up with the other servers once a second, so that no request waits for the
+ * database. Requests within that second may exceed a limit. If the database is away, each server counts
+ * alone.
  */
 export class SharedCounts {
   readonly #exchange: CountExchange;
-  readonly #kept = new Map<string, Kept>();
+  readonly #counts = new Map<string, StoredCount>();
   readonly #timer: NodeJS.Timeout;
   #round: Promise<void> = Promise.resolve();
   #forgotAt = 0;
@@ -45,8 +46,10 @@ export class SharedCounts {
   readonly #hashKey: Uint8Array;
 
   /**
-   * @param now the same for all servers, or each would count in windows of its own and forget those of the others.
-   * @param hashKey the same for all servers too: names hold addresses, and a bare hash of one is soon turned back.
+   * @param now the same clock for all servers; otherwise each would count in its own windows and delete those
+   * of the others.
+   * @param hashKey the same for all servers: names contain addresses, and a plain hash of one is easy to
+   * reverse.
    */
   constructor(exchange: CountExchange, now: () => Date, hashKey: Uint8Array) {
     this.#exchange = exchange;
@@ -57,61 +60,61 @@ export class SharedCounts {
     }, exchangeEveryMs).unref();
   }
 
-  /** A name is always counted in windows of the same length. */
+  /** A name must always use the same window length. */
   count(name: string, windowMs: number, by = 1, now = this.#now()): { current: number; ttl: number } {
     const windowStart = now - (now % windowMs);
     const windowEnd = windowStart + windowMs;
-    let kept = this.#kept.get(name);
-    if (kept?.windowStart !== windowStart) {
-      this.#kept.delete(name);
-      kept = { windowStart, windowEnd, total: 0, fresh: 0 };
-      this.#kept.set(name, kept);
-      if (this.#kept.size > mostCounts) this.#kept.delete(this.#kept.keys().next().value ?? "");
+    let stored = this.#counts.get(name);
+    if (stored?.windowStart !== windowStart) {
+      this.#counts.delete(name);
+      stored = { windowStart, windowEnd, total: 0, fresh: 0 };
+      this.#counts.set(name, stored);
+      if (this.#counts.size > mostCounts) this.#counts.delete(this.#counts.keys().next().value ?? "");
     }
-    kept.fresh += by;
-    return { current: kept.total + kept.fresh, ttl: windowEnd - now };
+    stored.fresh += by;
+    return { current: stored.total + stored.fresh, ttl: windowEnd - now };
   }
 
-  /** What was counted in the window that is now, without counting. */
+  /** The present count of the current window; counts nothing. */
   read(name: string, windowMs: number, now = this.#now()): { current: number; ttl: number } {
     const windowStart = now - (now % windowMs);
-    const kept = this.#kept.get(name);
-    const current = kept?.windowStart === windowStart ? kept.total + kept.fresh : 0;
+    const stored = this.#counts.get(name);
+    const current = stored?.windowStart === windowStart ? stored.total + stored.fresh : 0;
     return { current, ttl: windowStart + windowMs - now };
   }
 
-  /** One after the other, so that what an earlier one took along is there when a later one is done. */
+  /** Sequential, so that earlier counts are included when a later exchange is done. */
   exchange(now = this.#now()): Promise<void> {
     this.#round = this.#round.catch(() => {}).then(() => this.#exchangeNow(now));
     return this.#round;
   }
 
   async #exchangeNow(now: number): Promise<void> {
-    const sent = new Map<string, Kept>();
+    const sent = new Map<string, StoredCount>();
     const counts: Count[] = [];
-    for (const [name, kept] of this.#kept) {
-      if (kept.fresh === 0) continue;
+    for (const [name, stored] of this.#counts) {
+      if (stored.fresh === 0) continue;
       const key = createHmac("sha256", this.#hashKey).update(name).digest("base64url").slice(0, 22);
-      sent.set(key, kept);
+      sent.set(key, stored);
       counts.push({
         key,
-        windowStart: new Date(kept.windowStart),
-        windowEnd: new Date(kept.windowEnd),
-        count: kept.fresh,
+        windowStart: new Date(stored.windowStart),
+        windowEnd: new Date(stored.windowEnd),
+        count: stored.fresh,
       });
-      kept.total += kept.fresh;
-      kept.fresh = 0;
+      stored.total += stored.fresh;
+      stored.fresh = 0;
     }
     if (counts.length > 0) {
       for (const { key, count } of await this.#exchange.add(counts)) {
-        const kept = sent.get(key);
-        if (kept !== undefined) kept.total = Math.max(kept.total, count);
+        const stored = sent.get(key);
+        if (stored !== undefined) stored.total = Math.max(stored.total, count);
       }
     }
     if (now - this.#forgotAt < forgetEveryMs) return;
     this.#forgotAt = now;
     const old = now - forgetEveryMs;
-    for (const [name, { windowEnd }] of this.#kept) if (windowEnd < old) this.#kept.delete(name);
+    for (const [name, { windowEnd }] of this.#counts) if (windowEnd < old) this.#counts.delete(name);
     await this.#exchange.forgetBefore(new Date(old));
   }
 
@@ -120,7 +123,7 @@ export class SharedCounts {
     await this.#round.catch(() => {});
   }
 
-  /** As @fastify/rate-limit wants it: a class it makes itself. */
+  /** @fastify/rate-limit wants a class to instantiate. */
   asStore(): new () => FastifyRateLimitStore {
     const count = this.count.bind(this);
     return class Store implements FastifyRateLimitStore {
@@ -139,7 +142,7 @@ export class SharedCounts {
       }
 
       child(route: object): FastifyRateLimitStore {
-        // The plugin hands over its merged options, whatever its types say.
+        // The plugin passes its merged options, despite its types.
         return new Store((route as { routeInfo?: { url?: string } }).routeInfo?.url);
       }
     };

@@ -10,31 +10,31 @@ import { languageOfVisitor } from "./visitor-language.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 /**
- * When more students come than this process can serve, the next ones are asked to come back in a moment, so that
- * those who are inside are served well. A queue would only make everybody wait until nobody is served at all.
+ * When more students come than this process can serve, new ones are asked to come back in a moment, so that
+ * those already inside are served well. A queue would make everybody wait until nobody is served.
  *
- * What is under way is worth more than what begins: pages go first, then new orders, then checks, and what follows a
- * check or its payment last of all. The gateway, the SMS companies and who asks how we are are never refused.
+ * Work under way is worth more than new work: pages are refused first, then new orders, then checks, and
+ * steps after a check or payment last. The gateway, the SMS companies and health checks are never refused.
  */
 type Stage = "door" | "inside" | "check" | "last" | "never";
 type Refusable = Exclude<Stage, "never">;
 
-/** How late the event loop may be, in ms, before a stage is refused. */
+/** Event loop delay in ms at which a stage is refused. */
 const latest: Record<Refusable, number> = { door: 60, inside: 150, check: 300, last: 1_000 };
-/** How many may be under way at once: a slow database does not make the event loop late. */
+/** Concurrent requests at which a stage is refused: a slow database does not delay the event loop. */
 const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 400, last: 600 };
 /**
- * Of these one address may have half. Answers take some 12 ms, so that is 6 000 pages a second for the town behind a
- * carrier's address: it meets this bound only where everybody else would meet the whole.
+ * Share of these for one address. Answers take about 12 ms, so that is 6 000 pages a second for the town
+ * behind a carrier's address: it meets this limit only when everybody else would meet the whole.
  */
 const shareOfAddress = 0.5;
 
-/** So few are no crowd: the machine is busy with something else, and refusing them would help nobody. */
+/** With fewer requests the machine is busy with something else, and refusing would not help. */
 const few = 24;
 
 const measureEveryMs = 50;
 
-/** Of pages and of the API, the first that matches; anything else is a page at the door. */
+/** Patterns for pages and API, first match wins; anything else is a page at the door. */
 const stages: readonly (readonly [RegExp, Stage])[] = [
   [/^\/api\/v1\/webhooks\//, "never"],
   [/^\/(?:checker\/results\/|previous-checks|desk(?:\/|$))/, "last"],
@@ -45,15 +45,15 @@ const stages: readonly (readonly [RegExp, Stage])[] = [
 
 export function stageOf(method: string, url: string): Stage {
   const kind = addressKind(url);
-  // What costs next to nothing, and the gateway of the demo.
+  // Cheap addresses, and the demo's gateway.
   if (kind === "file" || kind === "probe" || kind === "sandbox") return "never";
   const stage = stages.find(([pattern]) => pattern.test(url))?.[1] ?? "door";
-  // The form without script: it holds a whole check.
+  // The form without script: it contains a whole check.
   return stage === "inside" && method === "POST" && url.startsWith("/checker") ? "check" : stage;
 }
 
 interface Pressure {
-  /** How late the event loop is, in ms. */
+  /** Delay of the event loop in ms. */
   readonly lateMs: number;
   readonly underWay: number;
 }
@@ -63,7 +63,7 @@ export function isTooMuch(stage: Stage, { lateMs, underWay }: Pressure): boolean
   return lateMs > latest[stage] || underWay >= mostAtOnce[stage];
 }
 
-/** Whether one address has so many under way that the rest is for others. */
+/** true if one address has so many under way that the rest is for others. */
 export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
   return stage !== "never" && underWayOfAddress >= mostAtOnce[stage] * shareOfAddress;
 }
@@ -89,7 +89,7 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
   const count = countRefused(parts, underWay);
   app.addHook("onClose", async () => stop());
   app.addHook("onRequest", (request, reply, done) => {
-    // What a page asks for a visitor is part of that page.
+    // A page's own API calls are part of that page.
     if (isInternal(request)) return done();
     const isArriving = hasBody(request);
     if (isArriving) bodies.begin(request, reply);
@@ -101,14 +101,14 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
       count(stage, why);
       return void refuse(request, reply);
     }
-    // One who sends by halves keeps nobody else out.
+    // A slow sender must not count before its body is complete.
     if (isArriving) request.raw.once("end", () => underWay.begin(network, reply));
     else underWay.begin(network, reply);
     return done();
   });
 }
 
-/** This process was full, or their address had its share. */
+/** This process was full, or the address had used its share. */
 type Why = "full" | "address";
 
 function whyRefused(stage: Stage, pressure: Pressure, underWayOfAddress: number): Why | null {
@@ -116,7 +116,7 @@ function whyRefused(stage: Stage, pressure: Pressure, underWayOfAddress: number)
   return isShareTaken(stage, underWayOfAddress) ? "address" : null;
 }
 
-/** Figures of who is under way and who was refused. */
+/** Metrics of requests under way and refused. */
 function countRefused(
   { registry, refusedVisitors }: SheddingParts,
   underWay: UnderWay,
@@ -140,7 +140,7 @@ function countRefused(
   };
 }
 
-/** What is being answered, together and by network. */
+/** Requests under way, in total and by network. */
 class UnderWay {
   count = 0;
   readonly #byNetwork = new Map<string, number>();
@@ -150,7 +150,7 @@ class UnderWay {
   }
 
   begin(network: string | null, { raw }: FastifyReply): void {
-    // Refused for its headers, or gone.
+    // Refused because of its headers, or gone.
     if (raw.writableEnded || raw.destroyed) return;
     this.count += 1;
     if (network !== null) this.#byNetwork.set(network, this.of(network) + 1);
@@ -160,7 +160,7 @@ class UnderWay {
       isWritten = true;
       this.count -= 1;
     };
-    // Our work is done. Who takes the answer drop by drop keeps nobody else out either, and stays in the share of the address.
+    // Our work is done. A slow reader must not count either, but stays in its address's share.
     raw.once("prefinish", written);
     raw.once("close", () => {
       written();
@@ -175,7 +175,7 @@ class UnderWay {
   }
 }
 
-/** Spread out, or all come back in the same second. */
+/** Randomised, or all would come back in the same second. */
 const secondsToWait = () => 5 + Math.floor(Math.random() * 10);
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -192,7 +192,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     : reply.send({ ...failure(say(said("errors.full"))), error: "busy" });
 }
 
-/** Tells ever and again how late a timer fires; recovers at once, since each measurement stands alone. */
+/** Repeatedly reports how late a timer fires; recovers at once, because each measurement is independent. */
 function measureLateness(tell: (lateMs: number) => void): () => void {
   let expected = performance.now() + measureEveryMs;
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ import {
 
 const seconds = (count: number) => count * 1_000;
 
-/** More than the system takes off our hands for somebody who reads nothing. */
+/** More than the system buffers for a client that reads nothing. */
 const longAnswer = 32 * 1024 * 1024;
 
 interface House {
@@ -27,9 +27,9 @@ interface House {
   readonly registry: Registry;
   readonly port: number;
   longAnswers(): number;
-  /** Bytes of long answers that nobody took yet. */
+  /** Bytes of long answers that nobody has read. */
   unsent(): number;
-  /** Moves the clock that bodies are watched by. */
+  /** Moves the clock that watches bodies. */
   passTime(ms: number): void;
   open(head: string, from?: string): Promise<Socket>;
   status(method: "GET" | "POST", path: string, from: string): Promise<number>;
@@ -118,7 +118,7 @@ suite("requests that dawdle", () => {
     const halves = await Promise.all(Array.from({ length: 410 }, () => house.open(halfOf("/api/v1/check"))));
     let closed = 0;
     for (const half of halves) half.on("close", () => (closed += 1)).resume();
-    // The address keeps a hundred of them: the others make room at once.
+    // The address keeps a hundred; the others are closed at once.
     await until(() => closed >= 310);
     assert.equal(closed, 310);
     for (const from of ["127.0.0.1", "127.0.0.2"]) {
@@ -131,7 +131,7 @@ suite("requests that dawdle", () => {
     await house.close();
   });
 
-  test("a half-sent request is told why it is closed", async () => {
+  test("a half-sent request gets a reason when it is closed", async () => {
     const house = await startHouse();
     const half = await house.open(halfOf("/api/v1/check"));
     const said = once(half, "data");
@@ -176,7 +176,7 @@ suite("requests that dawdle", () => {
     const house = await startHouse();
     const body =
       "POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
-    // A machine that is busy with something else just now takes fewer for a moment, so more are sent until the share is full.
+    // A busy machine accepts fewer for a moment, so more are sent until the share is full.
     const send = (count: number) => Promise.all(Array.from({ length: count }, () => house.open(body)));
     await send(100);
     await until(async () => {

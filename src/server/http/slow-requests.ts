@@ -3,26 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions 
 import { Counter, Gauge, type Registry } from "prom-client";
 import { networkOf } from "./address-of.ts";
 
-/** How long whoever sends us something may take. All times in ms. */
+/** How long senders may take. All times in ms. */
 export interface Patience {
-  /** From the connection, or the end of the request before, to the last header. */
+  /** From the connection, or the end of the previous request, to the last header. */
   readonly headersMs: number;
-  /** For the whole body, where it is no upload. It is 256 KB at most. */
+  /** For a whole body that is not an upload (256 KB at most). */
   readonly bodyMs: number;
   /** For an upload: 10 MB over slow 3G (256 kbit/s) take 320 s. */
   readonly uploadMs: number;
-  /** Without a byte of the body. A phone between two masts is silent for some ten seconds. */
+  /** Without a byte of the body. A phone between two masts is silent for about ten seconds. */
   readonly silentMs: number;
-  /** What an upload must have brought on average, once `bodyMs` are over. GPRS brings three times as much. */
+  /** Minimum average rate of an upload after `bodyMs`. GPRS is three times as fast. */
   readonly uploadBytesPerSecond: number;
-  /** Without a byte in either direction while a request is answered. No answer of ours takes half of it. */
+  /** Without a byte in either direction during an answer. No answer of ours needs half of it. */
   readonly idleMs: number;
   readonly keepAliveMs: number;
   readonly lookEveryMs: number;
-  /** Bodies under way at once from one address. A town that sends a slip of 3 MB a second over slow 3G has as many. */
+  /** Concurrent bodies from one address. A town that sends a 3 MB slip a second over slow 3G has as many. */
   readonly bodiesOfAddress: number;
   readonly bodies: number;
-  /** Where no proxy gathers all visitors. A browser keeps one to six, a minute long. */
+  /** If no proxy hides the visitors' addresses. A browser keeps one to six, for up to a minute. */
   readonly connectionsOfAddress: number;
   readonly connections: number;
 }
@@ -42,7 +42,7 @@ export const patience: Patience = {
   connections: 10_000,
 };
 
-/** What Node itself watches: headers, idle connections, and the whole request, as long as the longest upload. */
+/** Timeouts that Node enforces: headers, idle connections, and the whole request (the longest upload). */
 export function serverTimeouts(limits: Patience) {
   return {
     requestTimeout: limits.uploadMs,
@@ -60,7 +60,7 @@ interface Arriving {
   readonly reply: FastifyReply;
   readonly isUpload: boolean;
   readonly since: number;
-  /** What the connection had brought when it began. */
+  /** Bytes received on the connection before this body. */
   readonly bytesBefore: number;
   bytes: number;
   heardAt: number;
@@ -68,7 +68,7 @@ interface Arriving {
 
 type Slowness = "silent" | "slow" | "crowd";
 
-/** Why a body that is not whole yet is given up; null while it may go on. */
+/** Why an incomplete body is given up; null while it may continue. */
 export function slownessOf(
   body: Pick<Arriving, "isUpload" | "since" | "bytes" | "heardAt">,
   now: number,
@@ -82,9 +82,9 @@ export function slownessOf(
 }
 
 /**
- * Bodies that are on their way. They are looked at once a second: who is silent or too slow is closed, and where one
- * address, or everybody together, has too many, those that were silent longest go first, so that behind a carrier's
- * address who really sends goes on.
+ * Bodies under way, checked once a second. Silent or slow ones are closed. If one address, or all together,
+ * have too many, the longest silent ones go first, so that active senders behind a carrier's address
+ * continue.
  */
 export class ArrivingBodies {
   readonly #limits: Patience;
@@ -119,7 +119,7 @@ export class ArrivingBodies {
 
   begin(request: FastifyRequest, reply: FastifyReply): void {
     const { bytesRead } = request.raw.socket;
-    // Inside this process nobody dawdles.
+    // Calls within this process are never slow.
     if (bytesRead === undefined) return;
     const now = this.#now();
     const isUpload = request.routeOptions.config.upload !== undefined;
@@ -132,7 +132,7 @@ export class ArrivingBodies {
     const now = this.#now();
     const byNetwork = new Map<string, Arriving[]>();
     for (const body of this.#all) {
-      // One that was answered before it was whole is not told of the end of its connection.
+      // A request answered early is not told of its connection's end.
       if (body.request.raw.socket.destroyed) {
         this.#all.delete(body);
         continue;
@@ -171,13 +171,13 @@ export class ArrivingBodies {
   }
 }
 
-/** Looks after the bodies for as long as the server runs, and keeps connections within bounds. */
+/** Watches bodies while the server runs, and limits connections. */
 export function installPatience(
   app: FastifyInstance,
   parts: {
     limits: Patience;
     bodies: ArrivingBodies;
-    /** Whether each visitor's address is that of the connection. */
+    /** true if the socket's address is the visitor's. */
     areAddressesLimited: boolean;
   },
 ): void {
@@ -186,7 +186,7 @@ export function installPatience(
   app.addHook("onClose", async () => clearInterval(timer));
   const open = new Map<string, number>();
   let openInAll = 0;
-  // Node's own limit would count those of one listening socket (open-doors.ts).
+  // Node's own limit would count per listening socket (open-doors.ts).
   app.server.on("connection", (socket) => {
     const network = parts.areAddressesLimited ? networkOf(socket.remoteAddress ?? "") : "all";
     const atMost = parts.areAddressesLimited ? limits.connectionsOfAddress : limits.connections;
@@ -206,7 +206,7 @@ export function installPatience(
   });
 }
 
-/** Whether something follows the headers. */
+/** Does a body follow the headers? */
 export function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");

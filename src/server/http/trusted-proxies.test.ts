@@ -9,7 +9,9 @@ import { trustProxyOf } from "./trusted-proxies.ts";
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** As nginx's usual line and most balancers do it: what the visitor wrote stays, the address they see is added. */
+/**
+ * Like nginx's usual setting and most balancers: keeps the visitor's header and appends the address they see.
+ */
 async function appendingProxy(to: number): Promise<Server> {
   const proxy = createServer((request, response) => {
     const written = request.headers["x-forwarded-for"];
@@ -32,7 +34,7 @@ async function appendingProxy(to: number): Promise<Server> {
   return proxy;
 }
 
-/** What the server takes for the visitor's address, who comes from 127.0.0.2 and says to be somebody else. */
+/** The address the server assumes for a visitor from 127.0.0.2 who claims another. */
 async function addressSeen(setting: string, proxies: number): Promise<string> {
   const app = Fastify({
     trustProxy: trustProxyOf(readConfig({ OKWAN_TRUST_PROXY: setting }).OKWAN_TRUST_PROXY),

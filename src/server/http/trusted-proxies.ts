@@ -1,13 +1,13 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 
-/** Which proxies in front of us are believed when they say who asks: none, so many, or those at these addresses. */
+/** Proxies whose forwarded addresses are trusted: none, a number of hops, or those at these addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
 const whatToWrite =
   'write how many proxies stand in front ("1"), or their addresses ("10.0.0.5, 172.16.0.0/12"), or "off"';
 
-/** OKWAN_TRUST_PROXY. "on" would believe whatever a visitor writes into X-Forwarded-For. */
+/** OKWAN_TRUST_PROXY. "on" would trust anything a visitor writes into X-Forwarded-For. */
 export const TrustedProxies = z.string().transform((written, context): TrustedProxies => {
   const setting = written.trim();
   if (setting === "off") return false;
@@ -20,8 +20,8 @@ export const TrustedProxies = z.string().transform((written, context): TrustedPr
 });
 
 /**
- * As Fastify takes it. Its own reading of a number believes nobody, so hops are counted here: the nearest is the
- * address that reached us, which is one of the proxies when there are any.
+ * In Fastify's form. Its own reading of a number trusts nobody, so hops are counted here: the nearest is the
+ * address that reached us, one of the proxies if there are any.
  */
 export function trustProxyOf(
   trusted: TrustedProxies,

@@ -40,7 +40,7 @@ describe("the language a visitor chose", () => {
   const ask = (url: string, language?: string) =>
     app.inject({ url, ...(language === undefined ? {} : { cookies: { okwan_language: language } }) });
 
-  test("is English until an address names another, which is kept for a year", async () => {
+  test("is English until an address names another, which is stored for a year", async () => {
     assert.equal((await ask("/page")).body, "en");
     const { body, headers, cookies } = await ask("/page?lang=fr");
     assert.equal(body, "fr");
@@ -60,7 +60,7 @@ describe("the language a visitor chose", () => {
     assert.deepEqual((await ask("/page?lang=fr", "fr")).cookies, []);
   });
 
-  test("is what a refusal and a fault are told in; programs get the same code", async () => {
+  test("is what a refusal and a fault are written in; programs get the same code", async () => {
     const english = (await ask("/no")).json<Record<string, unknown>>();
     const french = (await ask("/no", "fr")).json<Record<string, unknown>>();
     assert.equal(english["message"], "Physics was given twice. Keep it once.");

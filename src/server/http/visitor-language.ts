@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 
 /**
- * Which language a visitor chose: "?lang=fr" in an address, kept in a cookie that the service worker may read. Nothing
- * is guessed from Accept-Language: phones here say "en" or the maker's language, whoever holds them.
+ * A visitor's language: "?lang=fr" in an address, stored in a cookie that the service worker may read.
+ * Accept-Language is ignored: phones here say "en" or the maker's language, whoever uses them.
  */
 export const languageCookie = "okwan_language";
 const aYearInSeconds = 365 * 24 * 60 * 60;
@@ -12,7 +12,7 @@ export function languageOfVisitor(request: FastifyRequest): LanguageId {
   return languageInAddress(request) ?? languageOf(request.cookies?.[languageCookie]) ?? firstLanguage;
 }
 
-/** An address that names a language keeps it for a year. That answer is for this visitor alone. */
+/** Stores the language named in the address for a year. That answer is for this visitor only. */
 export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const wanted = languageInAddress(request);
   if (wanted === null || wanted === request.cookies[languageCookie]) return;
@@ -24,7 +24,7 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-/** Read off the address itself: a route that describes its query keeps only what it describes. */
+/** Parsed from the address itself, because a route with a query schema drops undeclared fields. */
 function languageInAddress({ url }: FastifyRequest): LanguageId | null {
   const query = url.indexOf("?");
   return query < 0 ? null : languageOf(new URLSearchParams(url.slice(query)).get("lang"));

@@ -2,15 +2,15 @@ import type { FastifyRequest } from "fastify";
 import type { LanguageId } from "../../language/page-words.ts";
 import { said, sayIn } from "./said.ts";
 
-/** Whether a person looks at what is answered, and not a program. */
+/** true if a person, not a program, sees the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 }
 
-/** Asks to come back. It costs nothing to make, which is when it is needed. */
+/** A page that asks to come back. It is cheap to make, because it is needed under load. */
 export function waitPage(
   language: LanguageId,
-  /** `againInSeconds`: it comes back by itself. */
+  /** `againInSeconds`: the page reloads itself. */
   { text, againInSeconds }: { readonly text: string; readonly againInSeconds?: number },
 ): string {
   const again = againInSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${againInSeconds}">`;

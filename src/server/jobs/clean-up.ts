@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * What is of no more use. An order whose student never sent grades holds a phone number for nothing, so it goes
- * after a month. Nothing that was ever paid, or could still be, is touched.
+ * Deletes what is no longer needed. An order without grades holds a phone number for nothing, so it goes
+ * after a month. Nothing that was paid, or still could be, is touched.
  */
 export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
   const statements: Record<string, string> = {

@@ -7,58 +7,58 @@ import { watchConnections } from "../db/watch-connections.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 
-/** Work that must happen and may wait: kept in Postgres, retried with backoff, never lost with a server. */
+/** Work that must happen but may wait: stored in Postgres, retried with backoff, never lost with a server. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** The field of its data that tells jobs of this kind apart: a number. */
+  /** The numeric field of its data that identifies a job of this kind. */
   readonly key: string;
-  /** Tries after the first one; the waits between them double from 5 seconds up to 10 minutes. */
+  /** Retries after the first try; waits double from 5 seconds up to 10 minutes. */
   readonly retries: number;
-  /** Data of no more than ids: jobs outlive deletions. */
+  /** Only ids: jobs outlive deletions. */
   readonly dataOf?: Data;
 }
 
 export interface JobQueue {
-  /** Makes the tables and queues; several servers may do it at once. */
+  /** Creates tables and queues; safe on several servers at once. */
   start(kinds: readonly JobKind<object>[]): Promise<void>;
   /**
-   * Becomes real with the caller's transaction, where there is one. A job that is there already is not made again,
-   * whoever hands it in; those that were done stay for a day.
+   * Joins the caller's transaction, if any. A job that exists is not added again; finished ones stay for a
+   * day.
    */
   enqueue<Data extends object>(
     kind: JobKind<Data>,
     jobs: readonly Data[],
     transaction?: Transaction<Tables>,
   ): Promise<void>;
-  /** Takes jobs of a kind here; a job whose work throws is tried again. */
+  /** Runs jobs of a kind in this process; a job that throws is retried. */
   work<Data extends object>(
     kind: JobKind<Data>,
     work: (data: Data) => Promise<void>,
     options?: WorkOptions,
   ): Promise<void>;
-  /** Runs `work` whenever `cron` (in UTC) says, in one process of all. */
+  /** Runs `work` at the times of `cron` (UTC), in one of all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Depth of every queue, dead letters included. */
+  /** Length of every queue, including dead letters. */
   depths(): Promise<QueueDepth[]>;
-  /** Which of these are keys of a job of this kind, whatever became of it. */
+  /** Which of these keys have a job of this kind, in any state. */
   inJobs(
     transaction: Transaction<Tables>,
     kind: JobKind<object>,
     keys: readonly number[],
   ): Promise<Set<number>>;
-  /** Which of these are keys of a job of this kind that is still to be done, now or at its next try. */
+  /** Which of these keys have an unfinished job of this kind, now or at its next try. */
   underWay(
     transaction: Transaction<Tables>,
     kind: JobKind<object>,
     keys: readonly number[],
   ): Promise<Set<number>>;
-  /** Gives the dead letters of a kind another chance. */
+  /** Retries the dead letters of a kind. */
   revive(kind: JobKind<object>): Promise<number>;
   stop(): Promise<void>;
 }
 
 interface WorkOptions {
-  /** While it says so no job is taken: they wait, and none is tried in vain. What was taken before ends. */
+  /** While true, no job is taken, so none is tried in vain. Jobs already taken finish. */
   readonly isPaused?: () => boolean;
 }
 
@@ -71,26 +71,26 @@ interface QueueDepth {
 
 const heartbeatSeconds = 10;
 const deadLettersOf = (name: string) => `${name}-dead`;
-/** A batch is worked on side by side, so this is also how many texts go out at once. */
+/** A batch runs concurrently, so this is also the number of texts sent at once. */
 const batchSize = 50;
 
-/** Enough for its polls; jobs that need the database take the server's own connections. */
+/** Enough for its polls; jobs use the server's own connections for the database. */
 const ownConnections = 3;
 
 /**
- * pg-boss looks whether its tables are there before it takes a lock of its own, so of two servers on an empty database the second
- * would make them again, and end with "duplicate key value".
+ * pg-boss checks for its tables before it takes its own lock. So of two servers on an empty database the
+ * second would create them again and fail with "duplicate key value".
  */
 const lockNumber = 7_652_602;
 
 type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 export function createJobQueue(parts: {
-  /** Whose database it is. */
+  /** Pool of the server's database. */
   pool: Pool;
   log: Log;
 }): JobQueue {
-  // Connections that end while we stop, and a database that is away for a minute: pg-boss goes on by itself.
+  // Connections ending during a stop, and a database away for a minute: pg-boss recovers by itself.
   let isStopping = false;
   const tell = (error: Error) => {
     if (!isStopping) parts.log.warn({ reason: error.message }, "job queue");
@@ -132,8 +132,8 @@ export function createJobQueue(parts: {
 }
 
 /**
- * Connections of its own: while a transaction holds one of the server's, handing in a job may need another, and a full
- * pool would wait for itself.
+ * Its own connections: a transaction that holds one of the server's may need another to enqueue a job, and a
+ * full pool would deadlock.
  */
 function openOwnPool({ options }: Pool, tell: (error: Error) => void): Pool {
   const pool = new Pool({ ...options, max: ownConnections, application_name: "okwan jobs" });
@@ -195,7 +195,7 @@ async function workOn<Data extends object>(
 }
 
 async function depthsOf(boss: PgBoss): Promise<QueueDepth[]> {
-  // pg-boss keeps one of its own for its schedules.
+  // pg-boss has a queue of its own for schedules.
   const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss"));
   const stats = await Promise.all(ours.map(({ name }) => boss.getQueueStats(name, { force: true })));
   return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
@@ -215,7 +215,7 @@ async function findJobs(
   return new Set(found.rows.map((row) => row.key));
 }
 
-/** pg-boss knows its jobs by a UUID and leaves one out whose id is there. */
+/** pg-boss identifies jobs by UUID and ignores one whose id exists. */
 function idOf(key: unknown): string {
   return `00000000-0000-4000-8000-${String(key).padStart(12, "0")}`;
 }

@@ -12,10 +12,10 @@ import { migrate } from "../db/migrate.ts";
 import { prepareTables } from "./prepare-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 
-/** The role that serves, as ops/roles.sql makes it, on a database that its owner prepared. */
+/** The serving role of ops/roles.sql, on a database its owner prepared. */
 
 const root = path.resolve(import.meta.dirname, "../../..");
-// Roles belong to the whole cluster, which other tests use too.
+// Roles belong to the whole cluster, which other tests share.
 const role = `okwan_app_${randomBytes(4).toString("hex")}`;
 const rolesSql = readFileSync(path.join(root, "ops/roles.sql"), "utf8").replaceAll("okwan_app", role);
 

@@ -1,6 +1,6 @@
 const lookEveryMs = 1_000;
 
-/** Begins work, ends it while it is paused, and begins it again after: it looks every second. */
+/** Runs work, stops it while paused and restarts it after; checks every second. */
 export function workUnless(
   isPaused: () => boolean,
   {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { addressKind, firstWords } from "./address-kind.ts";
 
-/** A regular expression of the service worker, which is a file of its own and imports nothing. */
+/** A regular expression of the service worker, a separate file without imports. */
 function patternOf(name: string): RegExp {
   const worker = readFileSync(path.resolve(import.meta.dirname, "../../../public/sw.js"), "utf8");
   const [, source = "^never$"] = new RegExp(String.raw`const ${name} =\s*/(.*)/;`).exec(worker) ?? [];
@@ -30,7 +30,7 @@ describe("what stands at an address", () => {
     }
   });
 
-  test("is kept on a phone only where it is a page or a file, so says the service worker", () => {
+  test("is cached on a phone only where it is a page or a file, so says the service worker", () => {
     const neverKept = patternOf("neverKept");
     assert.ok(!neverKept.test("/checker") && !neverKept.test("/assets/entry.js"));
     for (const [word, kind] of firstWords) {

@@ -1,14 +1,14 @@
-/** What stands at our addresses, by their first word; whatever begins otherwise is a page. public/sw.js has the same words. */
+/** Kinds of address by first word; anything else is a page. public/sw.js has the same words. */
 const kinds = {
-  /** For programs, and for the site's own scripts: answers are data. */
+  /** For programs and the site's own scripts: answers are data. */
   program: ["api", "oauth"],
-  /** Asked every few seconds by machines that look after us. */
+  /** Requested every few seconds by monitoring. */
   probe: ["healthz", "readyz", "metrics"],
-  /** From the disk, at next to no cost. */
+  /** Files from disk; cheap. */
   file: ["assets", "favicon", "flags"],
-  /** The gateway and the telephone of demo mode. */
+  /** The demo's gateway and phone. */
   sandbox: ["sandbox"],
-  /** Of those who run Okwan. */
+  /** For operators. */
   desk: ["desk"],
 } as const;
 
@@ -18,7 +18,7 @@ export const firstWords: ReadonlyMap<string, AddressKind> = new Map(
   Object.entries(kinds).flatMap(([kind, words]) => words.map((word) => [word, kind as AddressKind] as const)),
 );
 
-/** Of a path or of a route's pattern, with or without a query. */
+/** Takes a path or a route pattern, with or without a query. */
 export function addressKind(url: string): AddressKind {
   const [, word = ""] = /^\/([^/?.]*)/.exec(url) ?? [];
   return firstWords.get(word) ?? "page";

@@ -1,4 +1,4 @@
-/** Days as "2026-01-31". Ghana's clocks show UTC all year, so that a day there is a day here. */
+/** Days as "2026-01-31". Ghana's time is UTC all year, so its days are UTC days. */
 
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);

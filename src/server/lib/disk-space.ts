@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 
-/** What an ordinary account may still write to the disk that holds `folder`, in bytes. */
+/** Bytes an ordinary account may still write to the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** The disk, or our share of it, is used up. */
+/** The disk, or our quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "EDQUOT";

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for, and never again. */
+/** Calls `make` on first use and caches the result. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -12,7 +12,7 @@ const readings: readonly [typed: string, phone: string | null][] = [
   ["(020) 123-4567", "+233201234567"],
   ["+234 803 123 4567", "+2348031234567"],
   ["+232 76 123456", "+23276123456"],
-  // A fixed line of Accra cannot take a text.
+  // A landline in Accra cannot receive texts.
   ["030 212 3456", null],
   ["024 123 456", null],
   ["024 123 45678", null],

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/mobile";
 import { countries, homeCountry } from "../../engine/index.ts";
 
-/** A mobile number that can receive a text, in E.164 ("+233241234567"). Made only by readPhoneNumber. */
+/** A mobile number that can receive texts, in E.164 ("+233241234567"). Made only by readPhoneNumber. */
 export type PhoneNumber = string & { readonly __phoneNumber: unique symbol };
 
 /** "GH" and "+233" */
@@ -9,9 +9,9 @@ const { alpha2: homeAlpha2, callingCode: homeCode } = countries[homeCountry];
 const homeDigits = homeCode.slice(1);
 
 /**
- * spec.md section 5: spaces are removed; a leading 0 is replaced with +233; otherwise +233 is prefixed. A number
- * that says its country (+…, 00…, 233…) is taken at its word, so that a Nigerian one is not made Ghanaian.
- * null where no such mobile number can exist.
+ * spec.md section 5: spaces are removed; a leading 0 is replaced by +233; otherwise +233 is prefixed. A
+ * number with a country code (+…, 00…, 233…) keeps it, so a Nigerian number does not become Ghanaian. null if
+ * no such mobile number can exist.
  */
 export function readPhoneNumber(typed: string): PhoneNumber | null {
   const bare = typed.replace(/[\s().\-–‑]/gu, "");
@@ -20,7 +20,7 @@ export function readPhoneNumber(typed: string): PhoneNumber | null {
   return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
 }
 
-/** A number as it is written within a country, "0803 123 4567" in Nigeria. null where none such can exist there. */
+/** A number in national form, "0803 123 4567" in Nigeria. null if none such can exist there. */
 export function readNationalNumber(typed: string, country: CountryCode): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(typed, country);
   return parsed?.isValid() === true && parsed.country === country
@@ -28,12 +28,12 @@ export function readNationalNumber(typed: string, country: CountryCode): PhoneNu
     : null;
 }
 
-/** "GH"; null for what belongs to no country, like a satellite phone. */
+/** "GH"; null for numbers without a country, such as satellite phones. */
 export function countryOfPhone(phone: PhoneNumber): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
-/** Whether somebody wrote this number, however grouped and with or without its country, in a line of text. */
+/** Does a line of text contain this number, in any grouping, with or without its country code? */
 export function isNumberIn(text: string, phone: PhoneNumber): boolean {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
   return text.replace(/\D/g, "").includes(national);
@@ -47,7 +47,7 @@ function internationalForm(bare: string): string {
   return `${homeCode}${bare}`;
 }
 
-/** "024 *** **67": enough for its owner to know it again. */
+/** "024 *** **67": enough for its owner to recognise it. */
 export function maskPhoneNumber(phone: string): string {
   const national = nationalForm(phone);
   const hidden = `${national.slice(0, 3)}${"*".repeat(Math.max(national.length - 5, 0))}${national.slice(-2)}`;
@@ -56,7 +56,7 @@ export function maskPhoneNumber(phone: string): string {
 
 /** "0241234567" */
 function nationalForm(phone: string): string {
-  // Nearly all, and every result names one: no library needed.
+  // Home numbers need no library: nearly all are, and every result has one.
   if (phone.startsWith(homeCode)) return `0${phone.slice(homeCode.length)}`;
   return parsePhoneNumberFromString(phone)?.formatNational().replace(/\s/g, "") ?? phone;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** What runs, so that an operator can name it: package.json's version and, where it can be told, the commit. */
+/** The running release: package.json's version and, if known, the commit. */
 export interface Release {
   readonly version: string;
-  /** Its first seven letters; null in a folder that is no checkout and was not told. */
+  /** First seven letters; null outside a checkout without a COMMIT file. */
   readonly commit: string | null;
 }
 
@@ -23,16 +23,16 @@ export function nameOf({ version, commit }: Release): string {
   return commit === null ? version : `${version} (${commit})`;
 }
 
-/** A checkout knows it; an image has it in a file of this name. */
+/** From the git checkout; an image has it in a file named COMMIT. */
 function commitIn(folder: string): string | null {
-  const told = textOf(path.join(folder, "COMMIT"));
-  if (told !== null) return told === "" ? null : told;
+  const stored = textOf(path.join(folder, "COMMIT"));
+  if (stored !== null) return stored === "" ? null : stored;
   const git = gitFolderOf(folder);
   const head = textOf(path.join(git, "HEAD"));
   if (head === null) return null;
   const [, branch] = /^ref: (.+)$/.exec(head) ?? [];
   if (branch === undefined) return head;
-  // A worktree's branches are those of the checkout it belongs to.
+  // A worktree's branches are in its main checkout.
   const shared = textOf(path.join(git, "commondir"));
   const common = shared === null ? git : path.resolve(git, shared);
   return textOf(path.join(common, branch)) ?? packed(textOf(path.join(common, "packed-refs")), branch);
@@ -49,7 +49,7 @@ function packed(refs: string | null, branch: string): string | null {
   return line?.split(" ")[0] ?? null;
 }
 
-/** null where there is no such file. */
+/** null if the file does not exist. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, "utf8").trim();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** What a column of each type takes. */
+/** JavaScript type of each column type. */
 interface ValueOf {
   bigint: number;
   boolean: boolean;
@@ -8,7 +8,7 @@ interface ValueOf {
   numeric: number;
   text: string;
   timestamptz: Date;
-  /** Text without line breaks, such as JSON: in an array each of its many quotes would have to be escaped. */
+  /** Text without line breaks, such as JSON: an array literal would have to escape its many quotes. */
   lines: string;
 }
 
@@ -19,10 +19,12 @@ type Column<Given> = {
   ];
 }[keyof ValueOf];
 
-/** Name, type and value of each column stand together, so that no list can be put beside the wrong name. */
+/** Name, type and value of each column together, so that no list gets the wrong name. */
 export type Columns<Given> = Readonly<Record<string, Column<Given>>>;
 
-/** What a statement is given, as rows: `select … from ${rowsOf(given, { order_id: ["bigint", (one) => one.orderId] })}`. */
+/**
+ * The given values as rows: `select … from ${rowsOf(given, { order_id: ["bigint", (one) => one.orderId] })}`.
+ */
 export function rowsOf<Given>(given: readonly Given[], columns: Columns<Given>): RawBuilder<unknown> {
   const arrays = Object.values(columns).map((column) => {
     const [before, after] = castOf(column);
@@ -31,7 +33,7 @@ export function rowsOf<Given>(given: readonly Given[], columns: Columns<Given>):
   return sql`unnest(${sql.join(arrays)}) as given (${sql.raw(Object.keys(columns).join(", "))})`;
 }
 
-/** The same for a statement whose text is kept under a name: these are its first parameters. */
+/** The same for a named prepared statement: these are its first parameters. */
 export function numberedRowsOf<Given>(
   given: readonly Given[],
   columns: Columns<Given>,

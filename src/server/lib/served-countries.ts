@@ -4,7 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import { said, saidOfCountries, type Said } from "../http/said.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
 
-/** Countries whose phones we send texts to, as ISO 3166 names them with two letters. */
+/** Countries whose phones we send texts to, as ISO alpha-2 codes. */
 export type ServedCountries = readonly CountryCode[];
 
 /** "GH,NG" in a setting. */
@@ -20,9 +20,9 @@ export const ServedCountriesSetting = z.string().transform((list, context): Serv
 });
 
 /**
- * A number that a person typed, to which we send texts. Only countries of the list: whoever asks for codes to satellite
- * phones and far islands, where one costs a hundred times as much, shares in what we pay for them.
- * @throws {Refusal} naming `field`, with `notMobile` where it is no number, or one that cannot receive a text
+ * A typed number that we send texts to. Only listed countries: a code to satellite phones or remote islands
+ * costs a hundred times as much, and fraudsters share in that price.
+ * @throws {Refusal} naming `field`, with `notMobile` if it is no number or cannot receive texts
  */
 export function needServedPhone(
   countries: ServedCountries,

@@ -1,8 +1,8 @@
-/** Took longer than we wait; the work itself goes on. */
+/** The timeout passed; the work itself continues. */
 export class TooLate extends Error {}
 
 /**
- * What `work` answers, or nothing where it takes longer.
+ * The result of `work`, within a time limit.
  * @throws {TooLate}
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // Should it fail after we stopped waiting, nobody is there to hear it.
+    // A failure after the timeout has no listener.
     work.catch(() => {});
   }
 }

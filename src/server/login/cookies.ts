@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clearSiteData } from "../../contract/clear-site-data.ts";
+import { clearSiteData } from "../../contract/product.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 

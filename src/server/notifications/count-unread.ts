@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 
-/** How many the bell shows. */
+/** The number on the bell. */
 export async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
   const { count } = await kysely
     .selectFrom("notifications")

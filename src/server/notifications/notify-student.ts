@@ -6,7 +6,7 @@ import { afterQuietHours } from "./quiet-hours.ts";
 interface News {
   readonly studentId: string;
   readonly kind: Notification["kind"];
-  /** Names the event: the same news twice is told once. */
+  /** Identifies the event: the same news is stored once. */
   readonly eventKey: string;
   readonly title: string;
   readonly body: string;
@@ -14,7 +14,7 @@ interface News {
   readonly link: string;
 }
 
-/** Puts news into the bell at once, and lets a text message follow where the student wants one. */
+/** Puts news into the bell, and queues a text message if the student wants one. */
 export async function notifyStudent(
   parts: Pick<NotificationParts, "database" | "now">,
   news: News,

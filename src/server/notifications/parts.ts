@@ -4,14 +4,14 @@ import type { CodeSender } from "../login/verification.ts";
 // Adds its table to the schema wherever these use cases are compiled.
 import type {} from "./notifications-table.ts";
 
-/** What notifying works with. */
+/** Dependencies of notifications. */
 export interface NotificationParts {
   readonly database: Database;
   readonly now: () => Date;
   readonly catalogue: () => { readonly catalogue: Catalogue };
-  /** The same narrow port that verification codes go through, with a limit to a day. */
+  /** The port used for verification codes, with a daily limit. */
   readonly sms: CodeSender;
-  /** For news of a payment: the student paid for it, and it is sent whatever the day has cost. */
+  /** For news of a payment: the student paid for it, so the daily budget does not apply. */
   readonly paidSms: CodeSender;
   /** Origin of our site, for links in text messages. */
   readonly siteUrl: string;

@@ -1,8 +1,8 @@
-/** No phone rings between nine in the evening and seven in the morning. Ghana's clocks show UTC all year. */
+/** No texts between nine in the evening and seven in the morning. Ghana's time is UTC all year. */
 const quietFrom = 21;
 const quietUntil = 7;
 
-/** When a text that is wanted now may go out. */
+/** When a text requested now may be sent. */
 export function afterQuietHours(moment: Date): Date {
   const hour = moment.getUTCHours();
   if (hour >= quietUntil && hour < quietFrom) return moment;

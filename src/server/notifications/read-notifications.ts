@@ -30,7 +30,7 @@ export async function listNotifications(
   return { unread, notifications };
 }
 
-/** These, or all. Answers how many stay unread. */
+/** Marks these, or all, as read. Returns how many stay unread. */
 export async function markRead(
   { database: { kysely }, now }: Pick<NotificationParts, "database" | "now">,
   studentId: string,

@@ -12,8 +12,8 @@ const atOnce = 100;
 const tryAgainAfterMs = 10 * 60_000;
 
 /**
- * Sends the texts whose time has come. Each is marked before it is sent: one that a crash loses is still in the
- * bell, one that came twice would be a nuisance. One that no carrier takes is tried again later.
+ * Sends the texts that are due. Each is marked before it is sent: one lost in a crash is still in the bell,
+ * while a duplicate would be a nuisance. One that no company takes is retried later.
  */
 export async function sendDueTexts(parts: NotificationParts): Promise<number> {
   const due = await parts.database.pool.query<{
@@ -46,7 +46,7 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
       await (kind === "payment" ? parts.paidSms : parts.sms).send({ to: phone, text });
       sent += 1;
     } catch (error) {
-      // The day's texts are spent, or no company takes it: later, and not at night.
+      // The daily budget is spent, or no company takes it: later, and not at night.
       if (!(error instanceof ProviderError || error instanceof Refusal)) throw error;
       await postpone(parts, id);
     }

@@ -16,11 +16,11 @@ import { traceStatements } from "./trace-statements.ts";
 import type { Tracing, TracingSettings } from "./tracing.ts";
 
 const patienceMs = 3_000;
-/** A receiver that is away costs this many spans of memory, then they are dropped. */
+/** Without a receiver, this many spans stay in memory; further ones are dropped. */
 const mostWaiting = 8_192;
 const silenceMs = 60_000;
 
-/** Imported only where traces are wanted: this file is what loads OpenTelemetry. */
+/** Imported only if traces are wanted: this file loads OpenTelemetry. */
 export function startTracing({ url, share, onError }: TracingSettings): Tracing {
   const report = atMostOnceAMinute(onError);
   setGlobalErrorHandler(report);
@@ -29,7 +29,7 @@ export function startTracing({ url, share, onError }: TracingSettings): Tracing 
   const chosen = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "okwan", "process.pid": process.pid }),
-    // A caller's wish to be traced is no reason to trace more than was set.
+    // A caller's sampling flag must not increase our share.
     sampler: new ParentBasedSampler({ root: chosen, remoteParentSampled: chosen }),
     spanProcessors: [
       new BatchSpanProcessor({

@@ -1,14 +1,14 @@
 const mostTables = 4;
-/** What stands after `from`, unless it is called, as `unnest(…)` is. */
+/** The name after `from`, unless it is a call such as `unnest(…)`. */
 const tableAfterWord =
   /\b(?:into|update|(?:from|join)(?!\s+(?:only\s+)?[\w.$"]+\s*\())\s+(?:only\s+)?([\w.$"]+)/gi;
 
-/** `with due as (…), taken as (…)`: no tables, though they are read like some. */
+/** `with due as (…), taken as (…)`: these names look like tables but are not. */
 const partOfStatement = /(?:\bwith|,)\s*([a-z_]+)\s+as\s*(?:materialized\s*)?\(/gi;
 
 /**
- * A statement in a few words, "select orders checks": what it does and to which tables. Never a value, also not
- * one that somebody wrote into the text.
+ * Short name of a statement, "select orders checks": its verb and tables. Never a value, not even one written
+ * into the text.
  */
 export function statementName(sql: string): string {
   const text = sql
@@ -27,9 +27,12 @@ export function statementName(sql: string): string {
 function verbOf(text: string): string {
   const verb = /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? "statement";
   if (verb !== "with") return verb;
-  // What changes something is what a reader looks for; a chain of reads is one.
+  // A write decides the name; a chain of reads is one.
   return /\b(insert) into|\b(delete) from|\b(update) \S+ set/i.exec(text)?.slice(1).find(Boolean) ?? "select";
 }
 
-/** `for update of …`, `on conflict do update set`, `join lateral (…)`. */
+/**
+ * Words after from/update/join that are not tables: `for update of …`, `on conflict do update set`, `join
+ * lateral (…)`.
+ */
 const notTables = new Set(["of", "set", "skip", "nowait", "lateral", "select"]);

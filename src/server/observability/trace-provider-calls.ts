@@ -1,27 +1,27 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { context, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
 
-/** What Node's fetch tells about each request. */
-interface Told {
+/** What Node's fetch reports about each request. */
+interface RequestEvent {
   readonly request: { readonly origin: string; readonly method: string };
   readonly response?: { readonly statusCode: number };
   readonly error?: unknown;
 }
 
 /**
- * A span for each request that a provider was sent while somebody waited: the company's host, never the path, which
- * holds references. It ends with the answer's first byte.
+ * A span for each request to a provider while somebody waits: the company's host, never the path, which
+ * contains references. It ends with the first byte of the answer.
  */
 export function traceProviderCalls(tracer: Tracer): () => void {
   const calls = new WeakMap<object, Span>();
 
   const began = (message: unknown) => {
-    const { request } = message as Told;
+    const { request } = message as RequestEvent;
     if (trace.getActiveSpan()?.isRecording() !== true) return;
     calls.set(request, startSpan(tracer, request));
   };
   const answered = (message: unknown) => {
-    const { request, response } = message as Told;
+    const { request, response } = message as RequestEvent;
     const span = calls.get(request);
     const status = response?.statusCode ?? 0;
     span?.setAttribute("http.response.status_code", status);
@@ -30,7 +30,7 @@ export function traceProviderCalls(tracer: Tracer): () => void {
     calls.delete(request);
   };
   const failed = (message: unknown) => {
-    const { request, error } = message as Told;
+    const { request, error } = message as RequestEvent;
     const span = calls.get(request);
     span?.setAttribute("error.type", (error as { code?: string } | undefined)?.code ?? "failed");
     span?.setStatus({ code: SpanStatusCode.ERROR });
@@ -49,7 +49,7 @@ export function traceProviderCalls(tracer: Tracer): () => void {
   };
 }
 
-function startSpan(tracer: Tracer, { origin, method }: Told["request"]): Span {
+function startSpan(tracer: Tracer, { origin, method }: RequestEvent["request"]): Span {
   const { hostname, port } = new URL(origin);
   const attributes = {
     "http.request.method": method,

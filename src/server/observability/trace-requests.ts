@@ -21,8 +21,8 @@ const getter = {
 };
 
 /**
- * A span names the route's pattern, never the address, which may hold a check code or a phone; it has no header,
- * body, host or address of anybody.
+ * A span has the route's pattern, never the address, which may contain a check code or a phone, and no
+ * header, body, host or visitor address.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const traced = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
@@ -40,7 +40,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     context.with(inside, done);
   });
 
-  // The body arrives in the connection's own context, so it is entered again.
+  // The body arrives in the connection's own context, so enter the span's context again.
   app.addHook("preValidation", (request, _reply, done) => {
     const found = traced.get(request);
     if (found === undefined) return done();
@@ -70,7 +70,7 @@ function startSpan(tracer: Tracer, { id, method }: FastifyRequest, route: string
   return tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
 }
 
-/** What called us by W3C's traceparent; or the page for which our own site asks its API; or nobody. */
+/** The parent span: the caller's W3C traceparent, the page for which our site calls its API, or none. */
 function parentOf(request: FastifyRequest): Context {
   const { headers } = request;
   if (headers["traceparent"] === undefined) return context.active();

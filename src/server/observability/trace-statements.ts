@@ -6,8 +6,8 @@ import { statementName } from "./statement-name.ts";
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * A span says which statement, not with what: no values, and of an error its code alone, since its text quotes
- * them. Only inside a request: what the jobs ask every second is nobody's trace.
+ * A span names the statement without its values, and an error's code without its text, which quotes values.
+ * Only inside requests: the jobs' polling is not traced.
  */
 export function traceStatements(pool: Pool, tracer: Tracer): void {
   keepContextWhileWaiting(pool);
@@ -59,7 +59,9 @@ function textOf(query: unknown): string {
   return (query as { text?: string } | null)?.text ?? "";
 }
 
-/** A request that waits for a connection gets it from the one that gives it back, in that one's context. */
+/**
+ * A request waiting for a connection would otherwise continue in the context of the request that released it.
+ */
 function keepContextWhileWaiting(pool: Pool): void {
   const connect = pool.connect.bind(pool) as Query;
   pool.connect = ((callback?: (...given: unknown[]) => void) =>

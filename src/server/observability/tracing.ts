@@ -1,21 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
-/** Traces of what a request did. There is none where OKWAN_TRACES_URL is not set, and then nothing of it is loaded. */
+/** Traces of requests. Without OKWAN_TRACES_URL none of this is loaded. */
 export interface Tracing {
-  /** One span for each answer; first among the hooks, so that the others are inside it. */
+  /** One span per answer; the first hook, so that others run inside it. */
   traceRequests(app: FastifyInstance): void;
-  /** One span for each statement of a request; before the pool's first connection. */
+  /** One span per statement of a request; call before the pool's first connection. */
   traceStatements(pool: Pool): void;
-  /** Sends what is still here, for some seconds at most. */
+  /** Sends the remaining spans, for a few seconds at most. */
   stop(): Promise<void>;
 }
 
 export interface TracingSettings {
-  /** Where an OTLP/HTTP receiver takes traces: http://collector:4318/v1/traces */
+  /** Address of an OTLP/HTTP receiver: http://collector:4318/v1/traces */
   readonly url: string;
-  /** Of all traces, from 0 to 1. */
+  /** Share of all traces, 0 to 1. */
   readonly share: number;
-  /** Told that spans could not be sent, once a minute at most. */
+  /** Called when spans cannot be sent, at most once a minute. */
   readonly onError: (line: string) => void;
 }

@@ -6,19 +6,19 @@ import { settlePayment } from "./settle-payment.ts";
 
 interface AskedForOperator {
   readonly before: Payment;
-  /** null: the gateway gave no answer we could use, so nothing changed. */
+  /** null: no usable answer from the gateway; nothing changed. */
   readonly after: Payment | null;
   readonly failure: ProviderError | null;
 }
 
 /**
- * Asks the gateway now about every attempt of an order, whatever became of it, and carries out refunds that were wished
- * for. Only what went back is final. A gateway that is down is an answer here: the operator is told so.
+ * Asks the gateway now about every attempt of an order, in any state, and carries out requested refunds. Only
+ * refunded attempts are final. If the gateway is down, that is a normal answer here: the operator sees it.
  */
 export async function askForOperator(parts: PaymentParts, orderId: number): Promise<AskedForOperator[]> {
   const payments = await paymentsOfOrder(parts.database.kysely, orderId);
   const asked: AskedForOperator[] = [];
-  // One after the other: of two that turn out to be paid the second goes back.
+  // Sequential: of two that turn out to be paid, the second is refunded.
   for (const before of payments.filter(({ state }) => state !== "refunded")) {
     asked.push(await askAbout(parts, before));
   }

@@ -4,13 +4,14 @@ import type { PaymentCause } from "./payment-state.ts";
 import type { Payment } from "./payments-table.ts";
 import { settlePayment, settlingNow } from "./settle-payment.ts";
 
-/** Shorter than the waiting page takes to look again, so that a student who only waits is always answered anew. */
+/** Shorter than the waiting page's refresh, so that a waiting student always gets a fresh answer. */
 export const askRestMs = 5_000;
 
 /**
- * Asks the gateway because somebody looks at a page, at most once in five seconds a payment: strangers may ask us as often
- * as they like, and the gateway would limit our key, which delays everybody's payment. In between the answer is what is
- * stored, or what the question that is under way here brings. Webhook and reconciliation have their own rhythm.
+ * Asks the gateway because somebody looks at a page, at most once in five seconds per payment. Strangers may
+ * request often, and the gateway would then limit our key and delay everybody's payment. In between, the
+ * answer is the stored state or the result of a request under way. Webhooks and reconciliation have their own
+ * schedule.
  */
 export function askForVisitor(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const ofDatabase = asking.get(parts.database) ?? new Map<number, Promise<Payment>>();
@@ -23,7 +24,7 @@ export function askForVisitor(parts: PaymentParts, payment: Payment, cause: Paym
   return answer;
 }
 
-/** By payment: asked for in this process now. Who comes meanwhile gets the same answer. */
+/** Requests under way in this process, by payment. Concurrent callers share the answer. */
 const asking = new WeakMap<object, Map<number, Promise<Payment>>>();
 
 async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {

@@ -7,32 +7,32 @@ import type { PaymentState } from "./payment-state.ts";
 export interface BookEntry {
   readonly orderId: number;
   readonly reference: string;
-  /** The gateway's own number of it. */
+  /** The gateway's own id. */
   readonly gatewayId: string | null;
   readonly provider: string;
   readonly channel: string | null;
   readonly state: PaymentState;
   readonly currency: string;
   readonly pesewas: number;
-  /** null where only its way back is known. */
+  /** null if only its refund is known. */
   readonly takenAt: Date | null;
-  /** false: it was not paid within this period, and only went back in it. */
+  /** false: paid outside this period and only refunded within it. */
   readonly isTakenHere: boolean;
-  /** null where the gateway did not tell. */
+  /** null if the gateway did not report them. */
   readonly fees: number | null;
-  /** null unless it went back within the period. */
+  /** null unless refunded within the period. */
   readonly givenBackAt: Date | null;
 }
 
 const atOnce = 5_000;
 
-/** `place` is the time it is ordered by, as text: a Date would lose its microseconds, and come twice. */
+/** `place` is the sort time as text: a Date would lose microseconds, and the row would come twice. */
 type Row = BookEntry & { readonly paymentId: number; readonly place: string };
 
 /**
- * Every payment that was taken or given back within a period, each once: first those taken, in order of time, then those
- * taken at another time. They are read in portions, so half a million cost no more memory than five thousand, and no
- * statement lasts long.
+ * Every payment taken or refunded in a period, once each: first those taken, by time, then those taken at
+ * another time. Read in pages, so half a million need no more memory than five thousand, and no statement is
+ * long.
  */
 export async function* bookEntries(
   database: Pick<Database, "kysely">,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 
-/** From and up to, but not with, `to`. Days are UTC's, which is Accra's time all year. */
+/** From `from` up to but excluding `to`. Days are UTC, which is Accra's time all year. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
@@ -14,27 +14,30 @@ export interface Sum {
   readonly pesewas: number;
 }
 
-/** What one company took and gave back within a day, a week or a month. */
+/** What one company took and refunded in a day, week or month. */
 export interface BookLine {
-  /** Its first day, "2026-11-20"; of a week its Monday. */
+  /** First day, "2026-11-20"; a week's is its Monday. */
   readonly starts: string;
   readonly provider: string;
-  /** Paid by the gateway's own time, whatever became of it since. */
+  /** Paid by the gateway's own time, whatever followed. */
   readonly paid: Sum;
-  /** How many of those stand open now: neither given back nor on the way. */
+  /** How many of those are open now: neither refunded nor being refunded. */
   readonly opened: number;
-  /** The gateway took it and we opened nothing: held, or given back before we had asked. At the amount we asked for. */
+  /**
+   * Taken by the gateway but not opened here: under review, or refunded before we asked. At the amount we
+   * asked for.
+   */
   readonly notOpened: Sum;
-  /** The gateway's, on all it took, also on what went back since. */
+  /** The gateway's fees on all it took, including what was refunded since. */
   readonly fees: number;
-  /** Payments whose fee the gateway did not tell. */
+  /** Payments whose fee the gateway did not report. */
   readonly feesUnknown: number;
-  /** On the day it went back, whenever it was paid. */
+  /** By the day of the refund, whenever it was paid. */
   readonly givenBack: Sum;
   readonly net: number;
 }
 
-/** Oldest first, then by company; nothing where nothing happened. */
+/** Oldest first, then by company; no rows for empty periods. */
 export async function bookLines(
   { kysely }: Pick<Database, "kysely">,
   { from, to }: Period,
@@ -139,7 +142,7 @@ export function periodOfMonth(month: string): Period {
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };
 }
 
-/** A day as it is written, "2026-11-20". */
+/** A day as text, "2026-11-20". */
 export function periodOfDay(day: string): Period {
   const from = new Date(`${day}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + 86_400_000) };

@@ -11,7 +11,10 @@ export interface Difference {
   readonly what: string;
 }
 
-/** Our books of a period beside the gateway's list, payment by payment. `gateway` is null when it cannot be asked. */
+/**
+ * Compares our books of a period with the gateway's list, payment by payment. `gateway` is null if it cannot
+ * be reached.
+ */
 export async function compareBooks(
   parts: Pick<PaymentParts, "database" | "gateway" | "log">,
   period: Period,
@@ -30,7 +33,7 @@ interface OurPayment {
   readonly state: PaymentState;
 }
 
-/** By the gateway's own time of payment, as its list has it. */
+/** By the gateway's own time of payment, like its list. */
 async function takenIn({ database }: Pick<PaymentParts, "database">, { from, to }: Period) {
   const found = await sql<OurPayment>`
     select p.reference, p.amount_pesewas as pesewas, m.fees_pesewas as fees, e.state
@@ -69,7 +72,7 @@ function differencesOf(
   return [...missingHere, ...others];
 }
 
-/** What is held, and what is on its way back, `standingDifferences` tells. */
+/** `standingDifferences` reports payments under review and refunds on their way. */
 function differenceOf(ours: OurPayment, theirs: GatewayPayment | undefined): string | null {
   if (ours.state === "paid" && theirs === undefined) return "opened here, not paid at the gateway";
   if (ours.state === "refunded" && theirs !== undefined) return "given back here, not yet at the gateway";
@@ -81,11 +84,11 @@ function differenceOf(ours: OurPayment, theirs: GatewayPayment | undefined): str
 interface StandingRow extends UnderReview {
   readonly reference: string;
   readonly state: PaymentState;
-  /** Of an order that was paid more than once. */
+  /** For an order paid more than once: how often. */
   readonly times: number | null;
 }
 
-/** What waits for somebody, of whatever day. */
+/** Payments that wait for a person, of any day. */
 export async function standingDifferences({
   database,
 }: Pick<PaymentParts, "database">): Promise<Difference[]> {

@@ -5,15 +5,15 @@ import type { PaymentParts } from "./parts.ts";
 import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
 
 interface Confirmation {
-  /** null: nothing was ever started. */
+  /** null: no payment was started. */
   readonly payment: Payment | null;
-  /** What the student is told where it is not simply paid or unpaid. */
+  /** What the student is told if it is not simply paid or unpaid. */
   readonly reason: Said | null;
 }
 
 /**
- * The student is back, or says "I have paid": asks the gateway now, unless it was asked just now or this visitor may not,
- * and says how it stands either way.
+ * The student is back, or says "I have paid": asks the gateway now, unless it was asked just now or this
+ * visitor may not. Returns the state in either case.
  */
 export async function confirmPayment(
   parts: PaymentParts,
@@ -26,7 +26,7 @@ export async function confirmPayment(
     return { payment: last, reason: null };
   }
   try {
-    // The newest first; an older page may have been paid as well.
+    // Newest first; an older page may have been paid too.
     for (const payment of payments) {
       if (!mayAsk()) break;
       const settled = await askForVisitor(parts, payment, "return");

@@ -1,7 +1,7 @@
 import type { PaymentParts } from "./parts.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 
-/** An order as whoever wants to pay it must know it; null for a code nobody has. */
+/** An order as needed by anyone who wants to pay it; null for an unknown code. */
 export function findPayableOrder(
   { database }: Pick<PaymentParts, "database">,
   checkCode: string,

@@ -10,7 +10,10 @@ import { AddressLimits } from "../http/address-limits.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
 import { gatewayLimits } from "./gateway-limits.ts";
 
-/** What visitors can make us ask the gateway, which limits our key for everybody when it is asked too often. */
+/**
+ * Requests that visitors can make us send to the gateway, which limits our key for everybody if there are too
+ * many.
+ */
 
 const app = await startTestApp();
 
@@ -44,7 +47,7 @@ async function sendWebhook(of: TestApp, reference: string, key: string): Promise
 
 test("1,500 looks at one waiting payment ask the gateway once, and once more five seconds later", async (t) => {
   const { code } = await started();
-  // However long a busy machine takes over 1,500 of them.
+  // Time stands still, however long a busy machine needs for 1,500 requests.
   t.after(app.stopTime());
   const look = async () => assert.notEqual((await confirmAtOnce(app, code)).status, "paid");
   assert.equal(await verifiedDuring(() => times(1500, look)), 1);

@@ -2,9 +2,9 @@ import { aMinute, type AddressLimits, type Allowance } from "../http/address-lim
 import { said } from "../http/said.ts";
 
 /**
- * What the visitors of one network may cause at the gateway. A town behind its carrier's one address pays four times a
- * second on results night, and looks at twice as many waiting pages; a program that opens pages for hundreds of checks,
- * or has as many asked about, does not get our key limited for everybody.
+ * What one network's visitors may cause at the gateway. A town behind one carrier address pays four times a
+ * second on results night, and looks at twice as many waiting pages. A program that opens or polls pages for
+ * hundreds of checks must not get our key limited for everybody.
  */
 const pages: Allowance = {
   name: "gateway-page",
@@ -18,7 +18,7 @@ const questions: Allowance = {
 };
 
 export interface GatewayLimits {
-  /** Counts one: a hosted page is about to be asked for. */
+  /** Counts one: a hosted page is about to be opened. */
   mayOpenPage(address: string): boolean;
   /** Counts one: the gateway is about to be asked about a payment. */
   mayAsk(address: string): boolean;

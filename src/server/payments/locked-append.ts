@@ -3,8 +3,11 @@ import type { Tables } from "../db/schema.ts";
 import { isLegal } from "./payment-state.ts";
 import { appendEvent, paymentById, type NewPaymentEvent, type Payment } from "./payments-table.ts";
 
-/** Adds an event if it may still follow, with the order locked. Answers the payment as it then is, changed or not.
- * @param onlyFrom Where it must still be in this state. */
+/**
+ * Appends an event if it may still follow, with the order locked. Returns the payment afterwards, changed or
+ * not.
+ * @param onlyFrom The state it must still be in.
+ */
 export async function lockedAppend(
   transaction: Transaction<Tables>,
   payment: Payment,

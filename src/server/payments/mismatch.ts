@@ -3,7 +3,7 @@ import { speechIn } from "../../language/speech.ts";
 import { money } from "../lib/money.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 
-/** What differs between the gateway's answer and what we asked for: why a payment is under review. */
+/** The difference between the gateway's answer and our request: why a payment is under review. */
 export type Mismatch =
   | { readonly code: "reference" | "currency"; readonly asked: string; readonly answered: string }
   /** In pesewas. */
@@ -26,7 +26,7 @@ export function mismatchOf(
   return answer.isTest && !takesTestMoney ? { code: "testMoney" } : null;
 }
 
-/** Payments of releases before migration 0290 have a sentence of those releases instead of a mismatch. */
+/** Payments from before migration 0290 have a sentence instead of a mismatch. */
 export interface UnderReview {
   readonly mismatch: Mismatch | null;
   readonly reason: string | null;

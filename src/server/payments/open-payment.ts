@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
-import { keptLink } from "./kept-link.ts";
+import { linkToStore } from "./stored-link.ts";
 import { isOldLink, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
@@ -8,19 +8,19 @@ import type { PaymentParts } from "./parts.ts";
 export interface OrderToPay {
   readonly orderId: number;
   readonly checkCode: string;
-  /** Origin of our site as the student sees it, without a slash at the end. */
+  /** Origin of our site as the student sees it, without a trailing slash. */
   readonly siteUrl: string;
-  /** How many checks are paid for at once, where it is a class's order. */
+  /** Number of checks paid for at once, for a class's order. */
   readonly seats?: number | null;
-  /** Where the payer comes back to, if not to the result: a path with a query. */
+  /** Where the payer returns to, if not to the result: a path with a query. */
   readonly returnPath?: string;
-  /** Set where somebody else pays: where they come back to, and never to the result. */
+  /** Set if somebody else pays: where they return to, never the result. */
   readonly payerPath?: string;
 }
 
 /**
- * The hosted page where the student can pay this order now: the one it has, or a new one. At any time one page of an
- * order is handed out to its student, so two tabs pay the same one; and one to whoever was asked to pay.
+ * The hosted page for this order: the existing one or a new one. At any time one page is given to the
+ * student, so two tabs pay the same one, and one to another payer.
  */
 export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
   const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
@@ -34,9 +34,8 @@ export function nextAttempt(payments: readonly Payment[]): number {
 }
 
 /**
- * Opens a page at the gateway. The gateway is asked before anything is stored: a page that was opened and not
- * stored is one nobody can reach, while a stored one that was never opened would have to be explained to
- * everybody after.
+ * Opens a page at the gateway before storing anything. A page that is opened but not stored is unreachable
+ * and harmless; a stored page that was never opened would confuse everything after.
  */
 export async function openPage(
   parts: PaymentParts,
@@ -65,7 +64,7 @@ export async function openPage(
     amountPesewas,
     currency,
     accessCode,
-    paymentLink: keptLink(paymentLink, order.siteUrl),
+    paymentLink: linkToStore(paymentLink, order.siteUrl),
     opensFree,
     isForPayer,
     provider: parts.gateway.name,
@@ -74,8 +73,8 @@ export async function openPage(
   };
   const ours = await insertPayment(db, { row, isAwaited });
   if (ours !== null) return ours;
-  // Another request was faster; our page was handed to nobody. Theirs is the one where it is of the same kind: a payer's page
-  // leads back to the payer's link, and the student's to the result.
+  // A concurrent request was faster; nobody has our page. Use theirs if it is of the same kind: a payer's
+  // page leads back to the payer's link, the student's to the result.
   const others = await paymentsOfOrder(db, order.orderId);
   const theirs = others.find((other) => other.attempt >= attempt && other.isForPayer === isForPayer);
   if (theirs !== undefined) return theirs;
@@ -84,9 +83,10 @@ export async function openPage(
 }
 
 /**
- * Whether the student needs another hosted page to pay: the one there is takes no money any more, is too old, or was opened
- * before the check became free, so that its money would go back. One that is there keeps the price it was opened with: it
- * is what the check's page tells. A free check's page tells today's price, and no page is opened before somebody wants it.
+ * Does the student need another hosted page? The existing one takes no money any more, is too old, or was
+ * opened before the check became free, so that its money would be refunded. An existing page keeps its price,
+ * which the check's page shows. A free check's page shows today's price, and no page is opened before
+ * somebody wants one.
  */
 export function needsNewPage(
   { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
@@ -110,7 +110,7 @@ function returnAddress({ siteUrl, checkCode, returnPath, payerPath }: OrderToPay
   return siteUrl + (payerPath ?? returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
 }
 
-/** The gateway wants an address that looks like one; we have none of the student and want no mail sent. */
+/** The gateway wants a plausible email address; we have none of the student and want no mail sent. */
 function mailDomain(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   return /\.[a-z]{2,}$/i.test(hostname) ? hostname : "example.com";

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentState } from "./payment-state.ts";
 
-/** How money stands right now, for metrics. */
+/** The state of payments now, for metrics. */
 interface PaymentFigures extends MoneyTroubles {
-  /** Attempts of the last 72 hours by state; older ones do not change any more. */
+  /** Attempts of the last 72 hours by state; older ones no longer change. */
   readonly byState: Readonly<Record<string, number>>;
-  /** Age of the oldest attempt a student went to the gateway for and that is still open. */
+  /** Age of the oldest open attempt a student went to the gateway for. */
   readonly oldestAwaitingSeconds: number;
 }
 
-/** What the operator's health check asks, and the desk every few seconds: never more than the rows it counts. */
+/** For the operator's health check, and for the desk every few seconds: reads no more rows than it counts. */
 interface MoneyTroubles {
-  /** Payments that wait for a person, of whatever day. */
-  readonly held: number;
-  /** Money on its way back that the gateway has not taken back yet. */
+  /** Payments that wait for a person, of any day. */
+  readonly underReview: number;
+  /** Refunds the gateway has not carried out yet. */
   readonly refunding: number;
-  /** How long the oldest of those has waited. */
+  /** Age of the oldest of those. */
   readonly refundingSeconds: number;
-  /** How late the reconciliation is: 0 while it keeps up. */
+  /** Delay of the reconciliation; 0 while it keeps up. */
   readonly overdueSeconds: number;
   readonly paidLastHour: number;
   readonly webhooksLastHour: number;
@@ -65,7 +65,7 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   );
   const [one] = found.rows;
   return {
-    held: one?.held ?? 0,
+    underReview: one?.held ?? 0,
     refunding: one?.refunding ?? 0,
     refundingSeconds: secondsSince(now(), one?.refunding_since),
     overdueSeconds: secondsSince(now(), one?.due),
@@ -74,9 +74,9 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   };
 }
 
-/** Payments whose newest event this is; few ever have one of it, so those are looked through. */
-/** References of those that wait for a person, oldest first, some of them. */
-export async function heldReferences(
+/** Payments whose newest event is this; few ever have one, so those are scanned. */
+/** References of payments under review, oldest first, up to a limit. */
+export async function referencesUnderReview(
   { database }: Pick<Parts, "database">,
   atMost: number,
 ): Promise<string[]> {

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 
-/** What the payment use cases work with. */
+/** Dependencies of the payment use cases. */
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
-  /** What a check costs today, in pesewas; what was asked for before is on each payment. */
+  /** Current price of a check in pesewas; each payment stores the price it asked. */
   readonly priceInPesewas: () => number;
-  /** The sandbox's and a test key's payments open results: in demo mode only. */
+  /** true: payments of the sandbox and of test keys open results. Demo mode only. */
   readonly takesTestMoney: boolean;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** An order was opened, and these texts were stored with it. */
+  /** Called when an order was opened and these texts were stored with it. */
   readonly onOpened: (messageIds: readonly number[]) => Promise<void>;
 }

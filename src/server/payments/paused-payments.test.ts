@@ -5,7 +5,10 @@ import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
 import { call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
 
-/** While payments are paused: checks go on, nobody is sent to the gateway, and what was begun is settled. */
+/**
+ * While payments are paused: checks continue, nobody is sent to the gateway, and payments under way are
+ * settled.
+ */
 
 const app = await startTestApp();
 const anHour = 3_600_000;
@@ -72,11 +75,11 @@ test("what was begun is settled: by a webhook, by asking, by the reconciliation"
     return { code, link: payment.payment_link!, reference: payment.reference! };
   };
   const quietly = { outcome: "success", webhooks: "never", returns: "never" } as const;
-  const [told, asked, found] = [await begun(), await begun(), await begun()];
+  const [first, asked, found] = [await begun(), await begun(), await begun()];
   pause();
   t.after(() => app.pausePayments(null));
-  for (const { link } of [told, asked, found]) await payAt(app, link, quietly);
-  const body = JSON.stringify({ event: "charge.success", data: { reference: told.reference } });
+  for (const { link } of [first, asked, found]) await payAt(app, link, quietly);
+  const body = JSON.stringify({ event: "charge.success", data: { reference: first.reference } });
   const webhook = await app.app.inject({
     method: "POST",
     url: paymentWebhookPath("paystack"),
@@ -87,13 +90,13 @@ test("what was begun is settled: by a webhook, by asking, by the reconciliation"
     payload: body,
   });
   assert.equal(webhook.statusCode, 200);
-  assert.ok((await read(app, told.code)).qualified_programs.length > 0);
+  assert.ok((await read(app, first.code)).qualified_programs.length > 0);
   assert.equal((await confirm(app, asked.code)).status, "paid");
   app.passTime(60_000);
   await app.reconcile();
   assert.ok((await read(app, found.code)).qualified_programs.length > 0);
-  // Opened is opened: "Make Payment" pressed once more says so, and asks for nothing.
-  assert.deepEqual((await start(told.code)).json().data, { payment_link: null, status: "paid" });
+  // An opened check stays open: pressing "Make Payment" again says so and asks for nothing.
+  assert.deepEqual((await start(first.code)).json().data, { payment_link: null, status: "paid" });
 });
 
 test("a free result stays free and readable while paused", async (t) => {

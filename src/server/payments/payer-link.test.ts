@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
 
-/** Somebody else pays: what the link gives, and everything it must not. */
+/** Somebody else pays: what the link allows and what it must not. */
 
 const app = await startTestApp();
 
@@ -131,7 +131,7 @@ test("a token that nobody has opens nothing, a code is no token, and grades come
 test("student and payer who press at the same moment are each sent to a page of their own", async () => {
   for (let time = 0; time < 6; time += 1) {
     const code = await order(app);
-    // As the checker asks: no page is opened yet, so both open the first one.
+    // Like the checker: no page is open yet, so both open the first one.
     await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
     const token = tokenOf((await asked(code)).link);
     const [own, others] = await Promise.all([startOwn(code), pay(token)]);

@@ -6,7 +6,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { linkAt } from "./kept-link.ts";
+import { linkAt } from "./stored-link.ts";
 import { findOrderToAsk, orderOfPayer, type OrderToAsk, tokenOfOrder } from "./payer-table.ts";
 import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
@@ -17,8 +17,8 @@ import { hasNothingToSell, type PaymentRouteParts } from "./routes.ts";
 const tag = "payments";
 
 /**
- * Somebody else pays, at another phone. The link's token is not the check code, and what the gateway leads back to is the link:
- * whoever pays learns a first name, a price and whether it is paid, and never a grade.
+ * Somebody else pays from another phone. The link's token is not the check code, and the gateway returns to
+ * the link: a payer learns a first name, a price and if it is paid, never a grade.
  */
 export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
@@ -87,7 +87,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
   );
 }
 
-/** A token that nobody has counts as a code that nobody has. */
+/** An unknown token counts like an unknown code. */
 async function needOrder(
   parts: PaymentRouteParts,
   request: FastifyRequest,
@@ -98,7 +98,7 @@ async function needOrder(
   return order;
 }
 
-/** A payment under way is asked about, as for the student who comes back. */
+/** Asks about a payment under way, as for a returning student. */
 async function standing(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
   let { payments } = order;
   if (order.isOpenAnyway) return { status: "free" as const, payments };
@@ -107,12 +107,12 @@ async function standing(parts: PaymentRouteParts, request: FastifyRequest, order
     await confirmPayment(parts, order, { mayAsk });
     payments = await paymentsOfOrder(parts.database.kysely, order.orderId);
   }
-  // Who paid does not matter, and how it went with the student's own page is the student's.
-  const told = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
-  return { status: parts.statusToWire(told?.state ?? null), payments };
+  // The payer may see that it is paid, but not what happened on the student's own page.
+  const visible = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
+  return { status: parts.statusToWire(visible?.state ?? null), payments };
 }
 
-/** The student's own payment is no business of whoever has this link. */
+/** The student's own payment is private. */
 function receiptOf(payments: readonly Payment[]) {
   const paid = payments.find(({ isForPayer, state }) => isForPayer && state === "paid");
   if (paid?.paidAt == null) return null;
@@ -127,7 +127,7 @@ function isToBePaid({ isOpenAnyway, payments: [last] }: OrderToAsk): boolean {
   return !isOpenAnyway && last?.state !== "paid" && last?.state !== "held";
 }
 
-/** In cedis: of the page that would be handed out, else today's. */
+/** In cedis: the amount of the page that would be used, else today's price. */
 function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
   const [deciding] = order.payments;
   if (deciding?.state === "paid") return deciding.amountPesewas / 100;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 
-/** An order as the one who is asked to pay for it may know it. */
+/** An order as a payer may see it. */
 export interface OrderToAsk extends PayableOrder {
   readonly studentName: string | null;
 }
@@ -16,16 +16,16 @@ export async function findOrderToAsk(db: Kysely<Tables>, checkCode: string): Pro
   return order === null ? null : { ...order, studentName: named.rows[0]?.studentName ?? null };
 }
 
-/** null for a token that nobody has. */
+/** null for an unknown token. */
 export async function orderOfPayer(db: Kysely<Tables>, token: string): Promise<OrderToAsk | null> {
   const found = await sql<{ code: string }>`select code from orders where payer_token = ${token}`.execute(db);
   return found.rows[0] === undefined ? null : findOrderToAsk(db, found.rows[0].code);
 }
 
-/** The order's token: the one it has, or this one from now on. */
+/** The order's token: the existing one, or `ifNone` from now on. */
 export async function tokenOfOrder(db: Kysely<Tables>, orderId: number, ifNone: string): Promise<string> {
-  const kept = await sql<{ token: string }>`
+  const stored = await sql<{ token: string }>`
     update orders set payer_token = coalesce(payer_token, ${ifNone}) where id = ${orderId}
     returning payer_token as token`.execute(db);
-  return kept.rows[0]!.token;
+  return stored.rows[0]!.token;
 }

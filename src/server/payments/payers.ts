@@ -3,7 +3,10 @@ import type { Tables } from "../db/schema.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 
-/** Stores who paid, where the gateway tells it: support finds a payment by what stands in the caller's own text. */
+/**
+ * Stores the payer, if the gateway reports one: support finds a payment by what the caller's own text message
+ * shows.
+ */
 export async function storePayer(
   db: Kysely<Tables>,
   paymentId: number,
@@ -16,7 +19,7 @@ export async function storePayer(
     on conflict (payment_id) do update set wallet = excluded.wallet, receipt = excluded.receipt`.execute(db);
 }
 
-/** Of these orders, and what these numbers paid for others. */
+/** Deletes the payers of these orders, and what these numbers paid for others. */
 export async function forgetPayers(
   db: Kysely<Tables>,
   { orderIds, phones }: { orderIds: readonly number[]; phones: readonly string[] },

@@ -4,15 +4,15 @@ import type { Mismatch } from "./mismatch.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 import { paymentByReference, paymentColumns, type Payment } from "./payments-table.ts";
 
-/** One attempt to pay, with all that is written down of it. */
+/** One attempt to pay with all its records. */
 export interface PaymentHistory extends Payment {
   /** Oldest first. */
   readonly events: readonly PaymentEvent[];
-  /** Signed ones, oldest first. Unsigned ones are refused and written down nowhere. */
+  /** Signed notices, oldest first. Unsigned ones are refused and not stored. */
   readonly notices: readonly { readonly event: string; readonly at: Date }[];
-  /** When the gateway was last asked because somebody looked at a page. Forgotten after a day. */
+  /** When the gateway was last asked because somebody looked at a page. Deleted after a day. */
   readonly lastAskedAt: Date | null;
-  /** null: not asked about by itself any more. */
+  /** null: not polled any more. */
   readonly watch: { readonly nextAskAt: Date; readonly asked: number } | null;
 }
 
@@ -28,7 +28,7 @@ interface PaymentEvent {
 
 type Row = Payment & { lastAskedAt: Date | null; nextAskAt: Date | null; asked: number | null };
 
-/** Of these orders, first attempts first. */
+/** For these orders, first attempts first. */
 export async function paymentHistory(
   db: Kysely<Tables>,
   orderIds: readonly number[],
@@ -59,7 +59,7 @@ export async function paymentHistory(
   }));
 }
 
-/** null where no payment of ours has it. */
+/** null if no payment of ours has it. */
 export async function orderOfReference(db: Kysely<Tables>, reference: string): Promise<number | null> {
   return (await paymentByReference(db, reference))?.orderId ?? null;
 }

@@ -34,7 +34,7 @@ test("only success for our reference, amount and currency is paid", () => {
   assert.equal(judge(null).state, "open");
 });
 
-test("test money is held live, whatever the gateway calls it, and opens results in demo mode", () => {
+test("test money is under review in live mode, whatever the gateway calls it, and opens results in demo mode", () => {
   const paid = answer({ isTest: true });
   assert.deepEqual(judge(paid), { state: "held", mismatch: { code: "testMoney" } });
   assert.equal(judge(answer({ isTest: true, status: "open" })).state, "open");
@@ -57,7 +57,7 @@ test("after paid, nothing but a refund follows, in whatever order the news comes
   );
 });
 
-test("success that comes after failed, abandoned or held opens the result all the same", () => {
+test("success that comes after failed, abandoned or under review opens the result all the same", () => {
   for (const state of ["failed", "abandoned", "held"] as const) assert.ok(isLegal(state, "paid"));
 });
 

@@ -2,16 +2,16 @@ import type { GatewayPayment } from "../providers/payment/port.ts";
 import { mismatchOf, type AskedPayment, type Mismatch } from "./mismatch.ts";
 
 /**
- * The life of one attempt to pay. Each change is a row of payment_events; the newest row is the state.
+ * The states of one attempt to pay. Each change is a row of payment_events; the newest row is the state.
  *
- * created    the gateway gave us a hosted page; the student has not gone there through us
- * awaiting   the student went to the gateway
- * paid       the gateway's verify said so, for our reference, amount and currency
- * failed     the gateway says it was declined
- * abandoned  the student came back without paying, or 72 hours passed
- * held       the gateway says something that does not match what we asked; an operator looks
- * refunding  we asked for the money to go back, or are about to
- * refunded   it went back
+ * created: the gateway gave us a hosted page; the student has not gone there through us.
+ * awaiting: the student went to the gateway.
+ * paid: the gateway's verify confirmed it, for our reference, amount and currency.
+ * failed: the gateway says it was declined.
+ * abandoned: the student came back without paying, or 72 hours passed.
+ * held: under review: the gateway's answer does not match our request; an operator looks.
+ * refunding: we asked for a refund, or are about to.
+ * refunded: the money went back.
  */
 export type PaymentState =
   "created" | "awaiting" | "paid" | "failed" | "abandoned" | "held" | "refunding" | "refunded";
@@ -19,8 +19,8 @@ export type PaymentState =
 export type PaymentCause = "student" | "return" | "webhook" | "reconciliation" | "operator" | "rule";
 
 /**
- * What may follow. News may come late and out of order, so "paid" is welcome after anything that is not
- * final, and nothing but a refund follows "paid".
+ * Allowed transitions. News may come late and out of order, so "paid" may follow anything that is not final,
+ * and only a refund follows "paid".
  */
 const mayFollow: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["awaiting", "paid", "failed", "abandoned", "held", "refunded"],
@@ -37,7 +37,7 @@ export function isLegal(from: PaymentState, to: PaymentState): boolean {
   return mayFollow[from].includes(to);
 }
 
-/** The states in which the hosted page of an attempt still takes money. */
+/** States in which an attempt's hosted page still takes money. */
 export function takesMoney(state: PaymentState): boolean {
   switch (state) {
     case "created":
@@ -56,10 +56,10 @@ export function takesMoney(state: PaymentState): boolean {
 export type GatewaySays =
   | { readonly state: "paid" | "failed" | "refunded" }
   | { readonly state: "held"; readonly mismatch: Mismatch }
-  /** Nobody paid yet. `isUntouched`: no payment is under way at the gateway either. */
+  /** Not paid yet. `isUntouched`: no payment is under way at the gateway either. */
   | { readonly state: "open"; readonly isUntouched: boolean };
 
-/** Compares what the gateway holds with what we asked for. Anything that does not match is held. */
+/** Compares the gateway's answer with our request. Any mismatch puts the payment under review. */
 export function judgeAnswer(
   asked: AskedPayment,
   answer: GatewayPayment | null,
@@ -80,16 +80,16 @@ export function judgeAnswer(
   }
 }
 
-/** We stop asking after 72 hours. */
+/** Polling ends after 72 hours. */
 export const watchedForMs = 72 * 3600_000;
-/** A hosted page older than this is replaced by a new one. */
+/** An older hosted page is replaced. */
 const linkLastsMs = 12 * 3600_000;
 
 export function isOldLink(openedAt: Date, now: Date): boolean {
   return now.getTime() - openedAt.getTime() > linkLastsMs;
 }
 
-/** How long until the gateway is asked again: every 8 seconds at first, then at a quarter of the age. */
+/** Time until the gateway is asked again: 8 seconds at first, later a quarter of the age. */
 export function nextAskAfterMs(ageMs: number): number {
   return ageMs < 120_000 ? 8_000 : Math.min(ageMs / 4, 6 * 3600_000);
 }

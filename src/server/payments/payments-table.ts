@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { gathered } from "../lib/gathered.ts";
+import { batched } from "../lib/batched.ts";
 import { rowsOf, type Columns } from "../lib/rows-of.ts";
 import { decidingFirst } from "./deciding-first.ts";
 import type { Mismatch } from "./mismatch.ts";
@@ -15,9 +15,9 @@ export interface Payment {
   readonly amountPesewas: number;
   readonly currency: string;
   readonly paymentLink: string;
-  /** Begun for a check that costs nothing; another one's money goes back where the check became free. */
+  /** Started for a free check. If a check became free later, payments started before are refunded. */
   readonly opensFree: boolean;
-  /** Opened for somebody else who pays: it leads back to their link, and never to the result. */
+  /** Opened for another payer: it leads back to their link, never to the result. */
   readonly isForPayer: boolean;
   readonly createdAt: Date;
   readonly state: PaymentState;
@@ -40,18 +40,18 @@ export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Prom
   return found.rows;
 }
 
-/** What paying must know of an order: whether it has a check, whether that costs anything, and every attempt. */
+/** Facts of an order that paying needs: its check, its price and every attempt. */
 export interface PayableOrder {
   readonly orderId: number;
   readonly checkCode: string;
   readonly isSubmitted: boolean;
-  /** It costs nothing to see what is free of it; paying opens the rest. */
+  /** The public part is free; paying opens the rest. */
   readonly isFree: boolean;
-  /** Open by a payment that is not its own: its school's, or that of the check whose free second run it is. */
+  /** Opened by a payment that is not its own: its school's, or that of the original check of a second run. */
   readonly isOpenAnyway: boolean;
-  /** The country of its check; null without a check. */
+  /** Country of its check; null without a check. */
   readonly countryId: number | null;
-  /** How many checks it pays for, where it is a class's. */
+  /** Number of checks it pays for, if it is a class's order. */
   readonly seats: number | null;
   /** The deciding one first. */
   readonly payments: readonly Payment[];
@@ -59,7 +59,7 @@ export interface PayableOrder {
 
 type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null });
 
-/** null for a code nobody has. */
+/** null for an unknown code. */
 export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
@@ -85,7 +85,7 @@ function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
 }
 
-/** Every attempt, whether the order's check costs nothing, and whether it is open: what settling a payment has to know. */
+/** What settling a payment needs: every attempt, if the check is free, and if it is open. */
 export async function standingOfOrder(
   db: Kysely<Tables>,
   orderId: number,
@@ -124,7 +124,7 @@ interface NewPaymentRow {
   readonly paymentLink: string;
   readonly opensFree: boolean;
   readonly isForPayer: boolean;
-  /** The company whose page it is. */
+  /** The company that hosts the page. */
   readonly provider: string;
   readonly createdAt: Date;
   readonly firstAskAt: Date;
@@ -132,12 +132,15 @@ interface NewPaymentRow {
 
 interface PaymentToInsert {
   readonly row: NewPaymentRow;
-  /** The student is on the way to the page. */
+  /** true: the student is on the way to the page. */
   readonly isAwaited: boolean;
 }
 
-/** Stores the attempt, its first events and its watch at once. null when another one took this number. */
-export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly PaymentToInsert[]) => {
+/**
+ * Stores the attempt, its first events and its watch in one statement. null if a concurrent request took this
+ * attempt number.
+ */
+export const insertPayment = batched(async (db: Kysely<Tables>, given: readonly PaymentToInsert[]) => {
   const inserted = await sql<{ id: number; reference: string }>`
     with given as (
       select * from ${rowsOf(given, paymentToInsertColumns)}
@@ -212,7 +215,7 @@ export interface NewPaymentEvent {
   readonly mismatch?: Mismatch | null;
 }
 
-/** Adds the event, and says in the same breath when the gateway is asked next: never again, or at a time. */
+/** Appends the event and sets when the gateway is asked next: at a time, or never again. */
 export async function appendEvent(
   db: Kysely<Tables>,
   event: NewPaymentEvent,
@@ -236,15 +239,15 @@ export async function appendEvent(
 
 interface Opening {
   readonly event: NewPaymentEvent;
-  /** The state the payment was in when the gateway was asked. */
+  /** The payment's state when the gateway was asked. */
   readonly known: PaymentState;
 }
 
 /**
- * Writes down that payments are paid, each order opened and its texts stored, in one statement (migration 0231). Answers
- * the texts to send; null where nothing was written, because meanwhile something else happened to the order.
+ * Records payments as paid, opens their orders and stores their texts in one statement (migration 0231).
+ * Returns the texts to send; null if nothing was written because the order changed meanwhile.
  */
-export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: readonly Opening[]) => {
+export const openPaidOrder = batched(async (db: Kysely<Tables>, openings: readonly Opening[]) => {
   const found = await sql<{ nr: number; messageIds: readonly number[] | null }>`
     select nr, to_json(
       open_paid_order(payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at)

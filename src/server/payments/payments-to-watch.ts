@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 
-/** Every payment whose outcome is still open, oldest first, and refunds that are still to be carried out. */
+/** Every payment without a final outcome, oldest first, and refunds still to be carried out. */
 export async function paymentsToWatch(parts: Pick<PaymentParts, "database">): Promise<Payment[]> {
   const db = parts.database.kysely;
   const watched = await sql<{ id: number }>`

@@ -8,7 +8,7 @@ import { bestResult, call, confirm, order, payAt, read, submit } from "../checks
 import { refundPayment } from "./refund-payment.ts";
 import { paymentByReference } from "./payments-table.ts";
 
-/** Everything that can go wrong between a student, a gateway and us, against a real Postgres. */
+/** Failures between a student, a gateway and us, against a real Postgres. */
 
 const app = await startTestApp({ gatewayTimeoutMs: 2_000 });
 
@@ -142,7 +142,7 @@ test("webhook, return and reconciliation at the same moment are one payment", as
   assert.ok(await isOpen(code));
 });
 
-test("a webhook for a reference nobody knows is taken, kept and changes nothing", async () => {
+test("a webhook for a reference nobody knows is taken, stored and changes nothing", async () => {
   const body = chargeSuccess("somebody-elses");
   assert.equal(await webhook(body, sign(body)), 200);
   const { rows } = await app.database.pool.query(
@@ -168,17 +168,17 @@ test("failed news after success changes nothing", async () => {
 });
 
 for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
-  test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is held for an operator`, async () => {
+  test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is under review`, async () => {
     const { code, link, reference } = await started();
     await payAt(app, link, { outcome: "success", webhooks: "never" });
     await app.behave({ answers });
-    const held = await confirm(app, code);
+    const reviewed = await confirm(app, code);
     await app.behave({});
-    assert.equal(held.status, "awaiting");
-    assert.match(held.reason ?? "", /looking at your payment/);
+    assert.equal(reviewed.status, "awaiting");
+    assert.match(reviewed.reason ?? "", /looking at your payment/);
     assert.equal((await statesOf(reference)).at(-1), "held");
     assert.ok(!(await isOpen(code)));
-    // The gateway corrects itself: what is truly paid opens.
+    // The gateway corrects itself: a payment that is really paid opens the check.
     assert.equal((await confirm(app, code)).status, "paid");
     assert.ok(await isOpen(code));
   });
@@ -284,7 +284,7 @@ test("declined at first and approved after all: the second charge goes back by i
   const again = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${code}/payment`);
   await payAt(app, again.body.data.payment_link);
   await confirm(app, code);
-  // The network approves the first one as well.
+  // The network approves the first one too.
   await payAt(app, link, { outcome: "success", webhooks: "never" });
   const body = chargeSuccess(reference);
   await webhook(body, sign(body));
@@ -400,7 +400,7 @@ test("live, a payment with the gateway's test money opens nothing, however we he
   assert.deepEqual([stored?.state, stored?.mismatch], ["held", { code: "testMoney" }]);
 });
 
-test("a page that a stranger opened under another Host is kept at none, and takes the payer to our own site", async () => {
+test("a page that a stranger opened under another Host is stored with none, and takes the payer to our own site", async () => {
   const code = await order(app);
   await submit(app, code);
   const start = async (host: string) => {
@@ -411,7 +411,7 @@ test("a page that a stranger opened under another Host is kept at none, and take
     });
     return answer.json<{ data: { payment_link: string } }>().data.payment_link;
   };
-  // The check's own page is past its time, so the stranger's request opens the next one.
+  // The check's own page expired, so the stranger's request opens the next one.
   app.passTime(13 * 3600_000);
   assert.match(await start("evil.example"), /^http:\/\/evil\.example\/sandbox\/pay\//);
   const link = await start("okwan.test");

@@ -6,8 +6,8 @@ import { settlePayment } from "./settle-payment.ts";
 import { storeWebhook } from "./webhooks-table.ts";
 
 /**
- * A signed webhook. It is only a hint to ask the gateway; what it says about the outcome is not read.
- * A replay is known by its bytes and costs one insert.
+ * A signed webhook: only a hint to ask the gateway; its own statement about the outcome is ignored. A replay
+ * is recognised by its bytes and costs one insert.
  */
 export async function receiveWebhook(parts: PaymentParts, notice: Notice, body: Buffer): Promise<void> {
   const { payment, isNew } = await storeWebhook(parts.database.kysely, {

@@ -5,13 +5,13 @@ import { completeRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { takeDuePayments, watchPayment } from "./watch-table.ts";
 
-/** The gateway is asked about so many at once; the rest waits for the next round. */
+/** Payments asked about at once; the rest waits for the next round. */
 const perRound = 40;
 const afterAFailureMs = 15_000;
 
 /**
- * Asks about every payment that is due and carries out refunds that were wished for. Safe to run in any
- * number of processes. Answers how many it looked at.
+ * Asks about every due payment and carries out requested refunds. Safe in any number of processes. Returns
+ * how many it handled.
  */
 export async function reconcilePayments(parts: PaymentParts): Promise<number> {
   const due = await takeDuePayments(parts.database.kysely, { now: parts.now(), count: perRound });
@@ -31,7 +31,7 @@ async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> 
   }
 }
 
-/** One payment: its outcome, or its refund. */
+/** Handles one payment: its outcome or its refund. */
 export async function reconcilePayment(parts: PaymentParts, payment: Payment): Promise<Payment> {
   return payment.state === "refunding"
     ? completeRefund(parts, payment)

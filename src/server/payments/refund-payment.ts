@@ -7,25 +7,25 @@ import type { PaymentCause } from "./payment-state.ts";
 import { paymentByReference, type Payment } from "./payments-table.ts";
 
 /**
- * Gives all of a payment back. The wish is written down first and the watch repeats it until the gateway
- * agrees, so a refund survives anything, and the gateway refuses a second one.
+ * Refunds a payment in full. The request is stored first, and the watch repeats it until the gateway agrees.
+ * So a refund survives crashes, and the gateway refuses a second one.
  */
 export async function refundPayment(
   parts: PaymentParts,
   payment: Payment,
-  wish: { cause: PaymentCause; reason: string },
+  refundRequest: { cause: PaymentCause; reason: string },
 ): Promise<Payment> {
   const wished = await inTransaction(parts.database.kysely, (transaction) =>
-    wishRefund(transaction, payment, wish, parts.now()),
+    requestRefund(transaction, payment, refundRequest, parts.now()),
   );
   return wished.state === "refunding" ? completeRefund(parts, wished) : wished;
 }
 
 /**
- * Writes the wish down, with whatever else the caller's transaction writes; from then on it is carried out, by
- * `completeRefund` or by the watch. Answers the payment as it then is: where nothing can be given back, unchanged.
+ * Stores a refund request in the caller's transaction; `completeRefund` or the watch carries it out. Returns
+ * the payment, unchanged if nothing can be refunded.
  */
-export function wishRefund(
+export function requestRefund(
   transaction: Transaction<Tables>,
   payment: Payment,
   wish: { cause: PaymentCause; reason: string },
@@ -36,7 +36,7 @@ export function wishRefund(
   return lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now, onlyFrom);
 }
 
-/** The operator's way. null where no payment has this reference. */
+/** For operators. null if no payment has this reference. */
 export async function refundByReference(
   parts: PaymentParts,
   reference: string,
@@ -46,7 +46,7 @@ export async function refundByReference(
   return payment === null ? null : refundPayment(parts, payment, { cause: "operator", reason });
 }
 
-/** Carries out a refund that was wished for. */
+/** Carries out a requested refund. */
 export async function completeRefund(parts: PaymentParts, payment: Payment): Promise<Payment> {
   const { refundId } = await parts.gateway.refund({ reference: payment.reference });
   const event = {

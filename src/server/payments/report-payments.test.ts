@@ -54,7 +54,7 @@ test("a payment nobody told us of is a difference, until reconcile asks", async 
   assert.deepEqual((await reportPayments(app.payments, today)).differences, []);
 });
 
-test("a held payment stands in every report until it is dealt with", async () => {
+test("a payment under review stands in every report until it is dealt with", async () => {
   const { code, link, reference } = await submitted();
   await payAt(app, link, { outcome: "success", webhooks: "never" });
   await app.behave({ answers: "other-amount" });

@@ -4,10 +4,10 @@ import { bookLines, periodOfDay, periodOfMonth, totalsOf, type Period } from "./
 import { compareBooks, standingDifferences } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
 
-/** The books of a day or a month (UTC, which is Ghana's time), ours beside the gateway's, to the pesewa. */
+/** The books of a day or month (UTC, which is Ghana's time): ours beside the gateway's, to the pesewa. */
 export async function reportPayments(
   parts: Pick<PaymentParts, "database" | "gateway" | "log">,
-  /** "2026-11-20", or "2026-11". */
+  /** "2026-11-20", or "2026-11" for a month. */
   day: string,
 ): Promise<PaymentReport> {
   const isMonth = /^\d{4}-\d{2}$/.test(day);

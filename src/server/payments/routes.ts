@@ -9,7 +9,7 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { GatewayLimits } from "./gateway-limits.ts";
-import { linkAt } from "./kept-link.ts";
+import { linkAt } from "./stored-link.ts";
 import type { PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
 import { takesMoney, type PaymentState } from "./payment-state.ts";
@@ -23,11 +23,11 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly gatewayLimits: GatewayLimits;
   readonly pausedUntil: StartParts["pausedUntil"];
   readonly lookUps: LookUps;
-  /** Whether a list is sold in this country. */
+  /** Is a list sold in this country? */
   readonly isSoldIn: (countryId: number) => boolean;
 }
 
-/** Its country has no list to sell, and nobody paid before that was decided. */
+/** true if its country has no list for sale and nobody paid before that was decided. */
 export function hasNothingToSell(
   { isSoldIn }: Pick<PaymentRouteParts, "isSoldIn">,
   { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
@@ -35,7 +35,7 @@ export function hasNothingToSell(
   return countryId !== null && !isSoldIn(countryId) && payments[0]?.state !== "paid";
 }
 
-/** No event of the gateway is near this; anything larger is somebody else's. */
+/** In bytes. The gateway's events are far smaller; anything larger is not from it. */
 const longestWebhook = 100 * 1024;
 
 export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
@@ -86,10 +86,10 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
   };
 }
 
-/** What the gateway tells us by itself. */
+/** The gateway's webhooks. */
 function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
   void app.register(async (webhooks) => {
-    // The signature is over the bytes as they came, so nothing may parse them before.
+    // The signature covers the raw bytes, so nothing may parse them first.
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     webhooks.route({
@@ -111,7 +111,7 @@ function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
   });
 }
 
-/** The limits of one network count by the minute. */
+/** The limits of one network are per minute. */
 function tooManyPages(): Refusal {
   return new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
     retryAfterSeconds: 60,

@@ -4,8 +4,8 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 const everyMs = 2_000;
 
 /**
- * Looks every two seconds for payments that are due, until stopped. The watch table is the queue, so any number
- * of processes may run this and none needs to know of the others.
+ * Looks every two seconds for due payments, until stopped. The watch table is the queue, so any number of
+ * processes may run this independently.
  */
 export function runReconciliation(parts: PaymentParts): { stop(): Promise<void> } {
   let isStopped = false;

@@ -9,7 +9,7 @@ import { reportPayments } from "./report-payments.ts";
 import { startCediMoney } from "./test-cedi-money-company.ts";
 import { cediMoney } from "./test-cedi-money.ts";
 
-/** A company with another protocol, from the first page to the money back: nothing but its adapter knows of it. */
+/** A company with another protocol, from the first page to the refund: only its adapter knows it. */
 
 const key = "shop-key-of-sixteen";
 const company = await startCediMoney(key);

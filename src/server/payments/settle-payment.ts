@@ -23,8 +23,8 @@ import type { PaymentParts } from "./parts.ts";
 import { postponeAsking, stopWatching } from "./watch-table.ts";
 
 /**
- * Asks the gateway about one payment and writes down what follows. Webhook, return and reconciliation all
- * come here; only `cause` differs. It may run any number of times, at once and in any order.
+ * Asks the gateway about one payment and records the result. Webhook, return and reconciliation all call
+ * this; only `cause` differs. It may run any number of times, concurrently and in any order.
  */
 export async function settlePayment(
   parts: PaymentParts,
@@ -33,7 +33,7 @@ export async function settlePayment(
 ): Promise<Payment> {
   const { paymentId } = payment;
   const underWay = settling.get(parts.database)?.get(paymentId);
-  // Webhook and return come within the same moment; what one of them learned to be paid need not be asked again.
+  // Webhook and return come at the same moment. If one of them found it paid, the other need not ask.
   const learned = await underWay?.catch(() => null);
   if (learned?.state === "paid") return learned;
   const settled = askAndWrite(parts, payment, cause);
@@ -46,10 +46,10 @@ export async function settlePayment(
   }
 }
 
-/** By payment: being asked about in this process now. */
+/** Payments being asked about in this process, by id. */
 const settling = new WeakMap<object, Map<number, Promise<Payment>>>();
 
-/** What the question that is under way in this process brings; null where there is none. */
+/** The result of a request under way in this process; null without one. */
 export async function settlingNow(parts: PaymentParts, paymentId: number): Promise<Payment | null> {
   return (await settling.get(parts.database)?.get(paymentId)) ?? null;
 }
@@ -59,7 +59,7 @@ async function askAndWrite(parts: PaymentParts, payment: Payment, cause: Payment
   const news = { payment, cause, says: judgeAnswer(payment, answer, parts), answer };
   const now = parts.now();
   const state = nextState(payment, news, now);
-  // States only move forward: what may not follow the one we read may not follow a later one either.
+  // States only move forward: a transition that is illegal from the state we read is illegal from later ones.
   if (state === null) {
     await askLater(parts, payment);
     return payment;
@@ -71,7 +71,7 @@ async function askAndWrite(parts: PaymentParts, payment: Payment, cause: Payment
     if (messageIds !== null) return opened(parts, payment, { event, messageIds });
   }
   const written = await inTransaction(parts.database.kysely, (transaction) =>
-    writeDown(parts, transaction, news),
+    recordOutcome(parts, transaction, news),
   );
   return "messageIds" in written ? opened(parts, payment, written) : written;
 }
@@ -82,7 +82,7 @@ interface Opened {
 }
 
 async function opened(parts: PaymentParts, before: Payment, { event, messageIds }: Opened): Promise<Payment> {
-  tell(parts, before, event);
+  logChange(parts, before, event);
   await parts.onOpened(messageIds);
   return afterEvent(before, event);
 }
@@ -94,8 +94,8 @@ interface News {
   readonly answer: GatewayPayment | null;
 }
 
-/** With the order locked, so that of two that heard the same one finds it written. */
-async function writeDown(
+/** With the order locked, so that of two concurrent callers the second finds it written. */
+async function recordOutcome(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
   news: News,
@@ -112,13 +112,13 @@ async function writeDown(
   const event = eventOf(current, news, state, now);
   const isForNothing = isFree && !current.opensFree;
   if (state === "paid" && !isOpen && !isForNothing) {
-    // It was in another state when the gateway was asked.
+    // Its state changed since the gateway was asked.
     const messageIds = await openPaidOrder(transaction, { event, known: current.state });
     if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);
     return { event, messageIds };
   }
   await appendEvent(transaction, event, nextAskAt(current, state, now));
-  tell(parts, current, event);
+  logChange(parts, current, event);
   const after = afterEvent(current, event);
   if (state !== "paid") return after;
   return giveBack(
@@ -149,7 +149,7 @@ function eventOf(
   };
 }
 
-/** Two hosted pages were paid, or the check turned out to cost nothing: the money goes back by itself. */
+/** Two hosted pages were paid, or the check turned out to be free: the money is refunded automatically. */
 async function giveBack(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
@@ -163,12 +163,12 @@ async function giveBack(
   return afterEvent(payment, event);
 }
 
-/** null: nothing to write down. */
+/** null: nothing to record. */
 function nextState(current: Payment, { says, cause }: News, now: Date): PaymentState | null {
   if (says.state !== "open") return isLegal(current.state, says.state) ? says.state : null;
   if (current.state !== "created" && current.state !== "awaiting") return null;
   if (now.getTime() - current.createdAt.getTime() > watchedForMs) return "abandoned";
-  // Back on our site with nothing under way at the gateway: the student gave up, for now.
+  // Back on our site with nothing under way at the gateway: the student gave up for now.
   return cause === "return" && says.isUntouched && current.state === "awaiting" ? "abandoned" : null;
 }
 
@@ -194,7 +194,7 @@ function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {
   return { ...payment, state, cause, reason, mismatch, changedAt: at, paidAt };
 }
 
-function tell({ log }: PaymentParts, payment: Payment, { state, cause }: NewPaymentEvent): void {
+function logChange({ log }: PaymentParts, payment: Payment, { state, cause }: NewPaymentEvent): void {
   const line = { order: payment.orderId, payment: payment.paymentId, state, cause };
   if (state === "held") log.error({ ...line, alarm: "payment-held" }, "payment held for an operator");
   else log.info(line, "payment changed");

@@ -1,5 +1,4 @@
-import { timeZone } from "../../contract/product.ts";
-import { paymentsPaused, priceChanged } from "../../contract/payment-answers.ts";
+import { timeZone, paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -11,25 +10,27 @@ import type { PaymentParts } from "./parts.ts";
 import type { PayableOrder, Payment } from "./payments-table.ts";
 
 export interface StartParts extends PaymentParts {
-  /** While payments are paused, when that ends; else null. */
+  /** End of the current pause; null if payments are not paused. */
   readonly pausedUntil: () => Date | null;
 }
 
 /**
- * The student pressed "Make Payment": where to send them. An attempt that ended badly is asked about once
- * more first, since mobile money is sometimes approved after it was called failed. A free check may be paid for too:
- * that opens what is sold of it.
+ * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more
+ * first, because mobile money is sometimes approved after a failure. A free check may be paid too: that opens
+ * the sold part.
  *
- * While payments are paused nobody is sent to the gateway and no page is opened there. What was begun before is asked
- * about and settled all the same.
+ * While payments are paused nobody is sent to the gateway and no page is opened. Payments under way are still
+ * asked about and settled.
  *
- * @throws {Refusal} "payments-paused", and "price-changed" where the student was shown another price than would be asked
+ * @throws {Refusal} "payments-paused"; "price-changed" if the student saw another price than we would ask
  */
 export async function startPayment(
   parts: StartParts,
   order: PayableOrder & { readonly returnPath?: string; readonly payerPath?: string },
   siteUrl: string,
-  /** What the student was shown; null where nobody says. It decides nothing: it is compared with what would be asked. */
+  /**
+   * The price the student saw; null if unknown. It sets nothing: it is compared with the price we would ask.
+   */
   shownPesewas: number | null = null,
 ): Promise<Payment> {
   const [deciding] = order.payments;
@@ -51,9 +52,9 @@ export async function startPayment(
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
 
-/** Notes that the student is on the way to the hosted page. */
+/** Records that the student is on the way to the hosted page. */
 async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
-  // Also where it began while the page was being opened.
+  // Also if the pause began while the page was being opened.
   if (takesMoney(payment.state)) refuseWhilePaused(parts);
   if (payment.state !== "created" && payment.state !== "abandoned") return payment;
   const now = parts.now();
@@ -68,7 +69,7 @@ async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
   );
 }
 
-/** The price changed while the page was open: nobody is sent to pay another amount than they read. */
+/** The price changed since the page was shown: nobody is sent to pay an amount they did not see. */
 function refuseOtherPrice(shown: number | null, asked: number): void {
   if (shown === null || shown === asked) return;
   throw new Refusal("conflict", priceChanged, said("payments.priceChanged"));
@@ -83,7 +84,7 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   });
 }
 
-/** Twenty-four hours, in every language. */
+/** 24-hour clock in every language. */
 const inAccra = new Intl.DateTimeFormat("en-GB", {
   timeZone,
   hour: "2-digit",

@@ -18,7 +18,7 @@ export interface CediMoneyCompany {
   readonly url: string;
   /** Somebody pays at the page. */
   pay(pageUrl: string): void;
-  /** The form that tells a shop what happened to a payment. */
+  /** The form that notifies a shop about a payment. */
   notice(reference: string, happening: string): string;
 }
 

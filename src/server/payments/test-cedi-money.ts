@@ -11,8 +11,8 @@ import type {
 import { ProviderError } from "../providers/provider-error.ts";
 
 /**
- * An invented company whose protocol has nothing in common with the first one's: forms to one address, answers in XML,
- * amounts in cedis, notices as signed forms. It proves that a second provider is an adapter and nothing else.
+ * An invented company whose protocol shares nothing with the first one's: forms to one address, XML replies,
+ * amounts in cedis, notices as signed forms. It proves that a second provider needs only an adapter.
  */
 
 const provider = "cedi-money";
@@ -117,7 +117,7 @@ function pesewasOf(cedis: string): number {
   return Math.round(Number(cedis) * 100);
 }
 
-/** One level of elements is all that this company has. */
+/** This company's XML has one level of elements. */
 function readXml(text: string): Record<string, string> {
   if (!text.startsWith("<?xml")) throw new SyntaxError("no XML");
   const unescape = (value: string) => value.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
@@ -125,7 +125,7 @@ function readXml(text: string): Record<string, string> {
   return Object.fromEntries(elements.map(([, name = "", value = ""]) => [name, unescape(value)]));
 }
 
-/** A form with its own seal: base64 HMAC-SHA256 of the other fields' values in order of their names. */
+/** A form's signature: base64 HMAC-SHA256 of the other fields' values in the order of their names. */
 export function sealOf(fields: URLSearchParams, key: string): string {
   const values = [...fields].filter(([name]) => name !== "seal").sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", key)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { PaymentState } from "./payment-state.ts";
 
-/** Asks about this payment at that time; also where it was not watched any more. */
+/** Asks about this payment at that time, even if it was not watched any more. */
 export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
   await sql`
     insert into payment_watch (payment_id, next_ask_at) values (${paymentId}, ${nextAskAt})
@@ -11,11 +11,11 @@ export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAs
 
 interface SeenPayment {
   readonly paymentId: number;
-  /** As it was read: whoever changed it since has decided itself when to ask next. */
+  /** State as read: whoever changed it since decides when to ask next. */
   readonly state: PaymentState;
 }
 
-/** Not before that time; a payment that is not watched any more stays so. */
+/** Not before that time; an unwatched payment stays unwatched. */
 export async function postponeAsking(
   db: Kysely<Tables>,
   { paymentId, state }: SeenPayment,
@@ -33,8 +33,8 @@ export async function stopWatching(db: Kysely<Tables>, { paymentId, state }: See
 }
 
 /**
- * Takes payments that are due, soonest started first, and puts their next turn a minute off, so that a
- * server that dies while asking loses nothing and two servers do not ask the same.
+ * Claims due payments, earliest started first, and moves their next turn a minute ahead. So a crashing server
+ * loses nothing, and two servers do not ask about the same payment.
  */
 export async function takeDuePayments(
   db: Kysely<Tables>,

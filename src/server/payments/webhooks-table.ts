@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { gathered } from "../lib/gathered.ts";
+import { batched } from "../lib/batched.ts";
 import { rowsOf } from "../lib/rows-of.ts";
 import { paymentColumns, type Payment } from "./payments-table.ts";
 
@@ -12,16 +12,16 @@ interface NewWebhook {
 }
 
 interface StoredWebhook {
-  /** null where it names none of ours. */
+  /** null if it names none of ours. */
   readonly payment: Payment | null;
   readonly isNew: boolean;
 }
 
 /**
- * Writes a signed webhook down, known by its bytes, and puts its payment up to be asked about at once, so that the
- * reconciliation does it should this server die now. A replay about what is settled already asks for nothing.
+ * Stores a signed webhook, keyed by its bytes, and makes its payment due at once, so that the reconciliation
+ * handles it if this server dies now. A replay about a settled payment triggers nothing.
  */
-export const storeWebhook = gathered(async (db: Kysely<Tables>, given: readonly NewWebhook[]) => {
+export const storeWebhook = batched(async (db: Kysely<Tables>, given: readonly NewWebhook[]) => {
   const found = await sql<(Payment | { paymentId: null }) & { hash: string; isNew: boolean }>`
     with given as (
       select decode(hash, 'hex') as sha256, event, named, at from ${rowsOf(given, {
@@ -53,7 +53,7 @@ export const storeWebhook = gathered(async (db: Kysely<Tables>, given: readonly 
     const hash = sha256.toString("hex");
     const row = byHash.get(hash);
     if (row === undefined) throw new Error("a webhook was not written down");
-    // Of two that came together the second is a replay.
+    // Of two identical ones in a batch the second is a replay.
     byHash.set(hash, { ...row, isNew: false });
     return { payment: row.paymentId === null ? null : row, isNew: row.isNew };
   });

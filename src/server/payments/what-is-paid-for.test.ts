@@ -27,7 +27,7 @@ async function pay(code: string): Promise<void> {
   assert.equal((await confirm(app, code)).status, "paid");
 }
 
-/** True grades, with English Language as D7: nothing qualifies. */
+/** Real grades with D7 in English Language: nothing qualifies. */
 function weakInEnglish() {
   const request = bestResult();
   request.results.core.english = 7;
@@ -82,7 +82,7 @@ test("nobody is sent to pay another amount than their page showed, and no amount
   const short = await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
   assert.equal(short.status, 200);
   app.setPrice(1200);
-  // A second after the change, with the price of before, then with one of their own.
+  // One second after the change, with the previous price, then with a forged one.
   for (const forged of ["10", "0.01", "12.01", "999999"]) {
     const answer = await startShown(code, forged);
     assert.equal(answer.status, 409, forged);
@@ -93,7 +93,7 @@ test("nobody is sent to pay another amount than their page showed, and no amount
   assert.deepEqual(await paymentsOf(code), [], "no page was opened for any of them");
   assert.equal((await startShown(code, "12")).status, 200);
   assert.deepEqual(await paymentsOf(code), [{ state: "awaiting", pesewas: 1200 }]);
-  // The price falls: the page that is open keeps what it asks, and is told.
+  // The price falls: the open page keeps its price, and the check shows that price.
   app.setPrice(500);
   assert.equal((await read(app, code)).payment.amount, 12);
   assert.equal((await startShown(code, "5")).status, 409);
@@ -312,13 +312,13 @@ test("an SSSCE result tells earlier years' cut-offs and what is asked of SSSCE h
   const result = await submit(app, code, request);
   assert.equal(result.access, "free");
   const { catalogue } = testCatalogue();
-  let told = 0;
+  let shown = 0;
   for (const row of result.open_programs) {
     const programme = catalogue.programmes.find(({ id }) => id === row.id)!;
     const school = catalogue.schools.find(({ id }) => id === programme.schoolId)!;
     const newest = newestFigures(programme.cutOffs).map(({ year }) => year);
     assert.ok(row.year === null || !newest.includes(row.year), row.name);
-    told += newest.length > 0 && row.max_grade !== null ? 1 : 0;
+    shown += newest.length > 0 && row.max_grade !== null ? 1 : 0;
     const ofOthers = school.generalRules
       .filter(({ certificate }) => certificate !== "SSSCE")
       .flatMap(({ alsoAsks }) => alsoAsks);
@@ -330,5 +330,5 @@ test("an SSSCE result tells earlier years' cut-offs and what is asked of SSSCE h
       row.name,
     );
   }
-  assert.ok(told > 50, `${told} tell an earlier year's cut-off`);
+  assert.ok(shown > 50, `${shown} show an earlier year's cut-off`);
 });

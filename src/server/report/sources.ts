@@ -1,5 +1,5 @@
 import type { FigureOrigin } from "../../contract/figure.ts";
-import { siteNameOf } from "../../contract/site-name.ts";
+import { siteNameOf } from "../../contract/own-path.ts";
 
 /** Where something in the report comes from, as the list at its end says it. */
 export interface Source {

@@ -7,7 +7,7 @@ import { transactionToWire } from "./gateway-api.ts";
 import { html } from "./html.ts";
 import { page } from "./page.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
-import { linkAt } from "../payments/kept-link.ts";
+import { linkAt } from "../payments/stored-link.ts";
 import type { SandboxPageParts, SandboxParts } from "./parts.ts";
 import {
   markDeclined,

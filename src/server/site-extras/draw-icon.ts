@@ -2,11 +2,11 @@ import sharp from "sharp";
 
 export interface Icon {
   readonly size: number;
-  /** The whole square is green and the way stays in the middle, so that a phone may cut any shape out of it. */
+  /** true: the whole square is green with the path in the middle, so that a phone may cut out any shape. */
   readonly isMaskable: boolean;
 }
 
-/** The way going up, with the gold of arriving: the logo of src/web/ui/logo.tsx on its 28-unit grid. */
+/** The rising path with the gold end: the logo of src/web/ui/logo.tsx on its 28-unit grid. */
 const way =
   '<path d="M7 20c4 0 5-3 6.5-6S16.5 9 19 8.5" fill="none" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/><circle cx="20.5" cy="8" r="2.6" fill="#f3b61f"/>';
 

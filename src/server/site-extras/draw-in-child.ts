@@ -4,12 +4,14 @@ import { said } from "../http/said.ts";
 import type { Drawing } from "./drawing-program.ts";
 
 export interface Draw {
-  /** A PNG. @throws {Refusal} where too many are asked for at once. */
+  /** Returns a PNG. @throws {Refusal} if too many are requested at once. */
   (drawing: Drawing): Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** Draws in a process of its own, because what draws is no JavaScript: were it to fail, the server would with it. */
+/**
+ * Draws in a child process, because the drawing library is native code: a crash there would end the server.
+ */
 export function drawInChild(): Draw {
   const children = new ChildPool<Drawing, Uint8Array>({
     program: new URL("./drawing-program.ts", import.meta.url),

@@ -3,7 +3,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { productName } from "../../contract/product.ts";
 
-/** What stands on a share picture; each line is cut where it would run over. */
+/** Lines of a share picture; too long ones are cut. */
 export interface Share {
   readonly above: string;
   readonly title: string;
@@ -48,7 +48,7 @@ export async function drawShare({ above, title, below }: Share): Promise<Buffer>
   pen.font = `36px "${regular}"`;
   pen.fillText(fit(pen, below), margin, 545);
   drawStrip(pen);
-  // Few colours: a palette makes a third of the bytes of it.
+  // Few colours: a palette makes it a third of the size.
   return sharp(await canvas.encode("png"))
     .png({ palette: true, colours: 64, effort: 4 })
     .toBuffer();
@@ -57,7 +57,7 @@ export async function drawShare({ above, title, below }: Share): Promise<Buffer>
 const sizes = [84, 72, 60, 50];
 const mostLines = 3;
 
-/** The largest size at which the title takes no more than the lines there is room for. */
+/** The largest font size at which the title fits its lines. */
 function titleLines(pen: SKRSContext2D, title: string): { lines: string[]; size: number } {
   for (const size of sizes) {
     pen.font = `${size}px "${bold}"`;

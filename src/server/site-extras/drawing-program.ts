@@ -2,7 +2,7 @@ import { serveJobs } from "../children/serve-jobs.ts";
 import { drawIcon, type Icon } from "./draw-icon.ts";
 import { drawShare, type Share } from "./draw-share.ts";
 
-/** The program of a child that draws pictures of ours. */
+/** Child program that draws our pictures. */
 export type Drawing = { readonly icon: Icon } | { readonly share: Share };
 
 serveJobs<Drawing, Uint8Array>((drawing) =>

@@ -3,11 +3,11 @@ import { describe, test } from "node:test";
 import { perVersion } from "./per-version.ts";
 
 describe("what is made once for each catalogue version", () => {
-  test("is kept until another version comes, or until it was not asked for longest", async () => {
-    const kept = perVersion<string>(2);
+  test("is cached until another version comes, or until it was not asked for longest", async () => {
+    const cache = perVersion<string>(2);
     let made = 0;
     const ask = (version: number, key: string) =>
-      kept.get({ version }, key, async () => `${key}${(made += 1)}`);
+      cache.get({ version }, key, async () => `${key}${(made += 1)}`);
     assert.equal(await ask(1, "a"), "a1");
     assert.equal(await ask(1, "a"), "a1");
     assert.equal(await ask(1, "b"), "b2");
@@ -18,9 +18,9 @@ describe("what is made once for each catalogue version", () => {
     assert.equal(await ask(2, "b"), "b5", "another version, another answer");
   });
 
-  test("a failure is not kept", async () => {
-    const kept = perVersion<string>(2);
-    await assert.rejects(kept.get({ version: 1 }, "a", () => Promise.reject(new Error("no ink"))));
-    assert.equal(await kept.get({ version: 1 }, "a", async () => "drawn"), "drawn");
+  test("a failure is not cached", async () => {
+    const cache = perVersion<string>(2);
+    await assert.rejects(cache.get({ version: 1 }, "a", () => Promise.reject(new Error("no ink"))));
+    assert.equal(await cache.get({ version: 1 }, "a", async () => "drawn"), "drawn");
   });
 });

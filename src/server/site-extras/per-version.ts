@@ -1,22 +1,22 @@
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 
-/** What is made once for each catalogue version and kept, the latest used `atMost` of them. */
+/** A cache per catalogue version with the `atMost` most recently used values. */
 export function perVersion<T>(atMost: number) {
   let version = 0;
-  const kept = new Map<string, Promise<T>>();
+  const cached = new Map<string, Promise<T>>();
   return {
     get(current: Pick<CurrentCatalogue, "version">, key: string, make: () => Promise<T>): Promise<T> {
       if (current.version !== version) {
-        kept.clear();
+        cached.clear();
         version = current.version;
       }
-      const known = kept.get(key);
+      const known = cached.get(key);
       const value = known ?? make();
-      // Taken out and put back: the map is in order of last use.
-      kept.delete(key);
-      kept.set(key, value);
-      value.catch(() => kept.delete(key));
-      if (kept.size > atMost) kept.delete(kept.keys().next().value!);
+      // Re-inserted, because the map is ordered by last use.
+      cached.delete(key);
+      cached.set(key, value);
+      value.catch(() => cached.delete(key));
+      if (cached.size > atMost) cached.delete(cached.keys().next().value!);
       return value;
     },
   };

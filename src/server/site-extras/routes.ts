@@ -19,22 +19,22 @@ import { sitemapXml } from "./sitemap.ts";
 interface SiteExtrasParts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
-  /** When schools take applications, as it is known now. */
+  /** Known admission windows. */
   readonly windows: () => readonly WindowFact[];
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly draw: Draw;
-  /** Null where there is no such check, or it is not opened. */
+  /** null if the check does not exist or is not opened. */
   readonly findSharedCheck: (request: FastifyRequest, code: string) => Promise<SharedCheck | null>;
 }
 
 const aDay = "public, max-age=86400";
 const aWeek = "public, max-age=604800";
 
-/** What surrounds the pages: for search engines, for sharing, for installing. */
+/** Files around the pages: for search engines, sharing and installing. */
 export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): void {
   const { store } = parts;
   const hidden = { schema: { hide: true } };
-  // One file for everybody: neither has an address for each language.
+  // One file for all languages, because neither has an address per language.
   const words = createWords(pageWords(firstLanguage, ["extras", "site", "home"]), console.error);
   serveAdmissions(app, parts);
 
@@ -59,7 +59,7 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
     app.get(`/icons/${file}`, hidden, async (_request, reply) => {
       const drawn = icons.get(file) ?? parts.draw({ icon });
       icons.set(file, drawn);
-      // What could not be drawn is tried again by the next one who asks.
+      // A failed drawing is retried by the next request.
       drawn.catch(() => icons.delete(file));
       return sendPicture(reply, await drawn, aWeek);
     });
@@ -114,7 +114,7 @@ function serveShares(
   const send = async (reply: FastifyReply, shareIn: (current: CurrentCatalogue) => ShareOrNone) => {
     const current = store.current();
     const share = shareIn(current) ?? ofPages.home;
-    // By its words: addresses that lead nowhere show the same picture, and it is drawn once.
+    // Cached by text: invalid addresses share one picture, drawn once.
     const words = JSON.stringify(share);
     return sendPicture(reply, await pictures.get(current, words, () => draw({ share })), aDay);
   };
@@ -128,7 +128,7 @@ function serveShares(
   app.get<{ Params: Named }>("/share/programme/:name", hidden, async ({ params }, reply) =>
     send(reply, (current) => programmeShare(words, current, Number(withoutPng(params.name)))),
   );
-  // Another picture for a code that exists would let codes be guessed here, so it counts as a look-up.
+  // A different picture for existing codes would let codes be guessed here, so this counts as a look-up.
   app.get<{ Params: Named }>("/share/check/:name", hidden, async (request, reply) => {
     const check = await findSharedCheck(request, withoutPng(request.params.name));
     return send(reply, (current) => (check === null ? null : checkShare(words, current, check)));
@@ -138,7 +138,7 @@ function serveShares(
 type ShareOrNone = Share | null | undefined;
 
 function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
-  // Shown by other sites: that is what they are for.
+  // Other sites embed it, which is its purpose.
   return reply
     .type("image/png")
     .header("cache-control", cacheControl)
@@ -181,7 +181,7 @@ function manifestIn({ t, language }: Words): string {
   });
 }
 
-/** Pages of one person, and of the demo, are nothing to find. */
+/** Personal pages and the demo must not be indexed. */
 const notToFind = [
   "/app",
   "/api/",

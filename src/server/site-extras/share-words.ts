@@ -5,15 +5,15 @@ import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/published.ts";
 import type { Share } from "./draw-share.ts";
 
-/** What may be told of a check in public: how many programmes, at which school (null: all). */
+/** Public facts of a check: number of programmes and school (null: all). */
 export interface SharedCheck {
   readonly qualified: number;
-  /** Told where nothing qualifies. */
+  /** Shown if nothing qualifies. */
   readonly open: number;
   readonly schoolId: number | null;
 }
 
-/** Pages with a picture of their own, by name. */
+/** Pages with their own picture, by name. */
 export function pageShares({ t }: Words): { readonly home: Share; readonly [name: string]: Share } {
   return {
     home: { above: certificateNames.join(" · "), title: t("home.title"), below: t("site.tagline") },
@@ -60,7 +60,7 @@ export function programmeShare({ t }: Words, current: CurrentCatalogue, id: numb
   };
 }
 
-/** A number and a school: nothing of the person. */
+/** A number and a school; nothing personal. */
 export function checkShare(
   { t }: Words,
   current: CurrentCatalogue,

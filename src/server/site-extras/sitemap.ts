@@ -18,7 +18,7 @@ const pages = [
   "/policy",
 ];
 
-/** Every address worth finding: the pages, the schools with their cut-offs and lists, the programmes. */
+/** Every address worth indexing: pages, schools with cut-offs and lists, programmes. */
 export function sitemapXml(current: CurrentCatalogue, origin: string): string {
   const { schools, programmes } = publishedOf(current);
   const paths = [

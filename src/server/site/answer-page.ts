@@ -8,7 +8,7 @@ import { createSiteRequest, type SiteSettings } from "./site-request.ts";
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers a page from the public cache, else from React Router. While developing nothing is cached. */
+/** Answers a page from the public cache, else from React Router. In development nothing is cached. */
 export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): AnswerPage {
   const { isDev, catalogueVersion, settingsVersion } = settings;
   const styles = new FirstVisitStyles(site.clientFolder);
@@ -27,7 +27,7 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
   };
 }
 
-/** On our own host, whatever is asked for: "//elsewhere/login" is a path here, and a page may lead to where it stands. */
+/** Always our own host: "//elsewhere/login" is a path here, and a page may redirect relative to it. */
 function addressOf({ raw: { url: path = "/" } }: FastifyRequest, publicUrl: string): URL {
   return new URL(path.startsWith("/") ? `${publicUrl}${path}` : publicUrl);
 }

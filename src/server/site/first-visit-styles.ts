@@ -6,27 +6,27 @@ import { hashOf } from "../http/content-hash.ts";
 const stylesheetLink = /<link([^>]*) rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 
 /**
- * A first visit gets the styles inside the page: on a slow line that is one round trip less before anything is
- * seen. The file itself then comes late and quietly (for print, so nothing waits for it), and every later page
- * finds it in the browser's cache.
+ * A first visit gets the styles inside the page: on a slow line that saves one round trip before anything is
+ * visible. The stylesheet loads later without blocking (media print), and later pages find it in the
+ * browser's cache.
  */
 export class FirstVisitStyles {
   readonly #sheets: ReadonlyMap<string, string>;
-  /** By the sheet's text. */
+  /** CSP hashes by the sheet's text. */
   readonly #hashes: ReadonlyMap<string, string>;
 
-  /** @param clientFolder The browser's build; null while developing, when pages stay as they are. */
+  /** @param clientFolder The browser's build; null in development, when pages are unchanged. */
   constructor(clientFolder: string | null) {
     this.#sheets = clientFolder === null ? new Map() : readSheets(path.join(clientFolder, "assets"));
     this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, hashOf(css)]));
   }
 
-  /** For a page that React Router rendered: its styles carry its nonce. */
+  /** For a page from React Router: its styles carry the nonce. */
   put(page: string, request: FastifyRequest, nonce: string): string {
     return wasHere(request) ? page : this.#inline(page, ` nonce="${nonce}"`, () => {});
   }
 
-  /** For a page that holds no nonce: its policy names the styles by their hashes. */
+  /** For a page without a nonce: its policy lists the styles' hashes. */
   putByHash(page: string): { page: string; hashes: string[] } {
     const hashes: string[] = [];
     const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
@@ -43,14 +43,14 @@ export class FirstVisitStyles {
   }
 }
 
-/** Every browser in use says so of a link, a form or a reload inside the site. */
+/** Every current browser sends this header for links, forms and reloads inside the site. */
 export function cameFromUs(request: FastifyRequest): boolean {
   return request.headers["sec-fetch-site"] === "same-origin";
 }
 
 /**
- * Also who comes back from the gateway or from a chat: who made a check here has our styles. Only for pages of one
- * person; a page for all may not differ by a cookie.
+ * true also after returning from the gateway or a chat: a browser that made a check here has our styles. Only
+ * for personal pages; a shared page must not differ by cookie.
  */
 function wasHere(request: FastifyRequest): boolean {
   return cameFromUs(request) || request.headers.cookie?.includes("okwan_checks=") === true;

@@ -6,16 +6,16 @@ import { neverStorePersonal } from "./never-stored.ts";
 import { loadBuiltSite, startDevSite } from "./site-build.ts";
 import type { SiteSettings } from "./site-request.ts";
 
-/** All but TRACE, which no page can be asked with. */
+/** All but TRACE, which fetch forbids. */
 const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** A form of the site is small; files go to the API. */
+/** In bytes. The site's forms are small; files go to the API. */
 const formLimit = 256 * 1024;
 const aYear = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
 /**
- * Serves everything that is not the API: the browser's build as files, every other address as a page.
- * Answers go through Fastify's reply, so that its hooks and headers hold for pages too.
+ * Serves everything but the API: the browser's build as files, every other address as a page. Uses Fastify's
+ * reply, so that its hooks and headers apply to pages too.
  */
 export async function mountSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const site = settings.isDev ? await startDevSite(app) : await loadBuiltSite();

@@ -21,15 +21,15 @@ const neverStored = [
   "/verify",
   "/logout",
 ];
-const mayBeKept = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust"];
+const mayBeStored = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust"];
 
 for (const url of neverStored) {
   test(`${url} is written down by no browser`, async () => {
     assert.equal((await app.inject(url)).headers["cache-control"], "private, no-store");
   });
 }
-for (const url of mayBeKept) {
-  test(`${url} may be kept to be read without a network`, async () => {
+for (const url of mayBeStored) {
+  test(`${url} may be stored to be read without a network`, async () => {
     assert.equal((await app.inject(url)).headers["cache-control"], "private, no-cache");
   });
 }

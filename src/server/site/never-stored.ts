@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Pages that are shown because somebody is logged in, proved a phone or made a check in this browser. No browser may write
- * them down: the next person at a shared computer would read them with the Back button. A result is none of them: its
- * address opens it for whoever has it, and students read it without a network (docs/decisions/013).
+ * Pages shown because somebody is logged in, proved a phone or made a check in this browser. No browser may
+ * store them: the next person at a shared computer could read them with the Back button. Results are not
+ * among them: their address opens them for anyone who has it, and students read them offline
+ * (docs/decisions/013).
  */
 const personal = /^\/(?:app|previous-checks|class|login|verify|logout)(?=[/?.]|$)/;
 
-/** Last of all, so that it also holds for redirects, failures and pages that are "not modified". */
+/** Runs last, so that it also covers redirects, failures and "not modified" answers. */
 export function neverStorePersonal(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     if (personal.test(request.url)) reply.header("cache-control", "private, no-store");

@@ -11,7 +11,7 @@ import { PagesForAll } from "./pages-for-all.ts";
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
 
-/** As a school's or a student's name might hold it, if a page forgot to escape it. */
+/** Names a school or student could have, if a page forgot to escape them. */
 const hostile =
   "<script>alert(1)</script><script nonce=\"\">alert(2)</script><script nonce='abc '>alert(3)</script>" +
   '<script nonce="guess">alert(4)</script><style>a{}</style>';
@@ -25,7 +25,7 @@ const visitorOf = ({ headers }: FastifyRequest) => ({
   language: String(headers["language"] ?? "en"),
 });
 
-describe("pages kept for everybody", () => {
+describe("pages cached for everybody", () => {
   let folder: string;
   let app: FastifyInstance;
   let version = 1;
@@ -60,7 +60,7 @@ describe("pages kept for everybody", () => {
           },
         },
       );
-      return (await cache.keep(request, reply, answer, {
+      return (await cache.cacheAndSend(request, reply, answer, {
         visitor: visitorOf(request),
         sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
         nonce: "abc",
@@ -86,7 +86,7 @@ describe("pages kept for everybody", () => {
   });
 
   test("allow the scripts that carried their nonce, and none that came into them by a fault of ours", async () => {
-    for (const _ of ["made", "kept"]) {
+    for (const _ of ["made", "cached"]) {
       const answer = await app.inject("/hostile");
       assert.match(answer.body, /alert\(4\)/, "the fault is there");
       assert.match(answer.body, /<script>ours\(\)<\/script>/);
@@ -115,13 +115,13 @@ describe("pages kept for everybody", () => {
     assert.equal(made, soFar + 1);
   });
 
-  test("are not kept where another version came while they were made", async () => {
+  test("are not cached where another version came while they were made", async () => {
     const soFar = made;
     version = 3;
     duringMaking = async () => {
       duringMaking = async () => {};
       version = 4;
-      // Somebody else is the first to see it.
+      // Another visitor sees it first.
       await app.inject("/hostile");
     };
     await app.inject("/about");
@@ -129,7 +129,7 @@ describe("pages kept for everybody", () => {
     assert.equal(made, soFar + 3, "the old one was sent once, and made anew");
   });
 
-  test("are kept once for each language they have, and no proxy keeps them", async () => {
+  test("are cached once for each language they have, and by no proxy", async () => {
     const soFar = made;
     const read = async (page: string, language: string) => app.inject({ url: page, headers: { language } });
     await read("/about", "en");
@@ -151,7 +151,7 @@ describe("pages kept for everybody", () => {
     assert.deepEqual([body, made], ["", soFar]);
   });
 
-  test("a page of one person is never kept", async () => {
+  test("a page of one person is never cached", async () => {
     const soFar = made;
     await app.inject("/mine");
     assert.equal((await app.inject("/mine")).body, "not for all");

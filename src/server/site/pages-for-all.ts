@@ -4,9 +4,9 @@ import type { SameFor } from "../../contract/site.ts";
 import { compressWell, smallestFor } from "../http/compress.ts";
 import { etagOf, hashOf } from "../http/content-hash.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
-import { addressKey, type KeptPage, ownCacheControl, sendKept } from "./kept-page.ts";
+import { addressKey, type CachedPage, ownCacheControl, sendCached } from "./cached-page.ts";
 
-/** What pages for everybody still differ by. */
+/** Differences between visitors of the same page. */
 export interface Visitor {
   readonly country: string | null;
   readonly language: string;
@@ -15,49 +15,49 @@ export interface Visitor {
 interface Rendered {
   readonly visitor: Visitor;
   readonly sameFor: SameFor;
-  /** Of before it was made. */
+  /** The version read before rendering. */
   readonly version: string;
-  /** What its scripts carry. */
+  /** The nonce on its scripts. */
   readonly nonce: string;
 }
 
-/** Some 14 KB each. */
-const pagesKept = 1000;
+/** About 14 KB each. */
+const mostPages = 1000;
 
 /**
- * Pages that React Router rendered and that are the same for everybody, or for everybody in one country who reads one
- * language, ready to send for as long as the catalogue stays the same version and the same notice holds: a millisecond in place of twenty
+ * Cache of pages from React Router that are the same for everybody, or for everybody with one country and
+ * language. Valid while the catalogue version and the notice stay the same. One millisecond instead of twenty
  * (docs/decisions/012).
  */
 export class PagesForAll {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => string;
-  readonly #pages = new LRUCache<string, KeptPage>({ max: pagesKept });
-  #keptVersion = "";
+  readonly #pages = new LRUCache<string, CachedPage>({ max: mostPages });
+  #cachedVersion = "";
 
   constructor(parts: { styles: FirstVisitStyles; version: () => string }) {
     this.#styles = parts.styles;
     this.#version = parts.version;
   }
 
-  /** Names what pages are made of now. */
+  /** Version of everything pages are made from. */
   version(): string {
     return this.#version();
   }
 
-  /** Sends the page if it is here; false where it has to be made. */
+  /** Sends the page from the cache; false if it must be rendered. */
   send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     this.#forgetOldVersion();
     const page =
       this.#pages.get(keyOf(request, visitor, "language")) ??
       this.#pages.get(keyOf(request, visitor, "everybody"));
-    if (page !== undefined) sendKept(request, reply, page);
+    if (page !== undefined) sendCached(request, reply, page);
     return page !== undefined;
   }
 
-  /** Keeps and sends an answer; false where it is not one for everybody. */
-  async keep(
+  /** Caches and sends an answer; false if it is not for everybody. */
+  async cacheAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
@@ -65,19 +65,19 @@ export class PagesForAll {
   ): Promise<boolean> {
     if (sameFor === null || !isWholePage(request, answer)) return false;
     const page = await this.#make(request, answer, nonce);
-    if (version === this.#keptVersion) this.#pages.set(keyOf(request, visitor, sameFor), page);
-    sendKept(request, reply, page);
+    if (version === this.#cachedVersion) this.#pages.set(keyOf(request, visitor, sameFor), page);
+    sendCached(request, reply, page);
     return true;
   }
 
-  async #make(request: FastifyRequest, answer: Response, nonce: string): Promise<KeptPage> {
+  async #make(request: FastifyRequest, answer: Response, nonce: string): Promise<CachedPage> {
     const rendered = await answer.text();
     const made = rendered.replaceAll(` nonce="${nonce}"`, "");
     const { page, hashes } = cameFromUs(request) ? { page: made, hashes: [] } : this.#styles.putByHash(made);
     const bytes = Buffer.from(page);
     const encoding = smallestFor(request);
     return {
-      // Packed beside the event loop, while others are sent.
+      // Compressed off the event loop.
       bytes: encoding === null ? bytes : await compressWell(bytes, encoding),
       encoding,
       language: answer.headers.get("content-language"),
@@ -90,9 +90,9 @@ export class PagesForAll {
 
   #forgetOldVersion(): void {
     const version = this.#version();
-    if (version === this.#keptVersion) return;
+    if (version === this.#cachedVersion) return;
     this.#pages.clear();
-    this.#keptVersion = version;
+    this.#cachedVersion = version;
   }
 }
 
@@ -100,7 +100,7 @@ function keyOf(request: FastifyRequest, { country, language }: Visitor, sameFor:
   return [addressKey(request), country, sameFor === "language" ? language : null].join(" ");
 }
 
-/** Nobody but us knows the nonce of a page that is being made. Data is no script. */
+/** Hashes of our scripts, recognised by the page's secret nonce. Data blocks are not scripts. */
 function hashesOfScriptsWith(nonce: string, page: string): string[] {
   const ours = new RegExp(
     `<script\\b(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`,
@@ -109,7 +109,7 @@ function hashesOfScriptsWith(nonce: string, page: string): string[] {
   return Array.from(page.matchAll(ours), ([, text = ""]) => hashOf(text));
 }
 
-/** One that may be kept. */
+/** true if the page may be cached. */
 function isWholePage({ method }: FastifyRequest, { status, headers }: Response): boolean {
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
   const isLookedAt = method === "GET" || method === "HEAD";

@@ -8,7 +8,7 @@ import type { PagesForAll, Visitor } from "./pages-for-all.ts";
 import { sendPage } from "./send-page.ts";
 import { entryOf } from "./site-build.ts";
 
-/** Pages that React Router renders: those with React in the browser, and public ones. */
+/** Pages rendered by React Router: those with React in the browser, and public ones. */
 export class RoutedPages {
   readonly #isDev: boolean;
   readonly #styles: FirstVisitStyles;
@@ -33,12 +33,13 @@ export class RoutedPages {
     }: { build: ServerBuild; site: SiteRequest; url: URL; visitor: Visitor; version: string },
   ): Promise<void> {
     const nonce = randomUUID();
-    // Vite's own client and its styles carry no nonce.
+    // Vite's own client and styles have no nonce.
     if (this.#isDev) reply.removeHeader("content-security-policy");
     const { answer, sameFor } = await this.#render(build, site, nonce, toFetchRequest(request, url));
-    const isKept =
-      !this.#isDev && (await this.#forAll.keep(request, reply, answer, { visitor, sameFor, nonce, version }));
-    if (!isKept) await sendPage(request, reply, answer, { styles: this.#styles, nonce });
+    const isCached =
+      !this.#isDev &&
+      (await this.#forAll.cacheAndSend(request, reply, answer, { visitor, sameFor, nonce, version }));
+    if (!isCached) await sendPage(request, reply, answer, { styles: this.#styles, nonce });
   }
 
   async #render(
@@ -53,7 +54,7 @@ export class RoutedPages {
       return looking.catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         refused.push(error);
-        // For React Router an answer and no fault, which it would write down.
+        // React Router treats a thrown Response as an answer; an error would be logged.
         throw new Response(null, { status: 429 });
       });
     }
@@ -69,7 +70,7 @@ export class RoutedPages {
     return { answer, sameFor: context.get(sameForContext) };
   }
 
-  /** While developing, every change is another build. */
+  /** In development every change is another build. */
   #handlerOf(build: ServerBuild) {
     if (this.#handler?.build !== build) {
       const mode = this.#isDev ? "development" : "production";
@@ -80,7 +81,7 @@ export class RoutedPages {
 }
 
 /**
- * React Router refuses a form whose Origin is not that of the request's address, so the address must be the one
+ * React Router refuses a form whose Origin differs from the request's address, so this must be the address
  * the browser used, not the one a proxy reached us at.
  */
 function toFetchRequest(request: FastifyRequest, url: URL): Request {
@@ -88,7 +89,7 @@ function toFetchRequest(request: FastifyRequest, url: URL): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // Answered as GET is; Node leaves out the body.
+  // Answered like GET; Node omits the body.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const hasBody = request.body instanceof Buffer && method !== "GET";
   return new Request(url, {

@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowInside } from "../http/security.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
-import { ownCacheControl } from "./kept-page.ts";
+import { ownCacheControl } from "./cached-page.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 
-/** Sends what React Router answered, compressed as the browser likes it. Pages are whole before the first byte leaves. */
+/**
+ * Sends React Router's answer, compressed as the browser accepts. Pages are complete before the first byte
+ * leaves.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

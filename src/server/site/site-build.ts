@@ -7,7 +7,7 @@ import type { SameFor, SiteRequest } from "../../contract/site.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What src/web/app/entry.server.tsx exports beside React Router's renderer. */
+/** Exports of src/web/app/entry.server.tsx besides React Router's renderer. */
 export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
@@ -18,16 +18,16 @@ export function entryOf(build: ServerBuild): SiteEntry {
   return build.entry.module as unknown as SiteEntry;
 }
 
-/** Where pages come from: the finished build, or Vite while developing. */
+/** Source of pages: the finished build, or Vite in development. */
 export interface Site {
-  /** The browser's files; null while developing, when Vite serves them. */
+  /** The browser's files; null in development, when Vite serves them. */
   readonly clientFolder: string | null;
   build(): Promise<ServerBuild>;
 }
 
 class SiteNotBuilt extends Error {}
 
-/** @throws {SiteNotBuilt} where `react-router build` has not run. */
+/** @throws {SiteNotBuilt} if `react-router build` has not run. */
 export async function loadBuiltSite(): Promise<Site> {
   const file = path.join(root, "build", "server", "index.js");
   if (!existsSync(file)) throw new SiteNotBuilt("The site is not built yet; run: npx react-router build");
@@ -35,7 +35,7 @@ export async function loadBuiltSite(): Promise<Site> {
   return { clientFolder: path.join(root, "build", "client"), build: async () => build };
 }
 
-/** Vite inside this process: pages reload as they are edited. */
+/** Vite inside this process: pages reload when edited. */
 export async function startDevSite(app: FastifyInstance): Promise<Site> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });

@@ -53,7 +53,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
   });
   const answer = await app.inject({ url: "/page", remoteAddress: "192.0.2.1" });
   assert.equal(answer.statusCode, 200);
-  // The second is a code that the page had not asked for before.
+  // The second code is one the page had not requested before.
   assert.equal(counts.read("look-up/60000 192.0.2.1", 60_000).current, 2);
   await counts.stop();
   await app.close();

@@ -10,18 +10,18 @@ import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 export interface SiteSettings {
   readonly isDev: boolean;
   readonly mode: "demo" | "live";
-  /** Where the world sees us; undefined takes the address each visitor used. */
+  /** Our public origin; undefined uses the address of each visitor. */
   readonly publicUrl: string | undefined;
   readonly clientKey: string;
-  /** Pages for everybody are kept for as long as it stays the same. */
+  /** Part of the cache key of shared pages. */
   readonly catalogueVersion: () => number;
-  /** What every page tells now. */
+  /** The current notice on every page. */
   readonly notice: () => SiteRequest["notice"];
-  /** What a check costs now. */
+  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   /** Fingerprint of the operator settings shown on pages; part of the cache key. */
   readonly settingsVersion: () => string;
-  /** Whether a visitor brings a token that is good still. */
+  /** Does a visitor have a valid token? */
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
   readonly paymentProvider: string;
@@ -36,15 +36,15 @@ export interface SiteSettings {
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => ReturnType<SiteRequest["answer"]>;
-  /** Counts the codes that visitors ask for. */
+  /** Counts the codes visitors request. */
   readonly lookUps: LookUps;
-  /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
+  /** Marks the site's own calls for a visitor, who was already counted at the page. */
   readonly internalHeader: Readonly<Record<string, string>>;
-  /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
+  /** ISO alpha-3 of an address's country; null if unknown. */
   readonly countryOf: (ip: string) => string | null | Promise<string | null>;
 }
 
-/** What a page may know and do on behalf of the visitor who asked for it. */
+/** What a page may know and do for its visitor. */
 export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
@@ -52,7 +52,7 @@ export async function createSiteRequest(
 ): Promise<SiteRequest> {
   const language = languageOfVisitor(request);
   const lookedUp = new Set<string>();
-  /** Counted once, however often a page reads it. */
+  /** Counted once, however often the page reads it. */
   async function lookUp<Found>(code: string, read: () => Promise<Found>): Promise<Found> {
     if (lookedUp.has(code)) return read();
     const found = await settings.lookUps.find(request, code, read);
@@ -96,7 +96,7 @@ async function callOwnApi(
       [lookedUpHeader]: [...lookedUp].join(" "),
       host: request.host,
       authorization: `Bearer ${settings.clientKey}`,
-      // First, so that an address that names a language goes before the cookie of an earlier choice.
+      // First, so that a language named in the address overrides the cookie.
       cookie: `${languageCookie}=${languageOfVisitor(request)}${cookie === undefined ? "" : `; ${cookie}`}`,
       ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
     },

@@ -6,7 +6,7 @@ interface ApplicationsTable {
   student_id: string;
   programme_id: number;
   status: Generated<Application["status"]>;
-  /** "2026-12-31": days arrive as text. */
+  /** "2026-12-31": Postgres days arrive as text. */
   deadline: string | null;
   note: string | null;
   done: Generated<string[]>;

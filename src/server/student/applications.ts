@@ -13,11 +13,11 @@ import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
 
-/** A student's applications, kept for the student: we submit nothing to a school and never say so. */
+/** A student's own records of applications: we submit nothing to schools and never claim to. */
 
 const atMost = 40;
 
-/** The timeline is told in English: it stays as it was said. */
+/** The timeline is stored in English and not translated later. */
 const { t, shortDay } = speechIn(firstLanguage, ["applications"]).words;
 
 export async function listApplications(parts: StudentParts, studentId: string): Promise<Application[]> {
@@ -33,7 +33,7 @@ export async function listApplications(parts: StudentParts, studentId: string): 
   return applications.sort((one, other) => soonest(one) - soonest(other) || 0);
 }
 
-/** The one there is, or a new draft. */
+/** The existing application, or a new draft. */
 export async function startApplication(
   parts: StudentParts,
   studentId: string,
@@ -172,7 +172,7 @@ async function toApplications(parts: StudentParts, rows: readonly ApplicationRow
   });
 }
 
-/** null where an import has taken the programme out. */
+/** null if an import removed the programme. */
 function toApplication(
   parts: StudentParts,
   row: ApplicationRow,
@@ -209,7 +209,7 @@ function noApplication(): Refusal {
   return new Refusal("not-found", "no-application", said("errors.applicationGone"));
 }
 
-/** The catalogue's sentence names a status by its first word. */
+/** The sentence selects a status by its first word. */
 function statusWords(status: ApplicationStatus): string {
   return t("applications.status.is", { status: status.split(" ")[0] ?? "" });
 }

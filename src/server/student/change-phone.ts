@@ -14,7 +14,7 @@ import type { StudentParts } from "./parts.ts";
 import { moveRecords } from "./phone-records.ts";
 import { needStudent } from "./students-table.ts";
 
-/** Sends a code to each: only who holds both phones may move an account. */
+/** Sends a code to each number: only a holder of both phones may move an account. */
 export async function beginPhoneChange(
   parts: StudentParts & { readonly verification: VerificationParts },
   asked: { who: SignedIn; phone: string; asker: Asker },
@@ -28,7 +28,10 @@ export async function beginPhoneChange(
   return { from, to };
 }
 
-/** Moves the account and its checks. Other devices are logged out, and what other browsers proved of both phones ends. */
+/**
+ * Moves the account and its checks. Other devices are logged out, and other browsers' proofs of both phones
+ * end.
+ */
 export async function finishPhoneChange(
   parts: StudentParts & { readonly verification: VerificationParts },
   asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; asker: Asker },

@@ -10,7 +10,10 @@ const ama: TestStudent = {
   isPaid: false,
 };
 
-/** A browser remembers twenty orders. Answering each of them in full took 31 MB and 3.6 seconds of processor a request. */
+/**
+ * A browser remembers twenty orders. Answering each in full took 31 MB and 3.6 seconds of processor time a
+ * request.
+ */
 describe("twenty checks of one browser", () => {
   let server: TestServer;
   let lists: ReturnType<TestServer["browser"]>;

@@ -4,11 +4,11 @@ import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";
 import { needStudent } from "./students-table.ts";
 
-/** Everything we hold about a student, in one document (Act 843, sections 32 to 36). */
+/** All we store about a student, in one document (Act 843, sections 32 to 36). */
 export async function downloadData(parts: StudentParts, studentId: string): Promise<Record<string, unknown>> {
   const { kysely } = parts.database;
   const { id: _id, ...profile } = await needStudent(kysely, studentId);
-  // Named one by one: what a job keeps beside them, as which figures it has seen, is no part of anybody's data.
+  // Columns are listed, because internal ones, such as the figures a job has seen, are not personal data.
   const [plan, applications, notifications, sessions, records] = await Promise.all([
     kysely
       .selectFrom("plan_items")
@@ -31,7 +31,7 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       .execute(),
     recordsOf(kysely, profile.phone),
   ]);
-  // As JSON stores it: days and times as text.
+  // In stored JSON form: days and times as text.
   return JSON.parse(
     JSON.stringify({
       made_at: parts.now(),

@@ -8,24 +8,24 @@ import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "./students-table.ts";
 
-/** Who is to be erased: by every name we may still know them by. */
+/** A person to erase, by every identifier we may know. */
 interface ToErase {
   readonly phone: PhoneNumber | null;
   readonly studentId: string | null;
   readonly orderIds: readonly number[];
-  /** Of a deletion that is repeated: when it happened. Who came back after it stays. */
+  /** For a repeated deletion: the time of the original one. Data of somebody who came back later stays. */
   readonly until: Date | null;
 }
 
 interface ErasedNow {
   readonly orderIds: readonly number[];
-  /** Orders that were paid: they stay in the books, and name nobody. */
+  /** Paid orders: they stay in the books without a name. */
   readonly receipts: number;
 }
 
 /**
- * Erases a person everywhere. Orders and the student are found by id as well as by phone, so that what was made with an
- * earlier number goes too; and each number found on the way counts as theirs.
+ * Erases a person everywhere. Orders and students are found by id as well as by phone, so data under an
+ * earlier number goes too; every number found on the way counts as theirs.
  */
 export async function erase(
   transaction: Transaction<Tables>,
@@ -45,7 +45,7 @@ export async function erase(
   await forgetContacts(transaction, { phones, emails, until });
   await deleteCodes(transaction, keys, { phones, until });
   if (students.length > 0) {
-    // Sessions, plan, applications and notifications go with the student.
+    // Sessions, plan, applications and notifications are deleted with the student.
     const studentIds = students.map(({ id }) => id);
     await transaction.deleteFrom("students").where("id", "in", studentIds).execute();
   }

@@ -1,20 +1,20 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { z } from "zod";
 import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
-import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lookUpKeyOf, type Keys } from "../login/keys.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { erase } from "./erase.ts";
 import type {} from "./erasures-table.ts";
+import type { Tables } from "../db/schema.ts";
 
 /**
- * A deletion, as it is kept to be done again where a backup from before was restored. Nothing in it can be read: the phone
- * is a keyed hash, the student and the orders are numbers of rows that are gone or name nobody.
+ * A deletion, stored so that it can be repeated after restoring an older backup. It reveals nothing: the
+ * phone is a keyed hash; student and orders are ids of rows that are deleted or name nobody.
  */
 export const Erasure = z.strictObject({
   id: z.uuid(),
-  /** Of the secret (keys.ts) that the hash was made with. */
+  /** Id of the secret (keys.ts) used for the hash. */
   key_id: z.string(),
   /** Hexadecimal. */
   phone_key: z.string().regex(/^[0-9a-f]+$/),
@@ -52,13 +52,16 @@ export async function listErasures(kysely: Kysely<Tables>): Promise<Erasure[]> {
 
 interface Repeated {
   readonly erasures: number;
-  /** Orders that a backup had brought back with a name or a number. */
+  /** Orders that a backup had restored with a name or number. */
   readonly orders: number;
-  /** Secrets that are not listed in OKWAN_SECRET any more: phones hashed with them could not be looked for. */
+  /** Secrets no longer listed in OKWAN_SECRET: phones hashed with them could not be searched for. */
   readonly missingKeys: readonly string[];
 }
 
-/** Does every deletion of the list again, all or nothing, and notes those this database did not know. Harmless twice. */
+/**
+ * Repeats every deletion of the list, all or nothing, and records those this database did not know. Safe to
+ * run twice.
+ */
 export async function repeatErasures(
   kysely: Kysely<Tables>,
   keys: Keys,
@@ -89,7 +92,7 @@ async function namedOrders(transaction: Transaction<Tables>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Every number this database holds, by its hash under each secret we have. */
+/** Every number in this database, by its hash under each of our secrets. */
 async function phonesByHash(transaction: Transaction<Tables>, keys: Keys): Promise<Map<string, PhoneNumber>> {
   const { rows } = await sql<{ phone: string }>`
     select phone from orders where phone is not null union select phone from students
@@ -120,4 +123,11 @@ async function addErasure(transaction: Transaction<Tables>, erasure: Erasure): P
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+}
+
+/** When the student deleted our data about this order; null if never. */
+export async function orderErasedAt(db: Kysely<Tables>, orderId: number): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`
+    select min(erased_at) as at from erasures where order_ids @> array[${orderId}::bigint]`.execute(db);
+  return found.rows[0]?.at ?? null;
 }

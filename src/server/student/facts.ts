@@ -3,7 +3,7 @@ import { CertificateName } from "../../contract/certificate.ts";
 import performanceFile from "../../../data/performance.json" with { type: "json" };
 import { readApplying } from "../admissions/applying-file.ts";
 
-/** Facts of data/applying.json and data/performance.json. Each figure has its year and its source, or is refused. */
+/** Facts of data/applying.json and data/performance.json. A figure without year and source is refused. */
 
 const source = z.url({ protocol: /^https?$/ });
 
@@ -23,7 +23,7 @@ const CreditRates = z.strictObject({
 export type CreditRate = z.infer<typeof CreditRates>["creditRates"][number];
 
 export interface StudentFacts {
-  /** What there is to do to apply, in its order. */
+  /** Steps of an application, in order. */
   readonly checklist: ReturnType<typeof readApplying>["checklist"];
   readonly creditRates: readonly CreditRate[];
 }

@@ -2,8 +2,8 @@ import { newestFigures, type Programme } from "../../engine/index.ts";
 import { type Keys, lookUpKeys } from "../login/keys.ts";
 
 /**
- * What is kept of a programme's newest figures, to see whether any has changed: keyed hashes, one of each secret, that
- * of the present one first. The figures are what a check opens, so they stand neither in a table nor in a download.
+ * Fingerprints of a programme's newest figures, to detect changes: one keyed hash per secret, the current
+ * secret's first. The figures themselves are sold with checks, so they must be in no table or download.
  */
 export function figureMarks(keys: Keys, programme: Programme): readonly string[] {
   const figures = newestFigures(programme.cutOffs)

@@ -6,7 +6,7 @@ import { me, startTestServer, type TestServer } from "./test-student.ts";
 
 const phone = "+233244987654";
 const name = "Akosua Frimpong-Manso";
-/** As it stands in a table, in a link, grouped as people write it, or as a name in capitals. */
+/** As stored in a table, in a link, grouped as people write it, or as a name in capitals. */
 const traces = ["244987654", "24 498 7654", "akosua", "frimpong"];
 
 describe("deleting everything", () => {
@@ -48,18 +48,18 @@ describe("deleting everything", () => {
       link: "/app/overview",
     });
 
-    const held = (await logged.get(`${me}/data`)).json().data;
-    assert.equal(held.profile.full_name, name);
+    const data = (await logged.get(`${me}/data`)).json().data;
+    assert.equal(data.profile.full_name, name);
     assert.deepEqual(
-      held.checks.map((check: { check_code: string }) => check.check_code),
+      data.checks.map((check: { check_code: string }) => check.check_code),
       [paid, unpaid],
     );
-    assert.equal(held.checks[0].payments[0].state, "paid");
-    assert.equal(held.plan[0].programme_id, id);
-    assert.match(held.applications[0].note, /aunt/);
-    assert.equal(held.application_timeline.length, 2);
-    assert.equal(held.notifications.length, 1);
-    assert.equal(held.logged_in_on.length, 1);
+    assert.equal(data.checks[0].payments[0].state, "paid");
+    assert.equal(data.plan[0].programme_id, id);
+    assert.match(data.applications[0].note, /aunt/);
+    assert.equal(data.application_timeline.length, 2);
+    assert.equal(data.notifications.length, 1);
+    assert.equal(data.logged_in_on.length, 1);
     const before = await found();
     for (const table of ["public.orders", "public.students", "public.applications", "public.notifications"]) {
       assert.ok(before.includes(table), `${table} is found before`);

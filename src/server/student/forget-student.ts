@@ -22,7 +22,10 @@ export async function beginDeletion(
   return phone;
 }
 
-/** Everything, at once: one transaction, nothing queued. Answers how many receipts without a name stay. */
+/**
+ * Deletes everything at once, in one transaction without a queue. Returns the number of receipts that stay
+ * without a name.
+ */
 export async function forgetStudent(
   parts: Parts,
   asked: { who: SignedIn; asker: Asker; code: string },
@@ -36,7 +39,7 @@ export async function forgetStudent(
     const { orderIds, receipts } = await erase(trx, keys, { phone, studentId, orderIds: [], until: null });
     const at = parts.now();
     await noteErasure(trx, keys, { phone, studentId, orderIds, at });
-    // What other browsers proved of this number is no proof of whatever is made with it later.
+    // Other browsers' proofs of this number must not apply to later data.
     await endProofs(trx, keys, [phone], at);
     return receipts;
   });

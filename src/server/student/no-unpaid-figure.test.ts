@@ -10,7 +10,7 @@ import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-c
 import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { readStudentFacts } from "./facts.ts";
-import { tellFigures } from "./tell-news.ts";
+import { notifyOfFigures } from "./notify-of-news.ts";
 import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
 const ama: TestStudent = {
@@ -22,8 +22,8 @@ const ama: TestStudent = {
 };
 
 /**
- * The catalogue with four decimals of its own in the newest figures of each programme, which no sum, difference or
- * sentence of theirs loses: whatever tells one says which it was.
+ * The catalogue with unique decimals in each programme's newest figures, which survive any sum, difference or
+ * sentence: so every leak names its figure.
  */
 const programmeOf = new Map<number, number>();
 function marked(whole: number): CatalogueContent {
@@ -44,24 +44,24 @@ function marked(whole: number): CatalogueContent {
   return { catalogue: { ...catalogue, programmes }, lists };
 }
 
-/** Programmes whose newest figure, or what gives it away, occurs anywhere in what was answered. */
-function programmesTold(told: unknown, found = new Set<number>()): ReadonlySet<number> {
+/** Programmes whose newest figure, or a value derived from it, occurs anywhere in an answer. */
+function programmesRevealed(answered: unknown, found = new Set<number>()): ReadonlySet<number> {
   const add = (figure: number) => {
     const mark = Math.round((figure - Math.floor(figure)) * 10_000);
     const id = programmeOf.get(mark);
     if (id !== undefined) found.add(id);
   };
-  if (typeof told === "number") add(told);
-  else if (typeof told === "string") {
-    // Not the thousandths of a second of a time.
-    for (const [figure] of told.matchAll(/(?<![:\d])\d{1,2}\.\d{4,}(?![\dZ])/g)) add(Number(figure));
-  } else if (typeof told === "object" && told !== null) {
-    for (const part of Object.values(told)) programmesTold(part, found);
+  if (typeof answered === "number") add(answered);
+  else if (typeof answered === "string") {
+    // Skips milliseconds of timestamps.
+    for (const [figure] of answered.matchAll(/(?<![:\d])\d{1,2}\.\d{4,}(?![\dZ])/g)) add(Number(figure));
+  } else if (typeof answered === "object" && answered !== null) {
+    for (const part of Object.values(answered)) programmesRevealed(part, found);
   }
   return found;
 }
 
-/** Everything a student can read, found in the contract so that a new endpoint is not forgotten. */
+/** Every endpoint a student can read, collected from the contract so that new ones are included. */
 function pathsFor(phone: string, ids: readonly number[]): string[] {
   const endpoints: unknown[] = [...Object.values(student), ...Object.values(notifications)];
   const read = endpoints
@@ -86,7 +86,10 @@ describe("newest figures in the student area", () => {
   });
   after(() => server.stop());
 
-  /** A student with this check, a plan and applications of programmes with newest figures, and news of one that changed. */
+  /**
+   * A student with this check, a plan and applications of programmes with newest figures, and news of one
+   * that changed.
+   */
   async function studentWith(
     check: TestStudent,
   ): Promise<{ browser: TestBrowser; code: string; ids: number[] }> {
@@ -108,7 +111,7 @@ describe("newest figures in the student area", () => {
     const keys = await keysOf(database.kysely, {});
     const facts = readStudentFacts();
     const current = () => catalogue.current();
-    const told = await tellFigures({
+    const answered = await notifyOfFigures({
       database,
       keys,
       now,
@@ -117,21 +120,21 @@ describe("newest figures in the student area", () => {
       catalogue: current,
       checksOf: async () => [],
     });
-    assert.ok(told >= 4);
+    assert.ok(answered >= 4);
   }
 
-  async function toldTo(
+  async function revealedTo(
     browser: TestBrowser,
     phone: string,
     ids: readonly number[],
   ): Promise<Map<string, ReadonlySet<number>>> {
-    const told = new Map<string, ReadonlySet<number>>();
+    const answered = new Map<string, ReadonlySet<number>>();
     for (const path of pathsFor(phone, ids)) {
       const answer = await browser.get(path);
       assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
-      told.set(path, programmesTold(answer.json()));
+      answered.set(path, programmesRevealed(answer.json()));
     }
-    return told;
+    return answered;
   }
 
   const cases: readonly { name: string; check: TestStudent; access: CheckResult["access"] }[] = [
@@ -159,10 +162,10 @@ describe("newest figures in the student area", () => {
         access === "open" ? [...result.qualified_programs, ...result.near_misses, ...result.to_confirm] : [];
       const allowed = new Set(paidFor.map(({ id }) => id));
       const all = new Set<number>();
-      for (const [path, told] of await toldTo(browser, check.phone, ids)) {
-        const unpaid = [...told].filter((id) => !allowed.has(id));
+      for (const [path, answered] of await revealedTo(browser, check.phone, ids)) {
+        const unpaid = [...answered].filter((id) => !allowed.has(id));
         assert.deepEqual(unpaid, [], path);
-        for (const id of told) all.add(id);
+        for (const id of answered) all.add(id);
       }
       assert.equal(all.size > 20, access === "open", "and what was paid for is there");
     });
@@ -170,8 +173,8 @@ describe("newest figures in the student area", () => {
 
   it("the download names what it holds, and nothing a job keeps for itself", async () => {
     const { browser } = students.get("an unpaid check")!;
-    const held = (await browser.get(`${me}/data`)).json().data;
-    const columns = (table: string) => Object.keys(held[table][0]).toSorted();
+    const data = (await browser.get(`${me}/data`)).json().data;
+    const columns = (table: string) => Object.keys(data[table][0]).toSorted();
     assert.deepEqual(columns("plan"), ["added_at", "choice", "programme_id"]);
     assert.deepEqual(columns("notifications"), [
       "body",
@@ -182,6 +185,6 @@ describe("newest figures in the student area", () => {
       "text_due_at",
       "title",
     ]);
-    assert.ok(!/seen_figure|event_key|student_id/.test(JSON.stringify(held)));
+    assert.ok(!/seen_figure|event_key|student_id/.test(JSON.stringify(data)));
   });
 });

@@ -13,25 +13,25 @@ import { showPhoneNumber } from "../login/phone.ts";
 import { seal, unseal } from "../login/sealed-cookie.ts";
 
 const audience = "checks of this browser";
-/** More than anybody makes in 90 days; the oldest is forgotten. */
+/** More than anybody makes in 90 days; the oldest is dropped. */
 const remembered = 20;
-/** Twenty codes are sealed in some 600 characters; what is longer is none of ours and not worth opening. */
+/** Twenty sealed codes take about 600 characters; longer cookies are not ours. */
 const longestCookie = 2_000;
 
 const MadeHere = z.object({ codes: z.array(z.string()).max(remembered) });
 
-/** Which orders were made in a browser, kept by that browser. */
+/** The orders made in a browser, stored in that browser. */
 export interface BrowserChecks {
   /** Newest first. */
   codesOf(request: FastifyRequest): Promise<readonly string[]>;
   browserMade(request: FastifyRequest, checkCode: string): Promise<boolean>;
-  /** Only for whoever made the order, at that moment: it is a proof from then on. */
+  /** Call only for the order's maker, when it is made: it is a proof from then on. */
   remember(request: FastifyRequest, reply: FastifyReply, checkCode: string): Promise<void>;
 }
 
 /**
- * The cookie is sealed: nobody can write codes into it, to have them looked up by the thousand or to pass for whoever
- * made them. One of the plain kind that was used before is not believed, and replaced at the next order.
+ * The cookie is sealed: nobody can insert codes to look up by the thousand or to pose as their maker.
+ * Unsealed cookies of earlier releases are ignored and replaced at the next order.
  */
 export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: () => Date }): BrowserChecks {
   async function codesOf(request: FastifyRequest): Promise<readonly string[]> {
@@ -51,7 +51,7 @@ export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: (
   };
 }
 
-/** A check made in this browser is listed for it without phone or code. */
+/** Lists the checks made in this browser without phone or code. */
 export function browserChecksFeature(
   app: FastifyInstance,
   parts: {
@@ -67,7 +67,7 @@ export function browserChecksFeature(
     async ({ request, reply }) => {
       reply.header("cache-control", "private, no-store");
       const codes = await parts.browser.codesOf(request);
-      // Also for the page, which cannot know how many it asks for.
+      // Also counted for the page, which cannot know their number in advance.
       parts.lookUps.count(request, codes.length);
       return parts.checksWith(codes, languageOfVisitor(request));
     },

@@ -4,7 +4,7 @@ import type { PhoneChecks } from "../../contract/previous-checks.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
-/** Anybody can make a check with a stranger's number; what counts as a student's own. */
+/** Anybody can make a check with a stranger's number; this tests which ones count as a student's own. */
 
 const ama: TestStudent = {
   phone: "+233244111222",
@@ -16,7 +16,7 @@ const ama: TestStudent = {
 const attack: TestStudent = {
   ...ama,
   name: "CALL-0200000000-NOW",
-  // Of one school: sixty over all schools take ten seconds.
+  // At one school: sixty checks over all schools take ten seconds.
   school: "knust",
   cores: [1, 1, 1, 1],
   electives: [1, 1, 1],

@@ -6,20 +6,20 @@ import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
 
-/** What a student's checks say together. */
+/** Combined results of a student's checks. */
 export interface OwnResults {
-  /** ISO alpha-3: that of the newest check, else of the phone. */
+  /** ISO alpha-3: of the newest check, else of the phone. */
   readonly country: string;
-  /** Newest first; none that somebody else may have made with this phone. */
+  /** Newest first; without checks that somebody else may have made with this phone. */
   readonly checks: readonly ResultToShow[];
-  /** Paid or free; best aggregate first, the newer of equal ones before. */
+  /** Paid or free; best aggregate first, newer first in a tie. */
   readonly opened: readonly ResultToShow[];
-  /** Programmes of opened checks, each as its newest check judged it. */
+  /** Qualified programmes of opened checks, each by its newest check. */
   readonly fitting: ReadonlyMap<number, JudgedProgramme>;
   readonly near: ReadonlyMap<number, JudgedProgramme>;
-  /** May be applied for, but no cut-off is published. */
+  /** One may apply, but no cut-off is published. */
   readonly withoutCutOff: ReadonlyMap<number, JudgedProgramme>;
-  /** Within or near the line, but which subjects they ask for is not published. */
+  /** Within or near the cut-off, but their subjects are not published. */
   readonly toConfirm: ReadonlyMap<number, JudgedProgramme>;
 }
 
@@ -59,7 +59,10 @@ function gather(checks: readonly ResultToShow[], home: string): OwnResults {
   };
 }
 
-/** In the order of the checks' lists (checks/in-order.ts). What the student ticked goes before, where no check has a wish. */
+/**
+ * In the order of the checks' lists (checks/in-order.ts). If no check has a wish, the student's interests
+ * come first.
+ */
 export function inOwnOrder<One>(
   all: readonly One[],
   isInterest: (one: One) => boolean,
@@ -69,12 +72,12 @@ export function inOwnOrder<One>(
   return all.toSorted((one, other) => Number(isInterest(other)) - Number(isInterest(one)));
 }
 
-/** No aggregate sorts last. */
+/** Checks without an aggregate sort last. */
 export function aggregateOf({ summary }: ResultToShow): number {
   return summary.total_score ?? Infinity;
 }
 
-/** The check with the best aggregate, whether or not it is paid for: the grades are the student's own. */
+/** The check with the best aggregate, paid or not: the grades are the student's own. */
 export function bestOf(checks: readonly ResultToShow[]): ResultToShow | null {
   return checks.toSorted((one, other) => aggregateOf(one) - aggregateOf(other))[0] ?? null;
 }

@@ -11,15 +11,15 @@ interface CatalogueNow {
   readonly compiled: CompiledCatalogue;
 }
 
-/** What the student area works with. */
+/** Dependencies of the student area. */
 export interface StudentParts {
   readonly database: Database;
   readonly keys: Keys;
   readonly now: () => Date;
   readonly catalogue: () => CatalogueNow;
   readonly facts: StudentFacts;
-  /** When schools take applications, as it is known now. */
+  /** Known admission windows. */
   readonly windows: () => readonly WindowFact[];
-  /** A student's own checks, newest first; what is not paid for is already taken out of them. */
+  /** A student's own checks, newest first, without their unpaid parts. */
   readonly checksOf: (phone: PhoneNumber) => Promise<readonly ResultToShow[]>;
 }

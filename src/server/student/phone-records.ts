@@ -4,8 +4,8 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /**
- * What is kept under a phone number outside the student area: orders, checks, payments, messages, classes, watches.
- * forget-student.test.ts searches every table, and finds what a new one holds and nobody erases.
+ * Data stored under a phone number outside the student area: orders, checks, payments, messages, classes,
+ * watches. forget-student.test.ts searches every table and fails if a new one is not erased.
  */
 
 export async function recordsOf(
@@ -44,17 +44,17 @@ export async function recordsOf(
   };
 }
 
-/** A student moved to another number, having proved both. */
+/** Moves records to a student's new number; both numbers were proved. */
 export async function moveRecords(
   trx: Transaction<Tables>,
   numbers: { readonly from: PhoneNumber; readonly to: PhoneNumber },
 ): Promise<void> {
   const { from, to } = numbers;
   await sql`update orders set phone = ${to} where phone = ${from}`.execute(trx);
-  // Texts too, those that wait and those whose number is only kept: the old number may be somebody else's soon.
+  // Texts too, both waiting and sent ones: the old number may soon belong to somebody else.
   await sql`update messages set phone = ${to} where phone = ${from}`.execute(trx);
   await sql`update sandbox_sms set recipient = ${to} where recipient = ${from}`.execute(trx);
-  // Or whoever has the old number next would see a class.
+  // Otherwise the next owner of the old number would see a class.
   await sql`update classes set phone = ${to} where phone = ${from}`.execute(trx);
   await sql`
     delete from school_watches as old where phone = ${from}

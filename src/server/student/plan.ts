@@ -14,7 +14,7 @@ declare module "../db/schema.ts" {
       student_id: string;
       programme_id: number;
       choice: number;
-      /** The mark of the figures the student was last told of; null: not looked at yet. */
+      /** Fingerprint of the figures the student last saw; null: not checked yet. */
       seen_figure: string | null;
       added_at: Date;
     };
@@ -47,7 +47,7 @@ export async function readPlan(parts: StudentParts, studentId: string): Promise<
   return { slots: planSlots, items };
 }
 
-/** In the order of choice. */
+/** In the student's order of choice. */
 export async function plannedProgrammes(kysely: Kysely<Tables>, studentId: string): Promise<number[]> {
   const rows = await kysely
     .selectFrom("plan_items")

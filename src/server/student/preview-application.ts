@@ -3,7 +3,7 @@ import type { ApplicationPreview } from "../../contract/student/applications.ts"
 import {
   checkEligibility,
   compileCatalogue,
-  tellReason,
+  describeReason,
   type Candidate,
   type Programme,
   type School,
@@ -16,7 +16,7 @@ import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 
-/** A programme's rule beside the student's own grades, and what applying asks for. */
+/** A programme's rules beside the student's grades, and what an application needs. */
 export async function previewApplication(
   parts: StudentParts,
   studentId: string,
@@ -59,8 +59,8 @@ export async function previewApplication(
 }
 
 /**
- * Requirements are public; how the aggregate compares with the newest cut-off is what a check opens, with the figures of
- * its own catalogue version: `standing` tells it. So here the programme is judged as if it had no figures.
+ * Requirements are public. The comparison with the newest cut-off is sold with a check, and `standing` shows
+ * it with the figures of that check's catalogue version. So here the programme is judged without figures.
  */
 function reasonsFor(
   parts: StudentParts,
@@ -79,7 +79,7 @@ function reasonsFor(
     ...outcome.notQualified,
     ...outcome.notKnown,
   ];
-  return verdict === undefined ? [] : verdict.reasons.map((reason) => tellReason(reason));
+  return verdict === undefined ? [] : verdict.reasons.map((reason) => describeReason(reason));
 }
 
 function candidateOf(check: ResultToShow): Candidate {

@@ -18,7 +18,7 @@ export async function changeProfile(
   studentId: string,
   change: ProfileChange,
 ): Promise<Profile> {
-  // A field that was not sent stays as it is; Kysely leaves undefined out.
+  // A field that was not sent stays unchanged, because Kysely omits undefined.
   await parts.database.kysely
     .updateTable("students")
     .set({ ...change, updated_at: parts.now() })

@@ -12,7 +12,7 @@ import {
   type School,
 } from "../../engine/index.ts";
 
-/** The catalogue by id, made once for each version of it. */
+/** The catalogue by id, cached per version. */
 interface Shelf {
   readonly programmes: ReadonlyMap<number, Programme>;
   readonly schools: ReadonlyMap<number, School>;
@@ -36,7 +36,7 @@ interface Found {
   readonly school: School;
 }
 
-/** null for a programme that an import has taken out. */
+/** null for a programme that an import removed. */
 export function findProgramme(catalogue: Catalogue, id: number): Found | null {
   const { programmes, schools } = shelfOf(catalogue);
   const programme = programmes.get(id);
@@ -73,7 +73,7 @@ export function programmeRef(programme: Programme, school: School): ProgrammeRef
   };
 }
 
-/** The country a student most likely studies in: that of the phone, else Ghana. */
+/** The country a student most likely studies in: the phone's, else Ghana. */
 export function likelyCountry(phone: PhoneNumber): CountryCode {
   return countryCodes.find((code) => phone.startsWith(countries[code].callingCode)) ?? homeCountry;
 }

@@ -49,7 +49,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   };
 }
 
-/** The first programme that fits and has a cut-off, in the order of the result. */
+/** The first qualified programme with a cut-off, in result order. */
 function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
   const fitting = [...results.fitting.values()].map(({ programme }) => programme);
   const [top] = inOwnOrder(fitting, ({ field }) => isInterest(field), results);
@@ -57,7 +57,10 @@ function topProgramme(results: OwnResults, isInterest: (field: string) => boolea
   return { name: top.name, school: top.school.short_name, cut_off: top.max_grade, aggregate: top.score };
 }
 
-/** Six of the student's country: where most fits, then where most of the own interests are taught, then size. */
+/**
+ * Six schools of the student's country: most qualified programmes first, then most of the interests, then
+ * size.
+ */
 function featuredFor(
   results: OwnResults,
   catalogue: Catalogue,

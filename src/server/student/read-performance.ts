@@ -27,7 +27,9 @@ const noPerformance: Performance = {
   grades: [],
 };
 
-/** The aggregate over the checks, and each grade beside the country's. All of it the student's own grades: free. */
+/**
+ * Aggregates over the checks, and each grade beside the country's. All are the student's own grades: free.
+ */
 export async function readPerformance(parts: StudentParts, studentId: string): Promise<Performance> {
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
@@ -66,7 +68,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
   };
 }
 
-/** Aggregates of one certificate only: scales of different ones cannot be drawn on one line. */
+/** Aggregates of one certificate only: different scales cannot share a chart line. */
 function historyOf(
   checks: readonly ResultToShow[],
   certificate: ResultToShow["certificate"],
@@ -90,7 +92,7 @@ function ratesFor(rates: readonly CreditRate[], { country, certificate }: Result
     .sort((one, other) => other.year - one.year);
 }
 
-/** The general aggregate with other grades than the student's own. */
+/** The general aggregate with changed grades. */
 export async function whatIf(
   parts: StudentParts,
   studentId: string,
@@ -126,7 +128,7 @@ export async function whatIf(
   };
 }
 
-/** A subject that is imagined anew loses its sittings: there is one grade of it. */
+/** A changed subject loses its sittings, because it has one grade. */
 function withChanges(
   grades: readonly SubjectGrade[],
   changed: readonly { readonly subject_id: number; readonly grade: string | null }[],

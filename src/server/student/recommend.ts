@@ -17,14 +17,14 @@ export interface Wishes {
   readonly level?: Level | undefined;
 }
 
-/** So many of a band are enough to choose from; the total is told. */
+/** Programmes shown per band; the total is shown too. */
 const shownOfABand = 24;
 /** Points to spare that make a programme safe (spec.md section 4: High Chance). */
 const safeDifference = 3;
 
 /**
- * Safe, good and reach, out of what the student's opened checks say: three points to spare or more; one or two;
- * none, or a little short. What is open without a published cut-off stands apart: nobody can say how safe it is.
+ * Bands from the student's opened checks: safe is three points to spare or more, good one or two, reach none
+ * or a few short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
 export function recommend(
   results: OwnResults,
@@ -76,7 +76,7 @@ function bandOf(candidates: readonly Recommendation[], wishes: Wishes) {
   return { total: wanted.length, programmes: wanted.slice(0, shownOfABand) };
 }
 
-/** The best check that fits something and is not paid for, where it says more than the opened ones. */
+/** The best unpaid check with qualifying programmes, if it adds to the opened ones. */
 function lockedCheck(results: OwnResults) {
   const locked = bestOf(results.checks.filter((check) => !results.opened.includes(check)));
   if (locked === null || locked.total_qualified === 0) return null;

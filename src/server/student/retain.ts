@@ -8,9 +8,9 @@ import { forgetPayers } from "../payments/payers.ts";
 import type { StudentParts } from "./parts.ts";
 
 const unpaidChecksMs = 90 * dayMs;
-/** Anybody can make one with any number, thousands an hour. */
+/** Anybody can make thousands an hour with any number. */
 const unprovenChecksMs = 2 * dayMs;
-/** Codes are counted for a day, then nobody needs them. */
+/** Codes count towards limits for a day; later nobody needs them. */
 const codesMs = dayMs;
 
 interface Erased {
@@ -20,7 +20,7 @@ interface Erased {
   readonly sessions: number;
 }
 
-/** What docs/privacy.md promises about time; run daily, and harmless twice. */
+/** Carries out the retention periods of docs/privacy.md; runs daily and is safe to run twice. */
 export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<Erased> {
   const now = parts.now();
   const { kysely } = parts.database;
@@ -39,7 +39,7 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
     .deleteFrom("ended_proofs")
     .where("ended_at", "<", before(proofLifetimeSeconds * 1000))
     .execute();
-  // An ended one is kept for a day, so that "reuse" can still be looked into.
+  // An ended session is stored for one more day, so that token reuse can be investigated.
   const sessions = await kysely
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", before(dayMs))]))
@@ -53,8 +53,9 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
 }
 
 /**
- * Orders that were never paid, and the free second run never of those; sooner where nobody proved the phone and nobody went to
- * pay. An attempt to pay is kept for the books, without phone and name. A class's go with their class (forget-classes.ts).
+ * Erases orders that were never paid, and with them their free second runs; sooner if nobody proved the phone
+ * and nobody went to pay. Attempts to pay stay in the books without phone and name. A class's orders are
+ * erased with their class (forget-classes.ts).
  */
 async function eraseUnpaidChecks(
   { database }: Pick<StudentParts, "database">,

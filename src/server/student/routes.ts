@@ -25,7 +25,7 @@ import { needStudent } from "./students-table.ts";
 
 const options = { tag: "student" };
 
-/** Everything under /api/v1/me that is the student's own. */
+/** All routes under /api/v1/me for the student's own data. */
 export function studentFeature(app: FastifyInstance, parts: StudentParts, login: Login): void {
   profileRoutes(app, parts, login);
   phoneRoutes(app, parts, login);
@@ -116,9 +116,9 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     contract.finishDeletion,
     async ({ request, reply, body }) => {
       const who = await doorkeeper.need(request);
-      const kept = await forgetStudent(own, { who, asker: await asker(request), code: body.code });
+      const receipts = await forgetStudent(own, { who, asker: await asker(request), code: body.code });
       login.cookies.leaveNothing(reply);
-      return { receipts_kept: kept };
+      return { receipts_kept: receipts };
     },
     options,
   );
@@ -164,7 +164,7 @@ function ownCheckRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper 
   );
 }
 
-/** What the student's checks say together, and what follows from it. */
+/** Combined results of the student's checks, and advice from them. */
 function adviceRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
   serve(
     app,

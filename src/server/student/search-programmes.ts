@@ -9,7 +9,7 @@ import { findProgramme, programmeRef, shelfOf } from "./programmes.ts";
 
 const shown = 40;
 
-/** Programmes to apply for: of the plan, of the matches, or all; what fits the student comes first. */
+/** Programmes to apply for: of the plan, of the matches, or all; suitable ones first. */
 export async function searchProgrammes(
   parts: StudentParts,
   studentId: string,

@@ -63,7 +63,7 @@ describe("the student area", () => {
     assert.deepEqual(overview.admissions.open, []);
   });
 
-  it("what the newest check knows is offered to the profile, and kept by nobody but the student", async () => {
+  it("what the newest check knows is offered to the profile, and stored by nobody but the student", async () => {
     const { from_check: known } = await read("/choices");
     assert.deepEqual(
       [known.certificate, known.level, known.full_name],
@@ -124,7 +124,7 @@ describe("the student area", () => {
     assert.equal(plan.items[0].standing.chance, "High Chance");
   });
 
-  it("an application is kept with checklist, deadline and timeline", async () => {
+  it("an application is stored with checklist, deadline and timeline", async () => {
     const [item] = (await read("/plan")).items;
     const start = () => browser.post(`${me}/applications`, { programme_id: item.programme.id });
     const started = (await start()).json().data;
@@ -185,7 +185,7 @@ describe("the student area", () => {
     assert.equal((await ask([{ subject_id: 1, grade: "Z9" }])).statusCode, 400);
   });
 
-  it("the profile takes what is sent and leaves the rest; bad input is told field by field", async () => {
+  it("the profile takes what is sent and leaves the rest; bad input is reported field by field", async () => {
     const patch = (payload: object) => browser.send("PATCH", me, { payload });
     const changed = (await patch({ full_name: "  Ama Boateng ", interests: ["Engineering"] })).json().data;
     assert.equal(changed.full_name, "Ama Boateng");

@@ -29,7 +29,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** The student with this proven phone, made at the first login. */
+/** The student with this proved phone, created at the first login. */
 export async function studentWithPhone(
   kysely: Kysely<Tables>,
   phone: PhoneNumber,
@@ -48,7 +48,7 @@ export async function phoneOfStudent(kysely: Kysely<Tables>, id: string): Promis
   return found?.phone ?? null;
 }
 
-/** @throws {Refusal} when the account was deleted after this access token was made */
+/** @throws {Refusal} if the account was deleted after this access token was made */
 export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<Student> {
   const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
   if (student === undefined) throw new Refusal("proof-needed", "login_required", said("errors.logIn"));

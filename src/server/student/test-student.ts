@@ -10,7 +10,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { TestBrowser } from "../login/test-login.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
 
-/** For tests of the student area: the whole server but the site, on a database of its own. */
+/** For tests of the student area: the whole server without the site, on its own database. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -18,10 +18,10 @@ export interface TestServer {
   now(): Date;
   forwardSeconds(seconds: number): void;
   browser(): TestBrowser;
-  /** Everything "sent" to a phone, newest first. */
+  /** Texts "sent" to a phone, newest first. */
   textsTo(phone: string): Promise<string[]>;
   lastCode(phone: string): Promise<string>;
-  /** A browser in which this phone is logged in: a new one unless told. */
+  /** A browser with this phone logged in; default: a new one. */
   logIn(phone: string, browser?: TestBrowser): Promise<TestBrowser>;
   check(browser: TestBrowser, student: TestStudent): Promise<string>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 
-/** For tests: every table with a row, whoever made it, that holds one of these, in capitals or not. */
+/** For tests: rows of any table that contain one of these, in any case. */
 export async function tracesIn({ pool }: Database, traces: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -18,7 +18,7 @@ export async function tracesIn({ pool }: Database, traces: readonly string[]): P
   return [...new Set(hits)].sort();
 }
 
-/** Bytes are shown as \x6162…: what they spell belongs to the search too. */
+/** Bytes appear as \x6162…: the search includes the text they spell. */
 function unpacked(row: string): string {
   return [...row.matchAll(/\\\\x([0-9a-f]+)/g)]
     .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 
-/** All of these phones, in the caller's transaction. */
+/** Deletes the watches of all these phones, in the caller's transaction. */
 export async function forgetWatchesOf(
   db: Kysely<Tables>,
   { phones, until }: { phones: readonly string[]; until: Date | null },

@@ -8,7 +8,7 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
-import { listsOf } from "./tell-lists.ts";
+import { listsOf } from "./notify-of-lists.ts";
 import { deleteWatch, insertWatch, watchesOf } from "./watches-table.ts";
 
 interface WatchParts {
@@ -20,7 +20,10 @@ interface WatchParts {
 
 const tag = "watches";
 
-/** Telling who wants to know when a school's next cut-offs are out. Only for who proved a phone: a text to another costs and annoys. */
+/**
+ * Watching a school's next cut-offs. Only for a proved phone: texts to other people's numbers cost money and
+ * annoy.
+ */
 export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
   const { kysely } = parts.database;
   const watched = async (phones: readonly PhoneNumber[]) => {

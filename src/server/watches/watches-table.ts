@@ -22,14 +22,14 @@ export async function watchesOf(db: Db, phones: readonly string[]): Promise<numb
   return found.rows.map(({ schoolId }) => schoolId);
 }
 
-/** false where the phone has its number of them already. Twice is once. */
+/** false if the phone has reached its limit. Watching a school twice is one watch. */
 export async function insertWatch(
   db: Db,
   watch: Omit<Watch, "id">,
   { at, most }: { at: Date; most: number },
 ): Promise<boolean> {
   const { phone, schoolId, language, knownLists } = watch;
-  // Of many at once each counts those before it.
+  // Locked, so that of many concurrent ones each counts those before it.
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('watches of ' || ${phone}::text, 0))`.execute(
       transaction,
@@ -48,8 +48,8 @@ export async function deleteWatch(db: Db, phones: readonly string[], schoolId: n
     delete from school_watches where phone = any(${phones}::text[]) and school_id = ${schoolId}`.execute(db);
 }
 
-/** Those of the school that have not been told of one of its lists, so many at once. */
-export async function watchesToTell(
+/** Watches of the school that were not notified of one of its lists, up to a limit. */
+export async function watchesToNotify(
   db: Db,
   { schoolId, listIds, limit }: { schoolId: number; listIds: readonly string[]; limit: number },
 ): Promise<Watch[]> {
@@ -60,7 +60,7 @@ export async function watchesToTell(
   return found.rows;
 }
 
-export async function markTold(
+export async function markNotified(
   db: Db,
   phones: readonly string[],
   schoolId: number,

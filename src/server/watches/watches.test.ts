@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestServer, type TestServer } from "../student/test-student.ts";
-import { tellLists } from "./tell-lists.ts";
+import { notifyOfLists } from "./notify-of-lists.ts";
 import { insertWatch } from "./watches-table.ts";
 
 const phone = "+233244987651";
@@ -53,7 +53,7 @@ test("only for a proved phone; ten schools; begun twice is once, ended is ended"
   assert.deepEqual(left.json().data.watched, []);
 });
 
-test("each new list is told once, with the year and the way to end it; what was there is no news", async () => {
+test("each new list is notified once, with the year and the way to end it; what was there is no news", async () => {
   const knust = schoolOf("knust");
   const known = server.catalogue
     .current()
@@ -63,20 +63,20 @@ test("each new list is told once, with the year and the way to end it; what was 
   const watch = { phone: phone as never, schoolId: knust.id, language: "en" as const };
   const at = { at: new Date(), most: 10 };
   await insertWatch(server.database.kysely, { ...watch, knownLists: known }, at);
-  assert.equal(await tellLists(parts()), 0);
-  // One of them was not there yet when it began.
+  assert.equal(await notifyOfLists(parts()), 0);
+  // One of the lists did not exist yet when the watch began.
   await sql`update school_watches set known_lists = ${known.slice(1)}::text[] where phone = ${phone}`.execute(
     server.database.kysely,
   );
-  assert.equal(await tellLists(parts()), 1);
-  assert.equal(await tellLists(parts()), 0);
+  assert.equal(await notifyOfLists(parts()), 1);
+  assert.equal(await notifyOfLists(parts()), 0);
   const [text, ...more] = await texts();
   assert.deepEqual(more, []);
   assert.match(text!, /^KNUST: the cut-offs of \d{4}.* are out\. .*https:\/\/okwan\.test\/tell-me\/knust/);
   assert.ok(text!.length <= 160, String(text!.length));
 });
 
-test("where the day's texts are spent the rest waits, and nobody is marked who was not told", async () => {
+test("where the day's texts are spent the rest waits, and nobody is marked who was not notified", async () => {
   const knust = schoolOf("knust");
   const others = ["+233244987652", "+233244987653"];
   for (const one of others) {
@@ -85,10 +85,10 @@ test("where the day's texts are spent the rest waits, and nobody is marked who w
   }
   const day = new Date("2031-01-01T12:00:00Z");
   const short = { ...parts(), dailyBudget: 1, now: () => day };
-  const told = await tellLists(short);
-  assert.ok(told <= 1);
+  const notified = await notifyOfLists(short);
+  assert.ok(notified <= 1);
   const tomorrow = { ...parts(), dailyBudget: 100, now: () => new Date("2031-01-02T12:00:00Z") };
-  assert.equal(told + (await tellLists(tomorrow)), 2);
+  assert.equal(notified + (await notifyOfLists(tomorrow)), 2);
   assert.equal((await texts()).length, 3);
 });
 

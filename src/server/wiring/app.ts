@@ -31,26 +31,26 @@ import { makeVisitors } from "./visitors.ts";
 
 interface AppParts extends CoreParts {
   readonly countryFinder: CountryFinder;
-  /** false where only the API is wanted (route tests need no built site). */
+  /** false for the API only (route tests need no built site). */
   readonly hasSite: boolean;
-  /** Begun when the process is on its way out. */
+  /** Begun when the process shuts down. */
   readonly draining?: Draining;
-  /** Where traces are wanted. */
+  /** Set if traces are wanted. */
   readonly tracing?: Tracing | undefined;
-  /** Told of the desk where it is switched on: of all it answers, and to whom. */
+  /** Receives the desk, if it is switched on. */
   readonly onDesk?: ((desk: Desk) => void) | undefined;
 }
 
 /**
- * A whole server, part by part: each is made of those above it. Hooks run in this order too, so who is refused at the
- * door has its security headers, and costs no more.
+ * Builds a server part by part; each uses those before it. Hooks run in this order too, so a refused request
+ * already has its security headers and costs nothing more.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await makeServer(parts.config, parts.tracing);
   try {
     await installParts(app, parts);
   } catch (error) {
-    // What runs already would keep the process, and the database, from ending.
+    // Running parts would keep the process, and the database, alive.
     await app.close();
     throw error;
   }
@@ -81,11 +81,12 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   if (parts.hasSite) {
     await installSite(app, core, { visitors, door, countryFinder: parts.countryFinder });
   }
-  // Last: a payment that waits is asked about at once, in demo mode at this very server, and a server that was asked takes no more parts.
+  // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
+  // accepts no more parts after its first request.
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
 }
 
-/** Not only in `npm run worker`. */
+/** The jobs run here, not only in `npm run worker`. */
 async function doJobsHere(app: FastifyInstance, core: Core, services: Services): Promise<void> {
   const background = await runBackground(services, core.config);
   app.addHook("onClose", () => background.stop());
@@ -93,7 +94,7 @@ async function doJobsHere(app: FastifyInstance, core: Core, services: Services):
   await scheduleDelayedActs(services, core);
 }
 
-/** Of the hosted page; forms posted without script are redirected there. The sandbox's page is one of our own. */
+/** Origins of the hosted page; forms posted without script redirect there. The sandbox's page is our own. */
 function paymentOriginsOf(config: Config): readonly string[] {
   return config.OKWAN_MODE === "live" ? paymentProviderOf(config).pageOrigins : [];
 }

@@ -16,18 +16,23 @@ import { runReconciliation } from "../payments/run-reconciliation.ts";
 import { runSandbox } from "../sandbox/run-sandbox.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
-import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "../student/tell-news.ts";
-import { tellLists } from "../watches/tell-lists.ts";
+import {
+  notifyOfDeadlines,
+  notifyOfFigures,
+  notifyOfPayments,
+  notifyOfWindows,
+} from "../student/notify-of-news.ts";
+import { notifyOfLists } from "../watches/notify-of-lists.ts";
 import { delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
-/** What is done without anybody asking: by the server itself, or by `npm run worker`. */
+/** Work without a request: in the server itself or in `npm run worker`. */
 
 interface Background {
   stop(): Promise<void>;
 }
 
-/** Does the jobs until stopped: texts, reconciliation, clean-up, and in demo mode the sandbox's webhooks. */
+/** Runs the jobs until stopped: texts, reconciliation, clean-up and, in demo mode, the sandbox's webhooks. */
 export async function runBackground(services: Services, config: Config): Promise<Background> {
   const { jobs, messages, payments, sandbox, catalogueOf } = services;
   const stored = {
@@ -41,7 +46,7 @@ export async function runBackground(services: Services, config: Config): Promise
     const texts = await requeueUnsent(messages);
     if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
   };
-  // A backup holds the texts that wait and not their jobs.
+  // A backup contains the waiting texts but not their jobs.
   await requeue();
   await jobs.schedule("unsent-texts", "*/10 * * * *", requeue);
   await jobs.schedule("clean-up", "20 3 * * *", async () => {
@@ -56,7 +61,7 @@ export async function runBackground(services: Services, config: Config): Promise
   };
 }
 
-/** Each minute, where the desk is on: what one operator proposed and nobody else may confirm. */
+/** Every minute, if the desk is on: acts one operator proposed and nobody else can confirm. */
 export async function scheduleDelayedActs(
   services: Services,
   core: Parameters<typeof delayParts>[0],
@@ -66,7 +71,7 @@ export async function scheduleDelayedActs(
   await services.jobs.schedule("delayed-acts", "* * * * *", () => runDelayedActs(parts));
 }
 
-/** News for students, their texts, and forgetting what is old. Each may run twice without harm. */
+/** Schedules students' news, their texts, and deletions. Each is safe to run twice. */
 export async function scheduleStudentJobs(
   { jobs, messages, freeTexts, paidTexts, dailyBudget }: Services,
   parts: {
@@ -79,7 +84,7 @@ export async function scheduleStudentJobs(
 ): Promise<void> {
   const { database, keys, now, operatorSettings } = parts;
   const catalogue = () => parts.store.current();
-  // What is told needs no check of anybody.
+  // News need none of the check parts.
   const student = {
     database,
     keys,
@@ -91,15 +96,15 @@ export async function scheduleStudentJobs(
   };
 
   await jobs.schedule("payment-news", "* * * * *", async () => {
-    await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
+    await notifyOfPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
   });
   await jobs.schedule("student-news", "*/15 * * * *", async () => {
-    await tellDeadlines(student);
-    await tellWindows(student);
-    await tellFigures(student);
+    await notifyOfDeadlines(student);
+    await notifyOfWindows(student);
+    await notifyOfFigures(student);
   });
   await jobs.schedule("lists-out", "*/10 * * * *", async () => {
-    await tellLists({
+    await notifyOfLists({
       database,
       now,
       catalogue,

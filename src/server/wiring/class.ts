@@ -9,7 +9,7 @@ import type { Door } from "./door.ts";
 import type { Services } from "./services.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** A whole class at once: the reader, the checks and the payments as everybody uses them. */
+/** A class in one upload: the same reader, checks and payments as everywhere. */
 export async function installClass(
   app: FastifyInstance,
   core: Core,
@@ -26,8 +26,8 @@ export async function installClass(
       catalogueOf,
       priceInPesewas,
       openPayment: (order) => openPayment(payments, order),
-      // The students of a class left no phone.
-      tellFreeResult: async () => {},
+      // Students of a class gave no phone.
+      textFreeResult: async () => {},
     },
     payments: { ...payments, pausedUntil: operatorSettings.pausedUntil },
     gatewayLimits: gatewayLimits(parts.door.addressLimits),

@@ -10,7 +10,7 @@ import { siteUrlFor } from "../http/site-url.ts";
 import { type OperatorSettings, openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { keysOf, type Keys } from "../login/keys.ts";
 
-/** What serveProcess starts and tests may replace: nothing here reaches outside by itself. */
+/** What serveProcess starts and tests may replace; nothing here connects to the outside by itself. */
 export interface CoreParts {
   readonly config: Config;
   readonly database: Database;
@@ -18,30 +18,30 @@ export interface CoreParts {
   readonly now: () => Date;
 }
 
-/** What every part of a server is made of. */
+/** Dependencies of every part of a server. */
 export interface Core {
   readonly config: Config;
   readonly database: Database;
   readonly store: CatalogueStore;
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: CheckParts["catalogueOf"];
-  /** What operators set: a notice on every page, a pause of payments, the price. */
+  /** Operator settings: notices, pauses, the price. */
   readonly operatorSettings: OperatorSettings;
-  /** What a check costs now. */
+  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   readonly now: () => Date;
-  /** Of this process, where somebody scrapes it. */
+  /** Metrics of this process, if scraped. */
   readonly registry: Registry;
   readonly keys: Keys;
-  /** The publishable key by which a client names itself. */
+  /** The publishable key that names a client. */
   readonly clientKey: string;
   readonly isHttps: boolean;
   readonly internal: InternalCalls;
   /** Origin of the site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
-  /** Where this process itself listens; the sandbox gateway is reached and calls back there. */
+  /** This process's own address; the sandbox gateway is reached and calls back there. */
   readonly ownUrl: () => string;
 }
 
@@ -73,7 +73,7 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
   };
 }
 
-/** Known after listening. */
+/** Known only after listening. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === "object" ? address?.port : undefined;

@@ -12,13 +12,13 @@ import type { Services } from "./services.ts";
 
 type Parts = Pick<Core, "config" | "database" | "now" | "store">;
 
-/** What changing the catalogue needs, for the desk and for what waits. */
+/** Dependencies of catalogue changes, for the desk and delayed acts. */
 export function changeParts({ database, store, now }: Parts, services: Services): ChangeParts {
   const { jobs, dailyBudget, messages } = services;
   return { database, store, now, dataDir: ourDataDir, jobs, dailyBudget, log: messages.log };
 }
 
-/** What waits a day because nobody else may confirm it, and how each kind takes effect. */
+/** Acts that wait a day because nobody else can confirm them, and how each kind takes effect. */
 export function delayParts(core: Parts, services: Services): DelayParts {
   const { config, database, now } = core;
   const { kysely } = database;

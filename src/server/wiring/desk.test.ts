@@ -19,7 +19,7 @@ import { createApp } from "./app.ts";
 const contract = path.resolve(import.meta.dirname, "../../contract/desk");
 const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${method} ${at}`;
 
-/** Every endpoint that the desk's contract describes. */
+/** Every endpoint in the desk's contract. */
 async function described(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const file of globSync("*.ts", { cwd: contract })) {
@@ -67,7 +67,7 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     await data.drop();
   });
 
-  /** In a session of its own: what is asked may end it. */
+  /** A session of its own, because a request may end it. */
   async function ask({ method, path: at }: Endpoint, role: DeskRole | null) {
     const operatorId = role === null ? undefined : operators.get(role);
     const session = { operatorId: operatorId ?? "", device: deviceName(undefined) };
@@ -85,7 +85,7 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   test("no endpoint of the contract is forgotten, and none is served that it does not describe", async () => {
     const isOutside = (name: string) => /\/desk\/api\/(?:login|stop)\//.test(name);
     const inContract = (await described()).map(nameOf).filter((name) => !isOutside(name));
-    // Each kind of setting is served at a path of its own.
+    // Each kind of setting has its own path.
     const asDescribed = (name: string) =>
       name
         .replace(/(\/settings\/)[a-z-]+/, "$1:kind")

@@ -24,7 +24,7 @@ import type { Core } from "./core.ts";
 import { changeParts, delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
-/** The desk, where it is switched on: for those who run Okwan, under /desk. */
+/** Installs the desk under /desk, if it is switched on. */
 export async function installDesk(
   app: FastifyInstance,
   core: Core,
@@ -57,7 +57,7 @@ export async function installDesk(
   });
 }
 
-/** All that the desk answers. Whatever is added to it is added here. */
+/** All routes of the desk; add new ones here. */
 function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   const { config, database, now } = core;
   const health = { ...core, ...services, dataDir: config.OKWAN_DATA_DIR };

@@ -16,7 +16,7 @@ export interface Door {
   readonly refusedVisitors: RefusedVisitors;
 }
 
-/** Who is let in: how often by address and key, how many at once, how slowly. */
+/** Limits on requests: by address and key, by number, and by speed. */
 export async function installDoor(app: FastifyInstance, core: Core, visitors: Visitors): Promise<Door> {
   const { config, registry, clientKey } = core;
   const { isInternal } = core.internal;

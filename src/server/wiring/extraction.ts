@@ -13,7 +13,7 @@ import type { SlipReader } from "../providers/reader/port.ts";
 import { compareReaders } from "../providers/reader/compare-readers.ts";
 import type { Core } from "./core.ts";
 
-/** Uploads of result slips: workers that read them, the queue before them, and their figures. */
+/** Uploads of slips: worker processes, their queue and metrics. */
 export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
   const { config, database, store, registry, now } = core;
   const atOnce = config.OKWAN_READER_WORKERS;
@@ -73,7 +73,7 @@ function measureWaiting(registry: Registry, waiting: () => number): void {
   );
 }
 
-/** Of slips, those that are set up: the desk switches them off and on. */
+/** The configured slip readers, which the desk can switch off and on. */
 export function readersSetUp({
   OKWAN_AI_URL: url,
   OKWAN_AI_MODEL: model,
@@ -87,13 +87,13 @@ function isOff({ operatorSettings }: Core, reader: ReaderId): boolean {
   return operatorSettings.held().some(({ kind, subject }) => kind === "reader-off" && subject === reader);
 }
 
-/** While the AI service is switched off the built-in reader reads alone; what it is asked about already it ends. */
+/** While the AI service is switched off, the built-in reader works alone; requests under way finish. */
 function readerOf(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
   const both = withGenerative(builtIn, app, core);
   return { read: (...asked) => (isOff(core, "ai") ? builtIn : both).read(...asked) };
 }
 
-/** Where the operator named a generative AI service, both read and what they disagree on is asked. */
+/** With a generative AI service both read, and the student is asked where they disagree. */
 function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
   const { config, database, now } = core;
   const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;

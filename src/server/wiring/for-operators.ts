@@ -5,7 +5,7 @@ import { installOperatorsOnly } from "../http/operators-only.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 
-/** What operators and load balancers ask, closed to everybody else in live mode. */
+/** Routes for operators and load balancers; private in live mode. */
 export function installForOperators(
   app: FastifyInstance,
   { config, database: { pool }, registry }: Core,

@@ -23,7 +23,7 @@ type MoneyCore = Pick<
       Pick<Core["operatorSettings"], "pausedUntil" | "windows">;
   };
 
-/** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
+/** Checks and payments: this mode's gateway behind one adapter, and the texts. */
 export async function installMoney(
   app: FastifyInstance,
   core: MoneyCore,
@@ -40,7 +40,7 @@ export async function installMoney(
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
-    tellFreeResult: (order) =>
+    textFreeResult: (order) =>
       tellFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => operatorSettings.pausedUntil() !== null,

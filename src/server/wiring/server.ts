@@ -12,7 +12,7 @@ import { patience, serverTimeouts } from "../http/slow-requests.ts";
 import { trustProxyOf } from "../http/trusted-proxies.ts";
 import type { Tracing } from "../observability/tracing.ts";
 
-/** A server without a route: how it reads bodies and cookies, says what is wrong, and writes down what it answered. */
+/** A server without routes: bodies, cookies, error messages and logs. */
 export async function makeServer(config: Config, tracing: Tracing | undefined): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.OKWAN_LOG_LEVEL),
@@ -20,10 +20,10 @@ export async function makeServer(config: Config, tracing: Tracing | undefined): 
     ...serverTimeouts(patience),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
-    // While closing, what still comes over a kept connection is answered, not refused.
+    // While closing, requests on kept connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // One line an answer (http/logging.ts) instead of two.
+    // One line per answer (http/logging.ts) instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
   speakPlainly();

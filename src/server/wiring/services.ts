@@ -29,18 +29,18 @@ import { sandboxSettings } from "../sandbox/behaviour.ts";
 import { sandboxGatewayPath } from "../sandbox/gateway-api.ts";
 import type { SandboxParts } from "../sandbox/parts.ts";
 
-/** What the server and the worker both need: the gateway, the texts, the jobs. */
+/** Shared by server and worker: the gateway, the texts, the jobs. */
 export interface Services {
   readonly payments: PaymentParts;
   readonly messages: MessageParts;
-  /** Codes and news: what nobody paid for. */
+  /** For codes and news, which nobody paid for. */
   readonly freeTexts: CodeSender;
-  /** What follows a payment, said at once. */
+  /** For texts after a payment, sent at once. */
   readonly paidTexts: CodeSender;
-  /** Codes of operators go out while texts are paused too: nobody else can end the pause. */
+  /** Operators' codes are sent even while texts are paused: nobody else can end the pause. */
   readonly deskTexts: CodeSender;
   readonly areTextsPaused: () => boolean;
-  /** Every SMS company that is set up, also one that is off. */
+  /** Every configured SMS company, even if switched off. */
   readonly companies: readonly SmsSender[];
   readonly dailyBudget: number | null;
   readonly reports: ReportParts;
@@ -49,7 +49,7 @@ export interface Services {
   readonly catalogueOf: CheckParts["catalogueOf"];
 }
 
-/** What is switched at the desk, of what is made here. */
+/** The desk settings used here. */
 export type ServiceOperatorSettings = Pick<OperatorSettings, "held" | "textsPausedUntil" | "priceInPesewas">;
 
 interface ServiceSettings {
@@ -57,14 +57,14 @@ interface ServiceSettings {
   readonly database: Database;
   readonly now: () => Date;
   readonly operatorSettings: ServiceOperatorSettings;
-  /** The catalogue a stored check was judged by: texts name its programmes. */
+  /** The catalogue a stored check was judged by; texts name its programmes. */
   readonly catalogueOf: CheckParts["catalogueOf"];
   readonly log: FastifyBaseLogger;
-  /** Where the server itself listens; the sandbox gateway is reached and calls back there. */
+  /** The server's own address; the sandbox gateway is reached and calls back there. */
   readonly ownUrl: () => string;
-  /** How the sandbox gateway is reached where this process is the server; the worker goes over the network. */
+  /** Reaches the sandbox gateway within the server process; the worker uses the network. */
   readonly ownFetch?: Fetch;
-  /** Of this process, where somebody scrapes it. */
+  /** Metrics of this process, if scraped. */
   readonly registry?: Registry;
 }
 
@@ -84,7 +84,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
     onFailure: countFailures(settings.registry),
   };
-  // Load tests log in by the thousand; live mode refuses the setting.
+  // Load tests log in by the thousand; live mode refuses this setting.
   const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
   const free: CodeSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
   return {
@@ -103,7 +103,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   };
 }
 
-/** How the sandbox gateway is reached. */
+/** The fetch function for the sandbox gateway. */
 function reachedBy({ ownFetch }: ServiceSettings): { fetch?: Fetch } {
   return ownFetch === undefined ? {} : { fetch: ownFetch };
 }
@@ -127,7 +127,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
     gateway: restWhenLimited(
       countGatewayFailures(settings.registry)(
         paymentProviderOf(config).connect({
-          // The sandbox is the server itself; its port is known after listening.
+          // The sandbox is the server itself; its port is known only after listening.
           get baseUrl() {
             return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
           },
@@ -165,7 +165,7 @@ function countFailures(registry: Registry | undefined): (sender: string) => void
   return (sender) => failures.inc({ sender });
 }
 
-/** The companies that are set up, in the order they are tried; the outbox where none is, and in demo mode alone. */
+/** The configured companies in order of use; in demo mode the outbox if there is none. */
 function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): SmsSender[] {
   const senders: SmsSender[] = [];
   const sender = config.OKWAN_SMS_SENDER;
@@ -186,7 +186,7 @@ function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => st
     : [createSmsOutbox({ pool: database.pool, now })];
 }
 
-/** The tables and queues of the jobs: for every process, also one that only hands jobs in. */
+/** Creates the jobs' tables and queues, also in processes that only enqueue. */
 export async function prepareJobs({ jobs }: Services): Promise<void> {
   await jobs.start([sendMessageJob]);
 }

@@ -23,7 +23,7 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
       const code = normaliseCheckCode(typed);
       if (code === null) return null;
       const order = await lookUps.find(request, code, () => orderByCode(core.database.pool, code));
-      // A wrong code gets the picture of the home page, as one that is not opened does.
+      // A wrong code gets the home page's picture, like an unopened one.
       if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
       const { input, catalogueVersion } = order.check;
       const catalogue = await core.catalogueOf(catalogueVersion);

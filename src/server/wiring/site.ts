@@ -9,7 +9,7 @@ import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** The pages: whatever address nothing else answers. */
+/** The pages: every address without another route. */
 export async function installSite(
   app: FastifyInstance,
   core: Core,

@@ -12,7 +12,7 @@ import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** Logging in, the student area and its notifications. */
+/** Login, the student area and its notifications. */
 export function installStudent(
   app: FastifyInstance,
   core: Core,

@@ -7,13 +7,13 @@ import { browserChecks, type BrowserChecks } from "../student/own-browser-checks
 import { phoneOfStudent } from "../student/students-table.ts";
 import type { Core } from "./core.ts";
 
-/** What tells who asks: the token of a login, the phones a browser proved, the checks made in it. */
+/** Identifies visitors: login token, proved phones, and checks made in the browser. */
 export interface Visitors {
   readonly cookies: LoginCookies;
   readonly doorkeeper: Doorkeeper;
   readonly proofs: PhoneProofs;
   readonly browser: BrowserChecks;
-  /** What payments and checks ask of it. */
+  /** Proofs for payments and checks. */
   readonly visitor: VisitorProofs;
 }
 
@@ -29,7 +29,7 @@ export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
     now,
     doorkeeper: door,
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
-    // What this browser made with the number before it was proven is its student's from now on.
+    // Checks this browser made with the number before it was proved become the student's own.
     async onProven(request, phone) {
       await takeChecksOver({ database }, { phone, codes: await browser.codesOf(request) });
     },

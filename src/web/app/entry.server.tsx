@@ -14,12 +14,15 @@ import { OriginContext } from "../lib/use-origin.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
 
-// What the server takes from this build beside its routes (src/server/site/site-build.ts).
+// Exports the server uses besides the routes (src/server/site/site-build.ts).
 export { nonceContext, sameForContext, siteContext };
 
 const renderTimeoutMs = 10_000;
 
-/** Renders a whole page before the first byte leaves: pages are small, and an error can still change the status. */
+/**
+ * Renders a complete page before the first byte leaves: pages are small, and an error can still change the
+ * status.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,7 +37,8 @@ export default async function handleRequest(
   headers.set("content-language", words.language);
   const sameFor = sameForOf(matches, headers, { words, hasNotice: site.notice !== null });
   loadContext.set(sameForContext, sameFor);
-  // Another one for each reader, so no proxy and no browser may keep it under its address alone; we keep one of each.
+  // Differs by language, so no proxy or browser may cache it under its address alone; our own cache has one
+  // per language.
   if (sameFor === "language") headers.set("cache-control", "private, no-cache");
   const nonce = loadContext.get(nonceContext);
   const page = (context: EntryContext) => (
@@ -45,8 +49,8 @@ export default async function handleRequest(
     </WordsSourceContext>
   );
   if (hasScript(matches)) return renderStream(page(routerContext), { nonce, headers, status });
-  // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time. And
-  // a router that leads nowhere needs no routes but those of the page; making those of the whole site for each page is work for nothing.
+  // This page has no client script: render plain markup without a stream (twice as fast), and give the router
+  // only this page's routes.
   const { serverHandoffStream: _unread, ...context } = routerContext;
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
   return new Response(html, { headers, status });
@@ -88,11 +92,11 @@ function sameForOf(
 ): SameFor {
   const isPublic = headers.get("cache-control")?.startsWith("public") === true;
   if (!isPublic && !matches.some(({ handle }) => handle?.isSameInCountry === true)) return null;
-  // A notice is told in the reader’s language, whatever the page is written in.
+  // A notice is in the reader's language, whatever the page's language.
   return words.languages.length < 2 && !hasNotice ? "everybody" : "language";
 }
 
-/** Faults of loaders and actions. An answer (404, 405) is no fault. */
+/** Errors of loaders and actions. An answer (404, 405) is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

@@ -1,9 +1,9 @@
 import { ownPath } from "../../contract/own-path.ts";
 
-/** The page a student lands on. */
+/** The first page after login. */
 export const firstPage = "/app/overview";
 
-/** An address of ours that remembers where to go after it. */
+/** One of our addresses, with the address to return to afterwards. */
 export function goOnTo(path: string, to: string | null): string {
   const after = ownPath(to, "");
   return after === "" || after === firstPage ? path : `${path}?to=${encodeURIComponent(after)}`;

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the frame shows never changes while a page is open. */
+/** The frame never changes while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the root's loader failed nothing that costs is shown. */
+/** If the root's loader failed, nothing with a price is shown. */
 function WithPrice({
   of: frame,
   children,
@@ -97,7 +97,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** What the operators tell on every page for a while, in the reader's language, whatever the page is written in. */
+/** The operators' current notice, in the reader's language, whatever the page's language. */
 function FrameNotice({ notice }: { notice: FrameFacts["notice"] }) {
   const { t } = useWords();
   if (notice === null) return null;

@@ -1,7 +1,7 @@
 import type { AdmissionWindow } from "../../contract/admission-window.ts";
 import type { Words } from "../../language/words.ts";
 
-/** What is known of a school's form, in sentences. What is not known is told as such. */
+/** What is known of a school's form, in sentences; unknown parts are named as unknown. */
 export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
   const { t, money } = words;
   const { applicants, year, fee } = window;
@@ -15,7 +15,7 @@ export function windowWords(words: Words, window: AdmissionWindow): { who: strin
   };
 }
 
-/** In a line: for which entry, when, and how sure. */
+/** In one line: the entry year, when, and how certain. */
 export function shortWindowWords(words: Words, window: AdmissionWindow): string {
   const { applicants, year } = window;
   return [

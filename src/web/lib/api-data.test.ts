@@ -43,7 +43,7 @@ describe("a call of our own API", () => {
   });
 
   test("does not compile where the contract has no such call, part or answer", () => {
-    // Never run: the compiler is what is tested.
+    // Never run: this tests the compiler.
     const compiled = async (site: SiteRequest) => {
       // @ts-expect-error -- no such path
       await apiData(site, "GET /api/v1/check/:code/what-if", { params: { code: "" } });

@@ -2,11 +2,11 @@ import type { Answer, CallName, Sending } from "../../contract/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
 import type { SiteRequest } from "../../contract/site.ts";
 
-/** The API said no: its status and its sentence. */
+/** The API refused: its status and message. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: readonly { field: string; message: string }[];
-  /** Why, for programs: "payments-paused". */
+  /** Reason for programs: "payments-paused". */
   readonly code: string | undefined;
 
   constructor(
@@ -25,14 +25,14 @@ export class ApiFailure extends Error {
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Any call's parts, once the compiler has compared them with its endpoint. */
+/** Parts of a call after the compiler compared them with its endpoint. */
 export interface AnySent {
   readonly params?: Values | undefined;
   readonly query?: Values | undefined;
   readonly body?: unknown;
 }
 
-/** "GET /api/v1/schools" and `{query: {country_id: 1}}` as method and path. An empty text asks for nothing. */
+/** "GET /api/v1/schools" and `{query: {country_id: 1}}` as method and path. Empty values are omitted. */
 export function requestOf(
   call: string,
   { params = {}, query = {} }: AnySent,
@@ -54,7 +54,7 @@ export interface ApiAnswer<T> {
   readonly cookies: readonly string[];
 }
 
-/** For loaders and actions: one answer of our own API, as it is. */
+/** For loaders and actions: one answer of our own API with its status. */
 export async function askApi<Name extends CallName>(
   site: SiteRequest,
   name: Name,
@@ -68,7 +68,7 @@ export async function askApi<Name extends CallName>(
 
 /**
  * For loaders and actions: the `data` of one answer of our own API.
- * @throws {ApiFailure} where the envelope says so.
+ * @throws {ApiFailure} if the envelope reports a failure.
  */
 export async function apiData<Name extends CallName>(
   site: SiteRequest,
@@ -78,7 +78,7 @@ export async function apiData<Name extends CallName>(
   return dataOf(await askApi(site, name, ...sending));
 }
 
-/** @throws {ApiFailure} where the envelope says so. */
+/** @throws {ApiFailure} if the envelope reports a failure. */
 export function dataOf<T>({ status, body }: ApiAnswer<T>): T {
   if (!body.success) throw new ApiFailure(status, body.message, body.errors, body.error);
   return body.data;

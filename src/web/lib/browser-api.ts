@@ -7,14 +7,14 @@ interface CallOptions extends Pick<RequestInit, "signal" | "keepalive"> {
   headers?: Record<string, string>;
 }
 
-/** Names this client; no secret. */
+/** Names this client; not a secret. */
 export function authorization(): string {
   return `Bearer ${document.documentElement.dataset["clientKey"] ?? ""}`;
 }
 
 /**
- * One call from the page to our API; gives the envelope's `data`.
- * @throws {ApiFailure} with the server's sentence, or `fallback` where none came (status 0: no answer at all).
+ * One call from the page to our API; returns the envelope's `data`.
+ * @throws {ApiFailure} with the server's message, or `fallback` without one (status 0: no answer at all).
  */
 export async function callApi<Name extends CallName>(
   name: Name,

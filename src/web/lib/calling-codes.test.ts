@@ -51,7 +51,7 @@ describe("a mobile number as it was typed in the wizard", () => {
     for (const { country, code, mobile } of callingCodes) {
       assert.equal(code, `+${getCountryCallingCode(countries[country].alpha2)}`);
       for (let tries = 0; tries < 45_000; tries += 1) {
-        // Every beginning of four figures, in every length.
+        // Every four-digit prefix, in every length.
         const rest = Math.random().toFixed(6).slice(2);
         const national = `${1000 + (tries % 9000)}${rest.slice(0, 3 + Math.floor(tries / 9000))}`;
         const isValid = isValidPhoneNumber(`${code}${national}`);

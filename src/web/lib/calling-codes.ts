@@ -1,8 +1,8 @@
 import { countries, countryCodes, type CountryCode, homeCountry } from "../../engine/index.ts";
 
 /**
- * What a mobile number is in each country without its calling code, as libphonenumber has it (the test compares; the library
- * itself is too large for the browser).
+ * Mobile numbers of each country without calling code, equal to libphonenumber's (a test compares them; the
+ * library itself is too large for the browser).
  */
 const mobileIn: Readonly<Record<CountryCode, RegExp>> = {
   GHA: /^(?:2(?:[0346-9]\d|5[67])|5(?:[03-7]\d|9[1-9]))\d{6}$/,
@@ -24,7 +24,7 @@ export function callingCodeOf(country: string | null): string {
   return (callingCodes.find((one) => one.country === country) ?? home).code;
 }
 
-/** A number that says its own country is taken at its word; a leading 0 is the trunk prefix, which the code replaces. */
+/** A number with its own country code keeps it; a leading 0 is the trunk prefix, which the code replaces. */
 export function withCallingCode(code: string, typed: string): string {
   const number = typed.trim();
   if (number.startsWith("+") || number.startsWith("00")) return number;
@@ -34,9 +34,9 @@ export function withCallingCode(code: string, typed: string): string {
 }
 
 /**
- * The mobile number that was typed, "+233241234567": as its country writes it, else as the one country does where it can be one
- * (0803 123 4567 is Nigeria's). A number with a code of none of these countries is left to the server, as typed. null where it
- * can be no mobile number, or one of several countries.
+ * The typed mobile number as "+233241234567": in its country's form, else in the form of the only country
+ * where it is valid (0803 123 4567 is Nigerian). A number with another country's code is left to the server,
+ * as typed. null if it is no mobile number, or valid in several countries.
  * @param country "GHA"
  */
 export function mobileNumber(typed: string, country: string | null): string | null {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * What somebody chose in a native list, or typed to search, before the page came alive: on a slow line that is seconds.
- * React takes such a field over with what it was rendered with, so it is written down until a part of the page asks for it.
+ * Choices made in native lists, or text typed, before hydration: on a slow connection that takes seconds.
+ * React resets such fields to the rendered value, so the choices are saved here until a component asks for
+ * them.
  */
 const chosen = new Map<string, string>();
 const taken = new Set<string>();
@@ -20,13 +21,13 @@ function write(name: string, value: string): void {
   if (name !== "" && value !== "" && !taken.has(name)) chosen.set(name, value);
 }
 
-/** Called once, as the script begins; React answers some moments later, and what happens meanwhile counts too. */
+/** Call once when the script starts; hydration follows later, and choices in between count too. */
 export function keepEarlyChoices(): void {
   document.querySelectorAll("select, input").forEach(keep);
   document.addEventListener("input", ({ target }) => target instanceof Element && keep(target), true);
 }
 
-/** Gives the part that has the fields of these names what was chosen in them, once, where something was. */
+/** Returns the early choices of these fields to their component, once, if there are any. */
 export function useEarlyChoices<Name extends string>(
   names: readonly Name[],
   choose: (early: Partial<Record<Name, string>>) => void,
@@ -42,7 +43,7 @@ export function useEarlyChoices<Name extends string>(
     if (Object.keys(early).length > 0) choose(early);
   });
   useEffect(() => {
-    // Where a choice itself makes React take the field over, its "change" event is still to come, with the value React reset.
+    // If the choice itself triggers hydration, its "change" event comes later, with the value React reset.
     const timer = setTimeout(chooseEarly);
     return () => clearTimeout(timer);
   }, []);

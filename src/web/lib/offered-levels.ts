@@ -4,19 +4,21 @@ import type { Words } from "../../language/words.ts";
 import { countryName } from "./names.ts";
 import type { Country, School } from "./reference.ts";
 
-/** Which levels a school has programmes at, and what is said where it has none at the wanted one. */
+/** Levels a school offers, and messages if it lacks the wanted one. */
 
-/** The school is known to have programmes, and none at this level. */
+/** true if the school has programmes, but none at this level. */
 export function lacks(school: School | null, level: Level): school is School {
   return school !== null && school.levels.length > 0 && !school.levels.includes(level);
 }
 
-/** The wanted level, or the school's highest where it has none of that. */
+/** The wanted level, or the school's highest if it lacks that. */
 export function levelAt(school: School | null, wanted: Level): Level {
   return lacks(school, wanted) ? (school.levels[0] ?? wanted) : wanted;
 }
 
-/** "UESD has no degrees in our catalogue; it has diplomas and certificates." Nothing where there is nothing to tell. */
+/**
+ * "UESD has no degrees in our catalogue; it has diplomas and certificates." undefined if nothing is lacking.
+ */
 export function lackingNote(words: Words, school: School | null, level: Level): string | undefined {
   if (!lacks(school, level)) return undefined;
   const offered = offeredAt(words, school);
@@ -30,7 +32,7 @@ export function offeredAt({ t, list }: Words, { levels }: School): string {
   return list(levels.map((level) => t("place.offered", { level })));
 }
 
-/** Said where no school of the country has a programme, so that "All schools" stands alone. */
+/** For a country whose schools have no programme, so that "All schools" is the only choice. */
 export function noProgrammesNote(
   words: Words,
   country: Country | undefined | null,

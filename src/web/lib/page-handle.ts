@@ -1,29 +1,37 @@
 import type { AreaName } from "../../language/catalogue.ts";
 
-/** What a route module says about its page: `export const handle = { js: true } satisfies PageHandle`. */
+/** A route module's facts about its page: `export const handle = { js: true } satisfies PageHandle`. */
 export interface PageHandle {
-  /** Ships React and the page's script. Pages without it are plain HTML. */
+  /** true: ships React and the page's script. Otherwise plain HTML. */
   readonly js?: boolean;
   /**
-   * The same for everybody in one country, though no proxy may keep it: where a visitor is, only we can tell. It is kept
-   * here (src/server/site/pages-for-all.ts), as pages are that answer `publicPageHeaders`.
+   * true: the same for everybody in one country. No proxy may cache it, because only we know the visitor's
+   * country; our own cache does (src/server/site/pages-for-all.ts), like pages with `publicPageHeaders`.
    */
   readonly isSameInCountry?: boolean;
-  /** "deep": the header stands on the hero's green. */
+  /** "deep": the header is on the hero's green. */
   readonly tone?: "deep";
-  /** false: the page brings its own header and footer (the student area). */
+  /** false: the page has its own header and footer (the student area). */
   readonly frame?: boolean;
-  /** false: tells no notice, since a phone keeps the page for longer than any holds. */
+  /** false: shows no notice, because a phone caches the page for longer than any notice lasts. */
   readonly notice?: boolean;
   /**
-   * The areas of the catalogue its sentences are in. A language that has them all can show the page; a page that names
-   * none is not in the catalogue yet and stays English (docs/languages.md).
+   * The areas of its sentences. A language with all of them can show the page; a page without areas is not
+   * translated yet and stays English (docs/languages.md).
    */
   readonly areas?: readonly AreaName[];
 }
 
-/** Whether the page these routes make has a script. Where this runs in a browser, it has. */
+/** Do these routes make a page with script? Always true in a browser. */
 export function hasScript(matches: readonly { handle?: unknown }[]): boolean {
   if (!import.meta.env.SSR) return true;
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.js === true);
+}
+
+/**
+ * For pages that are the same for everybody: browsers and our own cache may store them. Only for a minute, so
+ * that new notices appear by then (docs/desk.md).
+ */
+export function publicPageHeaders(): Record<string, string> {
+  return { "cache-control": "public, max-age=60" };
 }

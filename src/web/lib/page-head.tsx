@@ -3,21 +3,21 @@ import { useOrigin } from "./use-origin.ts";
 import { useWords } from "./words.tsx";
 
 interface PageHeadProps {
-  /** Without the product's name, which is added. */
+  /** Without the product's name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** Path and query of the one address search engines should keep: "/programs/2040-bsc-civil-engineering". */
+  /** Canonical path and query for search engines: "/programs/2040-bsc-civil-engineering". */
   readonly path: string;
-  /** Path of the picture shown where the page is shared. */
+  /** Path of the picture for link previews. */
   readonly picture?: string;
-  /** Readable, but not worth finding: a filtered list. */
+  /** Not indexed: for example a filtered list. */
   readonly isHidden?: boolean;
 }
 
 /**
- * Title, description, canonical address and what is shown where the page is shared; React lifts them into the head.
- * A part of the page, not a `meta` function, because only parts of the page have words. In the browser they stand there
- * already: a public page is always loaded whole, so its script need not know how they are made.
+ * Title, description, canonical address and link preview; React moves them into the head. A component, not a
+ * `meta` function, because only components have the sentences. In the browser they exist already: public
+ * pages are always fully loaded, so their script can omit this code.
  */
 export function PageHead(props: PageHeadProps) {
   return import.meta.env.SSR ? <Head {...props} /> : null;

@@ -1,22 +1,22 @@
 import { reconnection } from "./reconnection.ts";
 
-/** About a minute and a half. */
+/** About a minute and a half in total. */
 const mostTries = 8;
-/** So often a part is asked for again before the browser itself is doubted. */
+/** Retries before the browser's module cache is suspected. */
 const triesBeforeReload = 2;
 
-/** A part of a page, fetched when it is needed. */
+/** A part of a page, loaded on demand. */
 export interface Part<T> {
   /**
-   * Asked for again while server or network are away.
-   * @throws what the browser said, when they stay away.
+   * Retries while server or network are away.
+   * @throws the browser's error if they stay away.
    */
   (): Promise<T>;
-  /** Fetches it before it is needed. That may fail unheard: who needs it asks again. */
+  /** Preloads it. A failure is ignored: the real load tries again. */
   readonly ahead: () => void;
 }
 
-/** An `import()` that survives a server that is restarted and a phone in a tunnel. */
+/** An `import()` that survives a server restart and a phone without signal. */
 export function partOf<T>(load: () => Promise<T>): Part<T> {
   const needed = async () => {
     for (let tries = 1; ; tries += 1) {
@@ -33,8 +33,8 @@ export function partOf<T>(load: () => Promise<T>): Part<T> {
 }
 
 /**
- * The server answers and the part still does not come: this browser remembers that it failed once (as all did until
- * 2026, github.com/whatwg/html/pull/10327), or a new release has other parts. A page that is a reload already is left.
+ * The server answers but the module does not load: this browser cached the failure (all did until 2026,
+ * github.com/whatwg/html/pull/10327), or a new release has other files. Never reloads twice.
  */
 async function onlyReloadHelps(): Promise<boolean> {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

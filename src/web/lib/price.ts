@@ -2,15 +2,15 @@ import { createContext, useContext } from "react";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 
-/** What a check costs, as the server said when it made the page. */
+/** Price of a check when the server rendered the page. */
 export const PriceContext = createContext(firstPriceInPesewas);
 
-/** In pesewas. Of a check that has one of its own it is `payment.amount`. */
+/** In pesewas. A check with its own price uses `payment.amount`. */
 export function usePrice(): number {
   return useContext(PriceContext);
 }
 
-/** What paying a check would ask for now, in pesewas: what its page shows, and sends along. */
+/** Present price of a check in pesewas: its page shows it and sends it along. */
 export function useAskedPrice(check: Asked): number {
   return askedPrice(check, usePrice());
 }
@@ -21,6 +21,6 @@ interface Asked {
 }
 
 export function askedPrice({ access, payment }: Asked, today: number): number {
-  // Of a result that was given back the amount is what went back.
+  // For a refunded result the amount is what was refunded.
   return access === "refunded" ? today : Math.round(payment.amount * 100);
 }

@@ -1,6 +1,6 @@
 import { productName } from "../../contract/product.ts";
 
-/** Title of a page that is one visitor's own: no search engine keeps it. `title` is without the product's name. */
+/** Title of a personal page, hidden from search engines. `title` is without the product's name. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

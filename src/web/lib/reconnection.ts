@@ -1,7 +1,7 @@
 const neverAborted = new AbortController().signal;
 
 /**
- * When the phone says that it is online again, or after a while that grows with the tries.
+ * Resolves when the phone is online again, or after a delay that grows with the tries.
  * @throws the signal's reason once it is aborted.
  */
 export async function reconnection(tries: number, signal: AbortSignal = neverAborted): Promise<void> {

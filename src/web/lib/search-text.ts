@@ -1,4 +1,4 @@
-/** Lower case, without accents, dashes or points: what a person would type. */
+/** Lower case without accents, dashes or dots: what a person would type. */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -18,7 +18,7 @@ export function matchesSearch(text: string, typed: string): boolean {
     .every((word) => words.includes(` ${word}`));
 }
 
-/** The text itself begins as typed; nothing typed begins nothing. */
+/** The text begins with the typed words; empty input matches nothing. */
 export function beginsWith(text: string, typed: string): boolean {
   return typed !== "" && plain(text).startsWith(plain(typed));
 }

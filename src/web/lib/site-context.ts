@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 import type { SameFor, SiteRequest } from "../../contract/site.ts";
 
-/** What the server knows of the visitor and lets loaders and actions do; set once per request. */
+/** The visitor's facts and the server functions for loaders and actions; set once per request. */
 export const siteContext = createContext<SiteRequest>();
 
-/** For the Content-Security-Policy; every script element that React Router renders carries it. */
+/** For the Content-Security-Policy: the nonce of every script element React Router renders. */
 export const nonceContext = createContext<string>();
 
-/** What a rendered page tells the server that keeps it. */
+/** Tells the server's page cache who gets the same page. */
 export const sameForContext = createContext<SameFor>(null);

@@ -6,7 +6,7 @@ import { callApi } from "./browser-api.ts";
 export type Fetched<T> =
   { state: "loading" } | { state: "ready"; data: T } | { state: "failed"; message: string };
 
-/** What the API answers to this call; null asks for nothing. */
+/** The API's answer to this call; null makes no call. */
 export function useFetched<Name extends CallName>(
   name: Name,
   sent: Sent<Name> | null,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 
-/** Only on the server; a browser is told by its page. */
+/** Server only; in a browser the page's own address is used. */
 export const OriginContext = createContext("");
 
-/** Where the world sees us: "https://…", without a slash at the end. */
+/** Our public origin: "https://…", without a trailing slash. */
 export const useOrigin: () => string = import.meta.env.SSR
   ? () => useContext(OriginContext)
   : () => (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";

@@ -6,14 +6,14 @@ export interface SchoolList {
   readonly state: Fetched<unknown>["state"];
   /** Empty unless ready. */
   readonly schools: readonly School[];
-  /** Where they could not be fetched: why. */
+  /** Why they could not be loaded. */
   readonly message: string | undefined;
   readonly tryAgain: () => void;
 }
 
 interface CameWithPage {
   readonly countryId: number;
-  /** null where the server could not list them. */
+  /** null if the server could not list them. */
   readonly schools: readonly School[] | null;
 }
 

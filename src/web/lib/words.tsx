@@ -3,17 +3,17 @@ import { type FilledIn, fillInParts, type Tags, type Values } from "../../engine
 import type { AreaName, MessageKey, TextOf } from "../../language/catalogue.ts";
 import { createWords, messageOf, type PageWords, type Words } from "../../language/words.ts";
 
-/** Values and, for each tag, what it becomes: `{ link: (words) => <a href="/policy">{words}</a> }`. */
+/** Values, and a renderer for each tag: `{ link: (words) => <a href="/policy">{words}</a> }`. */
 type RichValues<K extends MessageKey> = Values<TextOf<K>> & {
   readonly [T in Tags<TextOf<K>>]: (words: ReactNode) => ReactNode;
 };
 
 export interface PageSpeech extends Words {
-  /** A sentence with links or bold words inside. */
+  /** A sentence with links or bold words. */
   readonly rich: <K extends MessageKey>(key: K, values: RichValues<K>) => ReactNode;
 }
 
-/** How a page gets its words: the server has them all, a browser those its page brought along. */
+/** Source of a page's sentences: the server has all, a browser those sent with its page. */
 type WordsSource = (areas: readonly AreaName[] | null) => PageWords;
 
 export const WordsSourceContext = createContext<WordsSource | null>(null);

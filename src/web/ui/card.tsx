@@ -4,7 +4,7 @@ export function Card({ className = "", ...rest }: HTMLAttributes<HTMLDivElement>
   return <div className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`} {...rest} />;
 }
 
-/** A box that says: look here. */
+/** A box that draws attention. */
 export function Note({
   tone = "gold",
   className = "",

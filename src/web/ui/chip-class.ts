@@ -8,7 +8,7 @@ const tones: Record<ChipTone, string> = {
   plain: "bg-sunken text-ink-2",
 };
 
-/** How src/web/ui/chip.tsx looks, for templates too. */
+/** Classes of src/web/ui/chip.tsx. */
 export function chipClass(tone: ChipTone): string {
   return `inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`;
 }

@@ -3,7 +3,7 @@ import { chipClass, type ChipTone } from "./chip-class.ts";
 
 export type { ChipTone };
 
-/** A word on a tint. The word is the meaning, the colour only helps. */
+/** A word on a tinted background. The word carries the meaning; the colour only helps. */
 export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={chipClass(tone)}>{children}</span>;
 }

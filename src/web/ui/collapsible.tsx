@@ -9,7 +9,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A section whose header opens and closes it. Closed, its fields stay in the page and keep what was typed. */
+/** A section that folds with its header. Folded fields stay in the page and keep their input. */
 export function Collapsible({ title, count, startsOpen = true, children }: CollapsibleProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);

@@ -3,10 +3,10 @@ import { Icon } from "./icon.tsx";
 import { OptionPopup } from "./option-popup.tsx";
 import type { SearchSelectProps } from "./select-option.ts";
 
-/** 256 px at most, of which the list takes 192 (spec.md section 9). */
+/** 256 px at most; the list takes 192 (spec.md section 9). */
 const popupHeight = 256;
 
-/** A button that names what is chosen, and opens the options under it or above it. */
+/** A button with the chosen option, which opens the options below or above it. */
 export function Dropdown(props: SearchSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [opensUp, setOpensUp] = useState(false);
@@ -46,7 +46,7 @@ export function Dropdown(props: SearchSelectProps) {
   );
 }
 
-/** Where there is no room below, and more above. */
+/** true if there is too little room below and more above. */
 function hasMoreRoomAbove(button: HTMLElement): boolean {
   const box = button.getBoundingClientRect();
   const below = innerHeight - box.bottom;

@@ -7,24 +7,30 @@ interface Step {
 }
 
 interface GradeTilesProps {
-  /** Groups the radio buttons; one of a kind on the page. */
+  /** Name of the radio group; unique on the page. */
   name: string;
   legend: string;
   steps: readonly Step[];
   value: string | null;
   onChange: (grade: string | null) => void;
   disabled?: boolean;
-  /** Shown where no grade is chosen. */
+  /** Shown while no grade is chosen. */
   hint?: string;
-  /** The legend is read out but the row above shows the name already. */
+  /** The legend is only for screen readers: the row above already shows the name. */
   hidesLegend?: boolean;
-  /** Folds to one line once it is answered; a tap opens it again. Whoever shows more that folds with it holds the state. */
+  /**
+   * Folds to one line once answered; a tap opens it again. The parent holds the state if it folds more with
+   * it.
+   */
   fold?: { readonly isOpen: boolean; readonly setIsOpen: (isOpen: boolean) => void };
 }
 
 const neverFolds = { isOpen: true, setIsOpen: () => undefined };
 
-/** Native radio buttons drawn as tiles, in one row: the browser brings the keyboard, the focus and the reading aloud. */
+/**
+ * Native radio buttons drawn as tiles in one row: the browser provides keyboard, focus and screen reader
+ * support.
+ */
 export function GradeTiles(props: GradeTilesProps) {
   const { t } = useWords();
   const { name, legend, steps, value, onChange, disabled = false } = props;
@@ -82,7 +88,7 @@ export function GradeTiles(props: GradeTilesProps) {
 
 interface FoldedProps extends GradeTilesProps {
   chosen: Step;
-  /** The tile that had the focus is gone. */
+  /** true if the focused tile was removed. */
   takesFocus: boolean;
   onOpen: () => void;
 }
@@ -119,9 +125,11 @@ interface TileProps {
   step: Step;
   isChosen: boolean;
   onChoose: (grade: string) => void;
-  /** Chosen by a finger or a mouse, not on the way of the arrow keys. */
+  /** Chosen by touch or mouse, not while moving with arrow keys. */
   onTap: () => void;
-  /** Left by the Tab key. A page that moves under a pointer makes it miss, so no other way of leaving counts. */
+  /**
+   * Left by the Tab key. Other ways of leaving do not count, because folding under a pointer makes it miss.
+   */
   onLeave: () => void;
 }
 
@@ -145,7 +153,7 @@ function Tile({ name, step: { grade, interpretation }, isChosen, onChoose, onTap
           if (isTabbing.current && !isInside) onLeave();
         }}
         onClick={(event: MouseEvent<HTMLInputElement>) => {
-          // A key's click has no place on the screen.
+          // A click from the keyboard has no coordinates.
           if (event.clientX !== 0 || event.clientY !== 0) onTap();
         }}
       />

@@ -25,7 +25,10 @@ export function Icon({
   );
 }
 
-/** One outline set on a 24-pixel grid, 1.75-pixel stroke. Decorative: the words beside it carry the meaning. */
+/**
+ * Outline icons on a 24-pixel grid with a 1.75-pixel stroke. Decorative: the words beside them carry the
+ * meaning.
+ */
 const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",

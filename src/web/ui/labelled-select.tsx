@@ -7,11 +7,11 @@ interface LabelledSelectProps extends Omit<SearchSelectProps, "labelId" | "empty
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Given where trying again may help against the error. */
+  /** Set if trying again may resolve the error. */
   onTryAgain?: (() => void) | undefined;
 }
 
-/** A list that can be searched, under its label. */
+/** A searchable list with its label. */
 export function LabelledSelect({ label, hint, error, onTryAgain, ...select }: LabelledSelectProps) {
   const { t } = useWords();
   const { id } = select;

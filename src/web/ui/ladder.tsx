@@ -1,11 +1,11 @@
 import { useWords } from "../lib/words.tsx";
 
 export interface LadderProps {
-  /** Where the student stands; lower is better. */
+  /** The student's aggregate; lower is better. */
   you: number;
-  /** The line that was drawn; null draws the dot alone. */
+  /** The cut-off; null draws only the dot. */
   cutOff: number | null;
-  /** How it reads aloud; the drawing itself is hidden from screen readers. */
+  /** Text for screen readers; the drawing is hidden from them. */
   label?: string;
   tone?: "brand" | "teal" | "gold" | "clay";
   best?: number;
@@ -14,7 +14,7 @@ export interface LadderProps {
   youWords?: string;
   /** Instead of "cut-off 14". */
   cutOffWords?: string;
-  /** "deep": drawn on the hero's green. */
+  /** "deep": on the hero's green. */
   ground?: "surface" | "deep";
 }
 
@@ -36,8 +36,9 @@ const deep: typeof surface = {
 };
 
 /**
- * The signature of the product: one scale, best on the left; the student's dot stays put and the cut-offs move
- * around it. Positions are percentages, so it needs neither script nor inline style and its text never scales.
+ * The product's signature chart: one scale, best on the left; the student's dot is fixed and the cut-offs
+ * move around it. Positions are percentages, so it needs no script or inline style, and its text never
+ * scales.
  */
 export function Ladder(props: LadderProps) {
   const { t } = useWords();
@@ -77,7 +78,7 @@ export function Ladder(props: LadderProps) {
             y2="15"
             strokeWidth="8"
             className={strokes[tone]}
-            // Broken where points are missing.
+            // Dashed if points are missing.
             strokeDasharray={cutOff < you ? "3 3" : undefined}
           />
         )}
@@ -117,7 +118,7 @@ interface Piece {
   words: string;
 }
 
-/** Percent of the scale two centred labels need between them on the narrowest phone. */
+/** Per cent of the scale that two centred labels need on the narrowest phone. */
 const roomForTwo = 24;
 const nearEdge = 12;
 const labelLead = 8;

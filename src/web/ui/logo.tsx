@@ -1,4 +1,4 @@
-/** The way going up, with the gold of arriving. */
+/** The rising path with the gold end. */
 export function Logo({ tone }: { tone: "paper" | "deep" }) {
   const [tile, way] = tone === "deep" ? ["#ffffff", "#07452e"] : ["#07452e", "#ffffff"];
   return (
@@ -14,4 +14,9 @@ export function Logo({ tone }: { tone: "paper" | "deep" }) {
       <circle cx="20.5" cy="8" r="2.6" fill="#f3b61f" />
     </svg>
   );
+}
+
+/** Eight pixels of woven blocks; only below the hero and above the footer. */
+export function KenteStrip() {
+  return <div aria-hidden="true" className="kente" />;
 }

@@ -5,7 +5,7 @@ const tones = {
   trouble: "bg-clay-tint text-on-clay-tint",
 };
 
-/** One calm line across a page. `language` is what it is written in, `label` how it is called for those who hear it. */
+/** One quiet line across a page. `language` is its language, `label` its name for screen readers. */
 export function NoticeBanner({
   kind,
   label,

@@ -9,7 +9,10 @@ interface OptionPopupProps extends SearchSelectProps {
   onClose: (returnFocus: boolean) => void;
 }
 
-/** Upward it keeps its height, or the search box would move under the finger while one types. Made anew at each opening, so the search text and the highlighted row begin afresh. */
+/**
+ * Keeps its height if opened upward, or the search box would move while typing. Mounted anew at each opening,
+ * so search text and highlighted row start fresh.
+ */
 export function OptionPopup(props: OptionPopupProps) {
   const listId = useId();
   const { search, setSearch, found, row, onKeyDown } = useOptionSearch(props);
@@ -65,7 +68,7 @@ interface OptionListProps {
   labelId: string;
   found: readonly SelectOption[];
   optionId: (index: number) => string;
-  /** The highlighted one. */
+  /** Index of the highlighted one. */
   row: number;
   chosen: string;
   onChoose: (value: string) => void;

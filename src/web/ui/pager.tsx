@@ -1,10 +1,10 @@
 interface PagerProps {
   page: number;
   pages: number;
-  /** The address of a page of this list. */
+  /** Address of a page of this list. */
   pathOf: (page: number) => string;
   words: {
-    /** What is paged, for whoever hears the page. */
+    /** What is paged, for screen readers. */
     readonly label: string;
     readonly previous: string;
     readonly next: string;

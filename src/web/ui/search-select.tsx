@@ -5,8 +5,9 @@ import type { SearchSelectProps } from "./select-option.ts";
 export type { SelectOption } from "./select-option.ts";
 
 /**
- * A native select that becomes a searchable dropdown once script is there: a button that opens a search box with
- * a listbox under it (APG combobox). Arrows, Enter, Escape; Space and arrows open; opens upward where there is no room.
+ * A native select that becomes a searchable dropdown with script: a button that opens a search box with a
+ * listbox under it (APG combobox). Arrows, Enter, Escape; Space and arrows open; opens upward if there is no
+ * room below.
  */
 export function SearchSelect(props: SearchSelectProps) {
   return useHydrated() ? <Dropdown {...props} /> : <NativeSelect {...props} />;

@@ -14,7 +14,7 @@ interface SegmentsProps<T extends string> {
   hidesLegend?: boolean;
 }
 
-/** A few choices side by side: radio buttons underneath. */
+/** A few choices side by side, as radio buttons. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   return (
     <fieldset className="min-w-0">

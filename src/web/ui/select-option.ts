@@ -4,11 +4,11 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Other words it is found by (short names, aliases). */
+  /** Other search terms (short names, aliases). */
   readonly keywords?: string;
 }
 
-/** What a select is told, with and without script. */
+/** Props of a select, with and without script. */
 export interface SearchSelectProps {
   id: string;
   /** Id of the visible label. */
@@ -22,6 +22,6 @@ export interface SearchSelectProps {
   emptyText: string;
   disabled?: boolean;
   describedBy?: string | undefined;
-  /** The value a typed text means where its words are not in the label. */
+  /** The value a typed text means if its label lacks those words. */
   alsoFound?: (typed: string) => string | null;
 }

@@ -9,12 +9,12 @@ interface ShareLinkProps {
   children: ReactNode;
 }
 
-/** The phone's own share sheet; WhatsApp where there is none. */
+/** The phone's share sheet; WhatsApp without one. */
 export function ShareLink({ text, children, ...look }: ShareLinkProps) {
   const share = (event: MouseEvent) => {
     if (!("share" in navigator)) return;
     event.preventDefault();
-    // Closing the sheet rejects.
+    // Closing the sheet rejects the promise.
     navigator.share({ text }).catch(() => {});
   };
   return (

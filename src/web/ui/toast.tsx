@@ -1,4 +1,4 @@
-/** A sentence that comes and goes. Always in the page, so that screen readers hear it change. */
+/** A temporary message. Always in the page, so that screen readers notice the change. */
 export function Toast({ message }: { message: string | null }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-40 grid place-items-center">

@@ -7,7 +7,7 @@ interface OptionSearch extends Pick<SearchSelectProps, "options" | "value" | "al
   onClose: (returnFocus: boolean) => void;
 }
 
-/** What is typed, the options it finds, and the row that the arrow keys walk. */
+/** The search text, the options found, and the row selected with arrow keys. */
 export function useOptionSearch({ options, value, alsoFound, onChoose, onClose }: OptionSearch) {
   const [search, setSearch] = useState("");
   const [row, setRow] = useState(() =>
@@ -45,7 +45,7 @@ export function useOptionSearch({ options, value, alsoFound, onChoose, onClose }
   };
 }
 
-/** Those that begin with what was typed first. */
+/** Options that begin with the search text come first. */
 function optionsFound(
   options: readonly SelectOption[],
   search: string,

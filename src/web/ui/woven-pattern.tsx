@@ -7,14 +7,14 @@ const palettes = [
   ["#2d3a6b", "#43539a", "#f3b61f"],
 ] as const;
 
-/** FNV-1a: the same id always weaves the same cloth. */
+/** FNV-1a: the same id always makes the same pattern. */
 function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
   return hash >>> 0;
 }
 
-/** A cloth of its own for every school, drawn from its id, instead of a photograph to download. */
+/** A pattern for each school, drawn from its id, instead of a photograph to download. */
 export function WovenPattern({ id, className = "" }: { id: string; className?: string }) {
   const hash = hashOf(id);
   const [dark, middle, light] = palettes[hash % palettes.length]!;

@@ -1,6 +1,6 @@
 import type { SubjectId } from "../../catalogue.ts";
 import { mergeSittings } from "../../grades/merge-sittings.ts";
-import type { HeldGrade } from "../../grades/merge-sittings.ts";
+import type { OwnGrade } from "../../grades/merge-sittings.ts";
 import { hasPublishedScale } from "../../grades/points.ts";
 import { readGrades } from "./reading.ts";
 import type { Reading } from "./reading.ts";
@@ -8,46 +8,49 @@ import { usableGrades } from "./usable-grades.ts";
 import type { CompiledCatalogue, CompiledCertificate } from "../compile/compiled.ts";
 import type { Candidate } from "../verdict.ts";
 
-/** What one candidate's grades come to for one set of entry requirements. */
+/** How one candidate's grades meet one set of entry requirements. */
 export interface JudgedEntry {
   readonly isSurelyMet: boolean;
   readonly mayBeMet: boolean;
   readonly areSubjectsUnpublished: boolean;
-  /** The general rule; surely, and not where no rule is published. */
+  /** true only if the general rule is published and surely met. */
   readonly meetsGeneralRule: boolean;
-  /** 0 where not all subjects that count are there. */
+  /** 0 if fewer subjects than needed have a grade. */
   readonly aggregate: number;
-  /** With the best that missing grades could turn out to be; 0 likewise. */
+  /** Aggregate if every missing grade turns out best; 0 as above. */
   readonly bestAggregate: number;
 }
 
-/** One candidate against one compiled certificate, with all that was worked out already. */
+/** One candidate against one compiled certificate, with cached intermediate results. */
 export interface Assessment {
   readonly compiled: CompiledCertificate;
   readonly candidate: Candidate;
-  /** What the grades meet for certain. */
+  /** Reading with the given grades only. */
   readonly sure: Reading;
-  /** What they may meet; the same object where nothing is missing and no minimum is in doubt. */
+  /**
+   * Reading with the best possible missing grades. The same object as `sure` if nothing is missing and no
+   * minimum is in doubt.
+   */
   readonly possible: Reading;
-  /** By id of the entry requirements, once they were judged. */
+  /** Cache by id of the entry requirements. */
   readonly judged: (JudgedEntry | undefined)[];
 }
 
 /** The better grade per subject, on the scale of the candidate's certificate. */
-export function heldBy(
+export function ownGradesOf(
   compiled: CompiledCatalogue,
   { certificate, grades }: Candidate,
-): Map<SubjectId, HeldGrade> {
+): Map<SubjectId, OwnGrade> {
   return mergeSittings(compiled.forCertificate(certificate).certificate, grades);
 }
 
 export function assess(
   catalogue: CompiledCatalogue,
   candidate: Candidate,
-  held: ReadonlyMap<SubjectId, HeldGrade>,
+  ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
 ): Assessment {
   const compiled = catalogue.forCertificate(candidate.certificate);
-  const grades = usableGrades(held, catalogue.subjects, compiled);
+  const grades = usableGrades(ownGrades, catalogue.subjects, compiled);
   const sure = readGrades(compiled, grades.sure, "sure");
   const isDoubtless = grades.sure === grades.possible && hasPublishedScale(compiled.certificate);
   const possible = isDoubtless ? sure : readGrades(compiled, grades.possible, "possible");

@@ -11,16 +11,16 @@ import type {
   SubjectRequirement,
 } from "../compile/compiled.ts";
 
-/** Usable grades against one compiled certificate: which subjects meet each clause, and what was worked out already. */
+/** Usable grades against one compiled certificate: the subjects that meet each clause, and cached results. */
 export interface Reading {
   readonly grades: UsableGrades;
-  /** By clause id: the subjects that meet it. */
+  /** By clause id: the subjects that meet the clause. */
   readonly meets: SubjectSet[];
-  /** By requirement id, once one was asked for. */
+  /** Cache by requirement id. */
   readonly selections: (Selection | undefined)[];
-  /** By rule id: whether its cores and passes are met, once that was asked. */
+  /** Cache by rule id: are the rule's cores and passes met? */
   readonly rules: (boolean | undefined)[];
-  /** Chooses the electives; one for all requirements, so that a check makes few objects. */
+  /** Chooses the electives. Shared by all requirements to save allocations. */
   readonly search: ElectiveSearch;
 }
 
@@ -48,19 +48,22 @@ export function readGrades(
   };
 }
 
-/** Looked for once per requirement. */
+/** Cached per requirement. */
 export function selectionOf(reading: Reading, requirement: SubjectRequirement): Selection {
   return (reading.selections[requirement.id] ??= selectElectives(reading.search, requirement));
 }
 
-/** Cores and passes of a general rule; its electives and greatest aggregate belong to the programme's own aggregate. */
+/**
+ * Judges cores and passes of a general rule. Its electives and greatest aggregate are judged with the
+ * programme's own aggregate.
+ */
 export function meetsRule(reading: Reading, rule: CompiledRule): boolean {
   return (reading.rules[rule.id] ??=
     rule.cores.every((clause) => meetsCore(reading, clause)) &&
     (rule.rule.passes === null || passCount(reading.grades, rule) >= rule.rule.passes.count));
 }
 
-/** Core clauses of a general rule stand each for themselves. */
+/** Core clauses of a general rule are judged independently: one subject may meet several. */
 export function meetsCore(reading: Reading, { id, clause }: CompiledClause): boolean {
   return sizeOf(reading.meets[id] ?? 0) >= clause.pick;
 }
@@ -69,7 +72,7 @@ export function passCount(grades: UsableGrades, rule: CompiledRule): number {
   return grades.passPoints.filter((points) => points <= rule.passLimit).length;
 }
 
-/** Points of all that counts: the cores and the electives; 0 where one of them has no grade. */
+/** Points of the cores plus the electives; 0 if one of them has no grade. */
 export function aggregateOfParts(grades: UsableGrades, thirdCore: number, electiveScore: number): number {
   const cores = grades.coreScores[thirdCore] ?? noCores;
   return cores === noCores || electiveScore === 0 ? 0 : cores + electiveScore;

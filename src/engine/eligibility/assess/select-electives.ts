@@ -3,22 +3,22 @@ import type { SubjectSet } from "./subject-set.ts";
 import type { UsableGrades } from "./usable-grades.ts";
 import type { Alternative, CompiledClause, SubjectRequirement } from "../compile/compiled.ts";
 
-/** Which electives count for one subject requirement. */
+/** The electives that count for one subject requirement. */
 export interface Selection {
   readonly isMet: boolean;
-  /** Points of the electives that count; 0 where there are not enough. */
+  /** Points of the electives that count; 0 if there are too few. */
   readonly electiveScore: number;
   readonly counted: SubjectSet;
-  /** Index of the alternative that was taken. */
+  /** Index of the alternative that was used. */
   readonly alternative: number;
 }
 
 /**
- * An "or" of subjects is an assignment: over all clauses one subject fills one slot, and of all ways to fill
- * them the one with the best elective score is taken. Subjects that fill a slot count first, the best of the
- * rest after; cores fill slots without counting. Where the clauses name more electives than count all of
- * them must be met, and the best of those named count. Where the requirement is not met, the best
- * electives count, so that the student still sees how the points compare.
+ * Chooses electives as an assignment problem: over all clauses one subject fills one slot, and of all
+ * assignments the one with the best elective score wins. Electives in a slot count first, then the best of
+ * the rest; cores fill slots but do not count. If clauses name more electives than count, all clauses must be
+ * met and the best named electives count. If the requirement is not met, the best electives count, so that
+ * the student can still compare points.
  */
 export function selectElectives(search: ElectiveSearch, requirement: SubjectRequirement): Selection {
   const { grades, meets } = search;
@@ -40,20 +40,20 @@ export function selectElectives(search: ElectiveSearch, requirement: SubjectRequ
   return { isMet: false, electiveScore: grades.bestElectives, counted, alternative: 0 };
 }
 
-/** The best way to fill the slots that was found so far. */
+/** State of a search for the best assignment. */
 export interface ElectiveSearch {
   readonly grades: UsableGrades;
-  /** By clause id: the subjects that meet it. */
+  /** By clause id: the subjects that meet the clause. */
   readonly meets: readonly SubjectSet[];
-  /** Electives that reach the general rule's grade, and how many of those that count must. */
+  /** Electives that reach the general rule's grade, and how many of the counted ones must. */
   good: SubjectSet;
   needGood: number;
-  /** The alternative that is tried. */
+  /** Index of the alternative under test. */
   alternative: number;
-  /** Points of the electives that count: -1 before a way was found, 0 without enough electives. */
+  /** Points of the counted electives: -1 before an assignment is found, 0 with too few electives. */
   score: number;
   counted: SubjectSet;
-  /** The alternative of the best way. */
+  /** Alternative of the best assignment. */
   taken: number;
 }
 
@@ -61,7 +61,7 @@ export function newSearch(grades: UsableGrades, meets: readonly SubjectSet[]): E
   return { grades, meets, good: 0, needGood: 0, alternative: 0, score: -1, counted: 0, taken: 0 };
 }
 
-/** Electives with at most so many points. They are laid out best first. */
+/** Electives with at most `limit` points. Electives are sorted best first. */
 export function electivesWithin({ points, electives }: UsableGrades, limit: number): SubjectSet {
   let within: SubjectSet = 0;
   for (let position = 0; position < points.length; position += 1) {
@@ -70,7 +70,7 @@ export function electivesWithin({ points, electives }: UsableGrades, limit: numb
   return within & electives;
 }
 
-/** Cheap first question: every clause alone has enough subjects. */
+/** Quick check: does every clause, taken alone, have enough subjects? */
 export function hasEnough(meets: readonly number[], { clauses }: Alternative): boolean {
   for (const { id, clause } of clauses) if (sizeOf(meets[id] ?? 0) < clause.pick) return false;
   return true;
@@ -92,7 +92,7 @@ function fillFrom(search: ElectiveSearch, alternative: Alternative, index: numbe
   takeFrom(search, alternative, index, free, clause.clause.pick, used);
 }
 
-/** Tries every way to take `left` more subjects of a set for this clause. */
+/** Tries every choice of `left` more subjects of a set for this clause. */
 function takeFrom(
   search: ElectiveSearch,
   alternative: Alternative,
@@ -114,8 +114,8 @@ function takeFrom(
 }
 
 /**
- * For the last clause no choice can beat its cores (which count nothing) and then its best electives,
- * as long as all named electives count.
+ * For the last clause the cheapest choice is its cores (which do not count), then its best electives, if all
+ * named electives count.
  */
 function cheapest({ electives }: UsableGrades, free: SubjectSet, { clause }: CompiledClause): SubjectSet {
   const cores = lowest(free & ~electives, clause.pick);

@@ -1,11 +1,11 @@
-/** A set of a candidate's subjects in one integer: the subject at position n is bit n. */
+/** A set of a candidate's subjects as one integer: bit n is the subject at position n. */
 export type SubjectSet = number;
 
 export function has(set: SubjectSet, position: number): boolean {
   return (set & (1 << position)) !== 0;
 }
 
-/** How many subjects a set holds. */
+/** Number of subjects in a set. */
 export function sizeOf(set: SubjectSet): number {
   let rest = set;
   let size = 0;
@@ -16,7 +16,10 @@ export function sizeOf(set: SubjectSet): number {
   return size;
 }
 
-/** The `count` subjects with the lowest positions: of electives the best, as they are laid out best first. */
+/**
+ * The `count` subjects at the lowest positions. For electives these are the best, because they are sorted
+ * best first.
+ */
 export function lowest(set: SubjectSet, count: number): SubjectSet {
   let rest = set;
   let taken = 0;
@@ -27,7 +30,7 @@ export function lowest(set: SubjectSet, count: number): SubjectSet {
   return taken;
 }
 
-/** The lowest position of a set that is not empty. */
+/** The lowest position of a set; the set must not be empty. */
 export function firstOf(set: SubjectSet): number {
   return 31 - Math.clz32(set & -set);
 }

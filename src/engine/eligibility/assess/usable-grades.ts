@@ -1,80 +1,80 @@
 import type { Subject, SubjectId } from "../../catalogue.ts";
 import { subjectsThatCount } from "../../certificates.ts";
-import type { HeldGrade } from "../../grades/merge-sittings.ts";
+import type { OwnGrade } from "../../grades/merge-sittings.ts";
 import { isElective } from "../../subjects/core.ts";
 import type { SubjectSet } from "./subject-set.ts";
 import type { CompiledCertificate } from "../compile/compiled.ts";
 
 /**
- * A candidate's usable grades, laid out so that a set of subjects is one integer: position n is bit n.
- * Electives come first, best grade first, so the lowest bits of a set are its best electives.
+ * A candidate's usable grades in a fixed order, so that a set of subjects is one integer (bit n is position
+ * n). Electives come first, best grade first, so the lowest bits of a set are its best electives.
  */
 export interface UsableGrades {
-  /** Subject at each position; null is an elective nobody named yet. */
+  /** Subject at each position; null is an elective without a name yet. */
   readonly subjects: readonly (SubjectId | null)[];
   readonly points: readonly number[];
-  /** Those that are electives. */
+  /** Positions of electives. */
   readonly electives: SubjectSet;
-  /** Electives nobody named yet. */
+  /** Positions of electives without a name yet. */
   readonly unnamed: SubjectSet;
-  /** By third core, 0 for the best: the points of the cores; `noCores` where one of them has no grade. */
+  /** By third core, 0 for the best: points of the cores, or `noCores` if one has no grade. */
   readonly coreScores: readonly number[];
-  /** How many electives count. */
+  /** Number of electives that count. */
   readonly countingElectives: number;
-  /** Points of the best electives that count; 0 where there are not so many. */
+  /** Points of the best electives that count; 0 if there are too few. */
   readonly bestElectives: number;
-  /** Points of every subject that may be counted as a pass. */
+  /** Points of every subject that may count as a pass. */
   readonly passPoints: readonly number[];
 }
 
 interface SureAndPossible {
-  /** What is certain: only grades that were given. */
+  /** Only the grades that were given. */
   readonly sure: UsableGrades;
-  /** The kindest reading of what is missing: the same object where nothing is. */
+  /** With the best possible missing grades; the same object as `sure` if nothing is missing. */
   readonly possible: UsableGrades;
 }
 
-/** A certificate may count no cores, which is 0 points; so what is missing is no number of points. */
+/** Marks missing cores. Not 0, because a certificate without cores has 0 core points. */
 export const noCores = -1;
 
-/** A set of subjects is a 32-bit integer; nobody sits more than this many. */
+/** A set of subjects is a 32-bit integer. Nobody takes more subjects than this. */
 const mostSubjects = 28;
 
 /**
- * A missing grade is neither a pass nor a fail, so rules are read twice: without it, and with the best it
- * could turn out to be. Missing are grades that are still to come, cores that were not given, and, below
- * the number that counts, the electives nobody named.
+ * A missing grade is neither a pass nor a fail. So rules are read twice: without it, and with the best
+ * possible grade. Missing are: pending grades, cores that were not given, and unnamed electives up to the
+ * number that counts.
  */
 export function usableGrades(
-  held: ReadonlyMap<SubjectId, HeldGrade>,
+  ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
   compiled: CompiledCertificate,
 ): SureAndPossible {
   const { certificate } = compiled;
   const given: UsableGrade[] = [];
-  const hoped: UsableGrade[] = [];
+  const missing: UsableGrade[] = [];
   let namedElectives = 0;
-  for (const { subjectId, points } of held.values()) {
+  for (const { subjectId, points } of ownGrades.values()) {
     const elective = isElective(subjectId, subjects.get(subjectId));
     if (elective) namedElectives += 1;
     if (points !== null) given.push({ subjectId, points, elective });
-    else hoped.push({ subjectId, points: 1, elective });
+    else missing.push({ subjectId, points: 1, elective });
   }
-  const passes = [...given, ...hoped].map(({ points }) => points);
-  for (let n = held.size; n < subjectsThatCount(certificate); n += 1) passes.push(1);
+  const passes = [...given, ...missing].map(({ points }) => points);
+  for (let n = ownGrades.size; n < subjectsThatCount(certificate); n += 1) passes.push(1);
   for (const core of certificate.cores) {
     for (const subjectId of core) {
-      if (!held.has(subjectId)) hoped.push({ subjectId, points: 1, elective: false });
+      if (!ownGrades.has(subjectId)) missing.push({ subjectId, points: 1, elective: false });
     }
   }
   for (let n = namedElectives; n < certificate.electives; n += 1)
-    hoped.push({ subjectId: null, points: 1, elective: true });
+    missing.push({ subjectId: null, points: 1, elective: true });
   const sure = layOut(
     compiled,
     given,
     given.map(({ points }) => points),
   );
-  return { sure, possible: hoped.length === 0 ? sure : layOut(compiled, [...given, ...hoped], passes) };
+  return { sure, possible: missing.length === 0 ? sure : layOut(compiled, [...given, ...missing], passes) };
 }
 
 interface UsableGrade {
@@ -124,7 +124,7 @@ function sumOf(grades: readonly UsableGrade[]): number {
   return grades.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** By points, then by subject, so that the order in which grades were given never matters. */
+/** By points, then by subject, so the order of input never matters. */
 function byPoints(one: UsableGrade, other: UsableGrade): number {
   return one.points - other.points || (one.subjectId ?? 0) - (other.subjectId ?? 0);
 }

@@ -1,29 +1,28 @@
 import type { Programme, SubjectId } from "../../catalogue.ts";
 import type { Certificate } from "../../certificates.ts";
-import type { HeldGrade } from "../../grades/merge-sittings.ts";
+import type { OwnGrade } from "../../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../../grades/points.ts";
 import { subjectName } from "../../subjects/core.ts";
-import { assess, heldBy } from "../assess/assessment.ts";
-import { nearestPoints } from "../judge/nearest-points.ts";
+import { assess, ownGradesOf } from "../assess/assessment.ts";
+import { nearestPoints } from "../judge/chance-label.ts";
 import type { CompiledCatalogue, Offering } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
-import { isOpen, judge } from "../judge/judge.ts";
-import type { BareVerdict } from "../judge/judge.ts";
+import { isOpen, judge, type BareVerdict } from "../judge/judge.ts";
 import type { Candidate, GradeChange, Question } from "../verdict.ts";
 
-/** One better grade, and what it would open that is closed now. */
+/** One better grade and the closed programmes it would open. */
 export interface SingleChange {
   readonly change: GradeChange;
   readonly count: number;
-  /** In the catalogue's own order. */
+  /** In catalogue order. */
   readonly programmes: readonly Programme[];
 }
 
 /**
- * The one grade that would open the most programmes: one subject resat, raised by at most three grades or to
- * a credit. Where several open as many, the smallest raise. null where no such grade opens anything more.
+ * The one grade that would open the most programmes: one subject retaken, raised by at most three grades or
+ * to a credit. Ties go to the smallest raise. null if no such grade opens anything more.
  *
- * @param nearMisses the ids of the near misses of this very question: whatever else is closed, one grade does not open.
+ * @param nearMisses ids of this question's near misses; no single grade opens any other closed programme.
  */
 export function bestSingleChange(
   compiled: CompiledCatalogue,
@@ -32,18 +31,18 @@ export function bestSingleChange(
   nearMisses: ReadonlySet<number>,
 ): SingleChange | null {
   const { certificate } = compiled.forCertificate(candidate.certificate);
-  const held = heldBy(compiled, candidate);
+  const ownGrades = ownGradesOf(compiled, candidate);
   const whole = listFor(compiled, candidate, question);
-  const now = assess(compiled, candidate, held);
+  const now = assess(compiled, candidate, ownGrades);
   const list = whole.filter((offering) => mayOpen(offering, judge(now, offering), nearMisses));
   if (list.length === 0) return null;
-  const after = ({ subjectId, to }: HeldRaise) => {
+  const after = ({ subjectId, to }: OwnRaise) => {
     const grade = gradeAt(certificate, to);
-    const grades = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
+    const grades = new Map(ownGrades).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
     const then = assess(compiled, candidate, grades);
     return list.filter((offering) => isOpen(judge(then, offering)));
   };
-  const best = findBest(furthestRaises(certificate, held), (raise) => ({ raise, opened: after(raise) }));
+  const best = findBest(furthestRaises(certificate, ownGrades), (raise) => ({ raise, opened: after(raise) }));
   if (best === null) return null;
   const { subjectId, from, to } = best.raise;
   const change = {
@@ -56,7 +55,9 @@ export function bestSingleChange(
   return { change, count: programmes.length, programmes };
 }
 
-/** Of what is not known, only what a grade can settle: never a programme of whose rules nothing is published. */
+/**
+ * Of verdicts that are not known, only those a grade can settle; never a programme without published rules.
+ */
 function mayOpen(
   { programme, entry, enough }: Offering,
   verdict: BareVerdict,
@@ -66,24 +67,24 @@ function mayOpen(
   return !isOpen(verdict) && nearMisses.has(programme.id);
 }
 
-interface HeldRaise {
+interface OwnRaise {
   readonly subjectId: SubjectId;
   readonly from: number;
   readonly to: number;
 }
 
 interface JudgedRaise {
-  readonly raise: HeldRaise;
+  readonly raise: OwnRaise;
   readonly opened: readonly Offering[];
 }
 
 /**
- * A better grade never closes a programme, so of each subject the furthest raise opens most: only the subjects where
- * that is as many as anywhere are asked again, for the smallest raise that does it.
+ * A better grade never closes a programme, so the furthest raise of a subject opens the most. Only subjects
+ * whose furthest raise opens the maximum are searched again for their smallest sufficient raise.
  */
 function findBest(
-  furthest: readonly HeldRaise[],
-  judge: (raise: HeldRaise) => JudgedRaise,
+  furthest: readonly OwnRaise[],
+  judge: (raise: OwnRaise) => JudgedRaise,
 ): JudgedRaise | null {
   const judged = furthest.map(judge);
   const count = Math.max(0, ...judged.map(({ opened }) => opened.length));
@@ -106,13 +107,13 @@ function findBest(
   return null;
 }
 
-function stepsOf({ from, to }: HeldRaise): number {
+function stepsOf({ from, to }: OwnRaise): number {
   return from - to;
 }
 
-/** Of every subject with a grade the greatest raise that is worth a resit: three grades, or up to a credit. */
-function furthestRaises(certificate: Certificate, held: ReadonlyMap<SubjectId, HeldGrade>): HeldRaise[] {
-  return [...held.values()].flatMap(({ subjectId, points }) => {
+/** For every subject with a grade: the largest raise worth a resit, three grades or up to a credit. */
+function furthestRaises(certificate: Certificate, ownGrades: ReadonlyMap<SubjectId, OwnGrade>): OwnRaise[] {
+  return [...ownGrades.values()].flatMap(({ subjectId, points }) => {
     if (points === null) return [];
     const to = Math.max(1, Math.min(points - nearestPoints, creditLimit(certificate)));
     return to < points ? [{ subjectId, from: points, to }] : [];

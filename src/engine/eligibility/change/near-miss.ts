@@ -1,20 +1,18 @@
 import type { Assessment } from "../assess/assessment.ts";
-import { aggregateOfParts, meetsCore, meetsRule, selectionOf } from "../assess/reading.ts";
-import type { Reading } from "../assess/reading.ts";
+import { aggregateOfParts, meetsCore, meetsRule, selectionOf, type Reading } from "../assess/reading.ts";
 import { sizeOf } from "../assess/subject-set.ts";
-import { nearestPoints } from "../judge/nearest-points.ts";
-import { smallestChangesOf } from "./smallest-change.ts";
-import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
+import { nearestPoints } from "../judge/chance-label.ts";
+import { smallestChangesOf, type SmallestChange, type SmallestChangeTo } from "./smallest-change.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "../compile/compiled.ts";
 import { limitFor } from "../judge/judge.ts";
 
-/** For a closed offering the smallest change that opens it, where it is a near miss; else null. */
+/** The smallest change that opens a closed offering if it is a near miss, else null. */
 type NearMissFinder = (offering: Offering) => SmallestChange | null;
 
-/** Offerings that ask the same of the same grades share their answer. */
+/** Offerings with the same terms share one cached answer. */
 export function nearMissFinder(assessment: Assessment): NearMissFinder {
   const known = new Map<string, SmallestChange | null>();
-  /** By id of the entry requirements: the aggregate, or `farOff` or `lacksSomething`. */
+  /** By id of the entry requirements: the aggregate, `farOff` or `lacksSomething`. */
   const aggregates: (number | undefined)[] = [];
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(assessment.compiled.certificate, assessment.sure.grades);
@@ -34,9 +32,9 @@ export function nearMissFinder(assessment: Assessment): NearMissFinder {
   };
 }
 
-/** In place of an aggregate: so much is missed that one better grade cannot open it. */
+/** Instead of an aggregate: too much is missed for one better grade to open it. */
 const farOff = -1;
-/** In place of an aggregate: a subject or grade is missed that one better grade may mend. */
+/** Instead of an aggregate: a missed subject or grade that one better grade may provide. */
 const lacksSomething = -2;
 
 function aggregateOrLack(assessment: Assessment, entry: EntryRequirements): number {
@@ -44,7 +42,9 @@ function aggregateOrLack(assessment: Assessment, entry: EntryRequirements): numb
   return aggregateIfMet(assessment, entry) || (lacksTwo(assessment, entry) ? farOff : lacksSomething);
 }
 
-/** Something is missed that no grade can mend, or two core rules that no one subject can mend both. */
+/**
+ * true if something is missed that no grade can provide, or two core rules that no single subject can meet.
+ */
 function isFarOff(
   { candidate, sure }: Assessment,
   { rule, knowsElectives, admitsOnly }: EntryRequirements,
@@ -57,19 +57,19 @@ function isFarOff(
   return one !== undefined && others.some((other) => !other.some((id) => one.includes(id)));
 }
 
-/** 0 where something is missed, or not all that counts is there. */
+/** 0 if a rule is missed or a counted subject is missing. */
 function aggregateIfMet({ sure }: Assessment, { rule, requirement, thirdCore }: EntryRequirements): number {
   const selection = selectionOf(sure, requirement);
   if (!selection.isMet || (rule !== null && !meetsRule(sure, rule))) return 0;
   return aggregateOfParts(sure.grades, thirdCore, selection.electiveScore);
 }
 
-/** Two slots are surely empty, and no one subject fills two. */
+/** true if two slots are surely empty: no single subject fills two. */
 function lacksTwo({ sure }: Assessment, { requirement }: EntryRequirements): boolean {
   return requirement.alternatives.every(({ clauses }) => emptySlots(sure, clauses) > 1);
 }
 
-/** Slots that have too few subjects even if every subject could fill several. */
+/** Slots left empty even if one subject could fill several. */
 function emptySlots({ meets }: Reading, clauses: readonly CompiledClause[]): number {
   let empty = 0;
   for (const { id, clause } of clauses) empty += Math.max(0, clause.pick - sizeOf(meets[id] ?? 0));

@@ -1,18 +1,21 @@
 import { firstOf } from "../assess/subject-set.ts";
 import { countedCores, countedElectives, isFilled, isWhole, sumOf } from "./raise-subjects.ts";
-import { isTooDear } from "./search.ts";
+import { cannotBeatBest } from "./search.ts";
 import type { Search } from "./search.ts";
 
-/** The smallest raise of one subject that opens a programme by itself, whatever that subject has to do at once. */
+/**
+ * Finds the smallest raise of one subject that alone opens the programme, whatever that subject must do at
+ * once.
+ */
 export function raiseOne(search: Search): void {
   const { raisables, targets } = search;
   const least = Math.max(1, search.leastSteps);
   for (let rest = search.mayDoAlone; rest !== 0; rest &= rest - 1) {
     const index = firstOf(rest);
     const points = targets[index] ?? 0;
-    if (points <= least || isTooDear(search, least)) continue;
+    if (points <= least || cannotBeatBest(search, least)) continue;
     const steps = stepsOn(search, index, least);
-    if (steps !== null && !isTooDear(search, steps)) {
+    if (steps !== null && !cannotBeatBest(search, steps)) {
       targets[index] = points - steps;
       search.best = { raisables, targets: targets.slice(), steps, subjects: 1 };
       search.most = steps;
@@ -21,7 +24,7 @@ export function raiseOne(search: Search): void {
   }
 }
 
-/** How many steps on this subject open the programme, at least so many; null where not even the best grade does. */
+/** Steps on this subject that open the programme, at least `least`; null if not even the best grade does. */
 function stepsOn(search: Search, index: number, least: number): number | null {
   const { targets } = search;
   const points = targets[index] ?? 0;
@@ -29,7 +32,7 @@ function stepsOn(search: Search, index: number, least: number): number | null {
     targets[index] = target;
     return opens(search);
   };
-  // Mostly the least is enough, or nothing is.
+  // Usually `least` is enough, or nothing is.
   if (opensAt(points - least)) return least;
   if (!opensAt(1)) return null;
   let steps = least + 1;
@@ -37,14 +40,14 @@ function stepsOn(search: Search, index: number, least: number): number | null {
   return steps;
 }
 
-/** Whether a programme is open with the grades as the search has them now. */
+/** Is the programme open with the search's current grades? */
 function opens(search: Search): boolean {
   const { targets, rules, passes } = search;
   for (const rule of rules) if (!isFilled(targets, rule)) return false;
   return isFilled(targets, passes) && fills(search, 0, search.raisables.length, 0, 0);
 }
 
-/** Whether some way to fill the needs, from this one on, has electives and an aggregate that are good enough. */
+/** Is there an assignment of the remaining needs with sufficient electives and aggregate? */
 function fills(search: Search, needIndex: number, below: number, picked: number, used: number): boolean {
   const need = search.needs[needIndex];
   if (need === undefined) return isGoodEnough(search, used);

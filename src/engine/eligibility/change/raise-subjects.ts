@@ -1,29 +1,29 @@
 import type { SubjectId } from "../../catalogue.ts";
 import { firstOf, sizeOf } from "../assess/subject-set.ts";
 
-/** A subject as it is now; one to be taken up counts from one step below the scale. */
+/** A subject at its current points. A subject to be added counts from one step below the scale. */
 export interface Raisable {
   readonly subjectId: SubjectId;
   readonly isElective: boolean;
-  readonly isHeld: boolean;
+  readonly isOwn: boolean;
   readonly points: number;
 }
 
-/** Subjects to choose from, as a set of subjects, how many, and the points they may have at most. */
+/** A set of subjects, how many of them are needed, and the most points each may have. */
 export interface Need {
   readonly named: number;
   readonly pick: number;
   readonly limit: number;
 }
 
-/** Whom the subjects belong to, as sets of them: subject n is bit n. */
+/** The subjects as bit sets: bit n is subject n. */
 export interface Choice {
   readonly raisables: readonly Raisable[];
-  readonly held: number;
+  readonly own: number;
   readonly electives: number;
-  /** The cores that count: the subjects of each, as a set. */
+  /** Cores that count: one bit set of subjects for each. */
   readonly cores: readonly number[];
-  /** How many electives count. */
+  /** Number of electives that count. */
   readonly countingElectives: number;
 }
 
@@ -50,8 +50,9 @@ export function sumOf(targets: readonly number[], set: number): number {
 }
 
 /**
- * Raises the best subjects of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
- * raised anyway: a student resits one subject rather than two. Where some do not reach it, those of `first` go first.
+ * Raises the best subjects of a set (the cheapest to raise) until `pick` reach the limit. Ties go to a
+ * subject that is raised anyway: retaking one subject is better than two. Of the others, those in `first` go
+ * first.
  */
 export function raiseBest(
   raisables: readonly Raisable[],
@@ -71,7 +72,7 @@ export function raiseBest(
   return true;
 }
 
-/** Whether so many of a set reach the limit. */
+/** Do `pick` subjects of the set reach the limit? */
 export function isFilled(points: readonly number[], { named, pick, limit }: Need): boolean {
   let reached = 0;
   for (let rest = named; rest !== 0; rest &= rest - 1) {
@@ -80,14 +81,14 @@ export function isFilled(points: readonly number[], { named, pick, limit }: Need
   return reached >= pick;
 }
 
-/** The electives that would count: those that fill a need, best first, before the best of the rest. */
+/** The electives that would count: those that fill a need, best first, then the best of the rest. */
 export function countedElectives(choice: Choice, used: number, targets: readonly number[]): number {
   const there = choice.electives & thereOf(choice, targets);
   const named = bestFew(targets, there & used, choice.countingElectives);
   return named | bestFew(targets, there & ~used, choice.countingElectives - sizeOf(named));
 }
 
-/** Those with the fewest points that could count together. */
+/** The electives and cores with the fewest points that can count together. */
 export function bestCounted(
   points: readonly number[],
   electives: number,
@@ -116,14 +117,14 @@ export function countedCores(choice: Choice, targets: readonly number[]): number
   return counted;
 }
 
-/** Whether every core and so many electives are among them. */
+/** Are every core and enough electives counted? */
 export function isWhole({ cores, countingElectives }: Choice, counted: number): boolean {
   return sizeOf(counted) === cores.length + countingElectives;
 }
 
-/** What is held, and what is taken up. */
-function thereOf({ raisables, held }: Choice, targets: readonly number[]): number {
-  return held === (1 << raisables.length) - 1 ? held : held | raisedIn(raisables, targets);
+/** The student's own subjects and the added ones. */
+function thereOf({ raisables, own }: Choice, targets: readonly number[]): number {
+  return own === (1 << raisables.length) - 1 ? own : own | raisedIn(raisables, targets);
 }
 
 function cheapestOf(raisables: readonly Raisable[], targets: readonly number[], set: number): number {
@@ -136,7 +137,7 @@ function cheapestOf(raisables: readonly Raisable[], targets: readonly number[], 
   return best;
 }
 
-/** The best subject of a set; the first of equals, and subjects are in a fixed order. -1 for none. */
+/** The best subject of a set, the first in a tie; -1 for an empty set. */
 function bestOf(targets: readonly number[], set: number): number {
   let best = -1;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
@@ -146,7 +147,10 @@ function bestOf(targets: readonly number[], set: number): number {
   return best;
 }
 
-/** Gains points on counted subjects: on one that is raised anyway, else on the weakest, as it has most room. */
+/**
+ * Gains `short` points on counted subjects: first on one that is raised anyway, else on the weakest, which
+ * has the most room.
+ */
 export function spread(targets: number[], counted: number, raised: number, short: number): boolean {
   let left = short;
   let rest = counted;

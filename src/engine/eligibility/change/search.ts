@@ -11,59 +11,59 @@ import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
 
 export interface Plan {
   readonly raisables: readonly Raisable[];
-  /** Points each subject would have. */
+  /** Points of each subject after the change. */
   readonly targets: readonly number[];
   readonly steps: number;
   readonly subjects: number;
 }
 
-/** One search through the ways to fill one alternative; sets of subjects are integers, subject n is bit n. */
+/** Search over all ways to fill one alternative. Sets of subjects are integers: bit n is subject n. */
 export interface Search extends Choice {
   readonly entry: EntryRequirements;
   /** The greatest aggregate that opens the programme. */
   limit: number;
   readonly needs: readonly Need[];
-  /** What the general rule asks of cores. */
+  /** Core needs of the general rule. */
   readonly rules: readonly Need[];
-  /** The passes the general rule asks for in any subjects. */
+  /** Passes the general rule asks for in any subjects. */
   readonly passes: Need;
-  /** The subjects any of which, raised alone, may fill every need that is empty; none where one is not enough. */
+  /** Subjects any of which, raised alone, may fill every empty need; none if one is not enough. */
   readonly mayDoAlone: number;
-  /** No way to fill the needs takes fewer steps. */
+  /** Lower bound of the steps that fill the needs. */
   readonly stepsOfNeeds: number;
-  /** Nor any way to open a programme with the limit. */
+  /** Lower bound of the steps that open a programme with this limit. */
   leastSteps: number;
-  /** The aggregate before anything is raised, if the best of what is held counted. */
+  /** Aggregate before any raise, if the best of the student's own subjects counted. */
   readonly bestSum: number;
-  /** Points each subject would have; changed and put back on the way. */
+  /** Points of each subject; changed and restored during the search. */
   readonly targets: number[];
-  /** A plan may take no more steps than this. */
+  /** A plan may take at most this many steps. */
   most: number;
   best: Plan | null;
 }
 
-/** A need, and what it lacks before anything is raised. */
+/** A need and what it lacks before any raise. */
 interface Shortfall extends Need {
-  /** How many subjects it is short of, and the steps the nearest of the others is away from it. */
+  /** Number of subjects it lacks, and the steps to the nearest of the other subjects. */
   readonly empty: number;
   readonly steps: number;
 }
 
 const nothing: Shortfall = { named: 0, pick: 0, limit: 0, empty: 0, steps: 0 };
 
-/** What the searches of one student have in common; what is not there yet is made when it is first asked for. */
+/** Shared by all searches of one student; filled on demand. */
 interface RaiseBasis {
   readonly certificate: Certificate;
   readonly raisables: readonly Raisable[];
   readonly points: readonly number[];
   readonly electives: number;
-  /** Points of a subject that is not held: below the scale. */
+  /** Points of a subject the student does not have: below the scale. */
   readonly absent: number;
-  /** By clause id: what it needs of these subjects. */
+  /** By clause id: its need over these subjects. */
   readonly needs: (Shortfall | undefined)[];
   /** By rule id: the passes it asks for. */
   readonly passes: (Shortfall | undefined)[];
-  /** By third core: the cores that count among what is held, and `bestSum`. */
+  /** By third core: the cores that count among the student's own subjects, and `bestSum`. */
   readonly cores: (readonly number[] | undefined)[];
   readonly sums: (number | undefined)[];
 }
@@ -74,7 +74,7 @@ export function basisOf(certificate: Certificate, usable: UsableGrades): RaiseBa
   usable.subjects.forEach((subjectId, position) => {
     const isElective = (usable.electives & (1 << position)) !== 0;
     const points = usable.points[position] ?? absent;
-    if (subjectId !== null) raisables.push({ subjectId, isElective, isHeld: true, points });
+    if (subjectId !== null) raisables.push({ subjectId, isElective, isOwn: true, points });
   });
   const points = raisables.map((raisable) => raisable.points);
   const electives = setOf(raisables, 0, ({ isElective }) => isElective);
@@ -87,7 +87,7 @@ export function searchOver(
   entry: EntryRequirements,
 ): Search {
   const { raisables: own, absent } = basis;
-  const taken = toTakeUp(basis, clauses);
+  const taken = toAdd(basis, clauses);
   const raisables = taken.length === 0 ? own : own.concat(taken);
   const targets = basis.points.slice();
   for (let n = 0; n < taken.length; n += 1) targets.push(absent);
@@ -101,11 +101,11 @@ export function searchOver(
     limit: Infinity,
     leastSteps: 0,
     raisables,
-    held: (1 << own.length) - 1,
+    own: (1 << own.length) - 1,
     electives: basis.electives | setOf(raisables, own.length, ({ isElective }) => isElective),
     cores: taken.some((one) => isCore(basis, one))
       ? coreSets(basis, raisables, entry.thirdCore)
-      : heldCores(basis, entry.thirdCore),
+      : ownCores(basis, entry.thirdCore),
     countingElectives: basis.certificate.electives,
     needs,
     rules,
@@ -119,15 +119,15 @@ export function searchOver(
   };
 }
 
-/** The subjects that could be taken up: no more of a clause than it has needs. */
-function toTakeUp({ raisables, absent }: RaiseBasis, clauses: readonly CompiledClause[]): Raisable[] {
+/** Subjects that could be added: per clause no more than it needs. */
+function toAdd({ raisables, absent }: RaiseBasis, clauses: readonly CompiledClause[]): Raisable[] {
   const taken: Raisable[] = [];
   for (const { clause } of clauses) {
     let left = clause.pick;
     for (const subjectId of clause.from) {
       if (left === 0) break;
       if (has(raisables, subjectId) || has(taken, subjectId)) continue;
-      taken.push({ subjectId, isElective: !isAggregateCore(subjectId), isHeld: false, points: absent });
+      taken.push({ subjectId, isElective: !isAggregateCore(subjectId), isOwn: false, points: absent });
       left -= 1;
     }
   }
@@ -139,13 +139,16 @@ function has(raisables: readonly Raisable[], subjectId: SubjectId): boolean {
   return false;
 }
 
-/** No plan of so many steps is better than the best: that has fewer, or as many on a single subject. */
-export function isTooDear({ best, most, leastSteps }: Search, steps: number): boolean {
+/**
+ * true if a plan with so many steps cannot beat the best plan, which has fewer steps, or as many on one
+ * subject.
+ */
+export function cannotBeatBest({ best, most, leastSteps }: Search, steps: number): boolean {
   const least = Math.max(steps, leastSteps);
   return least > most || (least === most && best?.subjects === 1);
 }
 
-/** The subjects of each core that counts, as sets of these. */
+/** The subjects of each core that counts, as bit sets. */
 function coreSets({ certificate }: RaiseBasis, raisables: readonly Raisable[], thirdCore: number): number[] {
   return coresFor(certificate, thirdCore).map((subjects) =>
     setOf(raisables, 0, ({ subjectId }) => subjects.includes(subjectId)),
@@ -157,19 +160,19 @@ function isCore({ certificate }: RaiseBasis, { subjectId }: Raisable): boolean {
   return false;
 }
 
-function heldCores(basis: RaiseBasis, thirdCore: number): readonly number[] {
+function ownCores(basis: RaiseBasis, thirdCore: number): readonly number[] {
   return (basis.cores[thirdCore] ??= coreSets(basis, basis.raisables, thirdCore));
 }
 
 function bestSumOf(basis: RaiseBasis, thirdCore: number): number {
   const { points, electives, certificate } = basis;
-  return sumOf(points, bestCounted(points, electives, certificate.electives, heldCores(basis, thirdCore)));
+  return sumOf(points, bestCounted(points, electives, certificate.electives, ownCores(basis, thirdCore)));
 }
 
-/** Subjects to take up, which come after those that are held, are all as far away. */
+/** Subjects to add come after the student's own and are all equally far away. */
 function needOf(basis: RaiseBasis, clause: CompiledClause, raisables: readonly Raisable[]): Shortfall {
   const isNamed = ({ subjectId }: Raisable) => clause.names.has(subjectId);
-  const need = (basis.needs[clause.id] ??= ofHeld(basis, {
+  const need = (basis.needs[clause.id] ??= shortfallOf(basis, {
     named: setOf(basis.raisables, 0, isNamed),
     pick: clause.clause.pick,
     limit: clause.sure,
@@ -181,11 +184,11 @@ function passesOf(basis: RaiseBasis, { rule }: EntryRequirements, everything: nu
   if (rule === null || rule.rule.passes === null) return nothing;
   const named = (1 << basis.raisables.length) - 1;
   const pick = rule.rule.passes.count;
-  const need = (basis.passes[rule.id] ??= ofHeld(basis, { named, pick, limit: rule.passLimit }));
+  const need = (basis.passes[rule.id] ??= shortfallOf(basis, { named, pick, limit: rule.passLimit }));
   return withTaken(need, everything & ~named, basis.absent);
 }
 
-function ofHeld({ points }: RaiseBasis, { named, pick, limit }: Need): Shortfall {
+function shortfallOf({ points }: RaiseBasis, { named, pick, limit }: Need): Shortfall {
   let empty = pick;
   let steps = 99;
   for (let rest = named; rest !== 0; rest &= rest - 1) {
@@ -202,7 +205,7 @@ function withTaken(need: Shortfall, taken: number, absent: number): Shortfall {
   return { named: named | taken, pick, limit, empty, steps: Math.min(steps, absent - limit) };
 }
 
-/** What the needs take at least, were there no others: a subject fills one clause, and any rule beside it. */
+/** Lower bound of the steps for the needs: one subject fills one clause, plus any rule. */
 function atLeast(
   everything: number,
   needs: readonly Shortfall[],
@@ -224,7 +227,7 @@ function atLeast(
   return { mayDoAlone, stepsOfNeeds };
 }
 
-/** Of the subjects from this one on. */
+/** Bit set of the subjects from index `from` on. */
 function setOf(
   raisables: readonly Raisable[],
   from: number,

@@ -14,11 +14,11 @@ import {
   stepsIn,
   sumOf,
 } from "./raise-subjects.ts";
-import { basisOf, isTooDear, searchOver } from "./search.ts";
+import { basisOf, cannotBeatBest, searchOver } from "./search.ts";
 import type { Plan, Search } from "./search.ts";
 import type { EntryRequirements } from "../compile/compiled.ts";
 
-/** What would open one programme: the fewest grade steps in all, on the fewest subjects where several ways tie. */
+/** What would open one programme: the fewest grade steps in total; ties go to the fewest subjects. */
 export interface SmallestChange {
   readonly raises: readonly Raise[];
   readonly steps: number;
@@ -26,22 +26,23 @@ export interface SmallestChange {
 
 interface Raise {
   readonly subjectId: SubjectId;
-  /** null: a subject to take up. */
+  /** null: a subject to add. */
   readonly from: string | null;
   readonly to: string;
 }
 
 /**
- * Asked with the greatest aggregate that opens a programme with the entry requirements it was made for, and the points it is missed by
- * where nothing else is missed: at most `nearestPoints`, or null where something else is.
+ * `limit`: the greatest aggregate that opens the programme. `points`: points missed if nothing else is missed
+ * (at most `nearestPoints`), null if something else is.
  */
 export type SmallestChangeTo = (limit: number, points: number | null) => SmallestChange | null;
 
 /**
- * Finds the smallest change for programmes with the same entry requirements: one that is missed by at most three points and nothing else, or
- * that one better grade would open; null for one that is missed by more. Every way to fill the needs is tried, with
- * subjects raised to what the need asks or taken up. What the aggregate is then still over the limit is paid in single
- * steps, because a step on a counted subject is a point.
+ * Finds the smallest change for programmes with the same entry requirements. Answers only for a programme
+ * missed by at most three points and nothing else, or one that a single better grade would open; else null.
+ * The search tries every way to fill the needs, with subjects raised to the needed grade or added. If the
+ * aggregate is still over the limit, it spends single steps, because a step on a counted subject is one
+ * point.
  */
 export function smallestChangesOf(
   certificate: Certificate,
@@ -50,13 +51,13 @@ export function smallestChangesOf(
   const basis = basisOf(certificate, usable);
   return (entry) => {
     const searches = entry.requirement.alternatives
-      // a minimum without a letter on this certificate's scale cannot be aimed at
+      // A minimum without a letter on this certificate's scale cannot be a target.
       .filter(({ clauses }) => clauses.every(({ sure }) => sure > 0))
       .map(({ clauses }) => searchOver(basis, clauses, entry));
     return (limit, points) => {
       for (const search of searches) {
         search.limit = limit;
-        // A step on one subject takes one point off the aggregate at most.
+        // A step on one subject lowers the aggregate by at most one point.
         search.leastSteps = Math.max(search.stepsOfNeeds, search.bestSum - limit);
       }
       const alone = points === null ? bestPlan(searches, { most: Infinity, best: null }, raiseOne) : null;
@@ -70,7 +71,7 @@ export function smallestChangesOf(
   };
 }
 
-/** Searches one alternative after the other, each for a plan that is better than those before. */
+/** Searches the alternatives in order, each for a plan better than those before. */
 function bestPlan(
   searches: readonly Search[],
   before: Pick<Search, "most" | "best">,
@@ -80,14 +81,16 @@ function bestPlan(
   for (const search of searches) {
     search.most = most;
     search.best = best;
-    if (isTooDear(search, 0)) continue;
+    if (cannotBeatBest(search, 0)) continue;
     look(search);
     ({ most, best } = search);
   }
   return best;
 }
 
-/** Fills need after need in every way; `below` keeps the picks of one need in order, so no set is tried twice. */
+/**
+ * Fills the needs one by one in every way. `below` orders the picks of one need, so no set is tried twice.
+ */
 function fillNeed(
   search: Search,
   needIndex: number,
@@ -110,7 +113,7 @@ function fillNeed(
     const index = firstOf(rest);
     const before = targets[index] ?? 0;
     const steps = Math.max(0, before - need.limit);
-    if (isTooDear(search, cost + steps)) continue;
+    if (cannotBeatBest(search, cost + steps)) continue;
     targets[index] = before - steps;
     fillNeed(search, needIndex, index, picked + 1, used | (1 << index), cost + steps);
     targets[index] = before;
@@ -118,9 +121,9 @@ function fillNeed(
 }
 
 /**
- * All needs are filled: what else the rules ask of these subjects, and what it comes to. A step on a subject that counts is
- * a point too, so where points are short as well it may be cheaper to have such subjects raised before others that are
- * nearer to what is asked: false where that is to be tried.
+ * All needs are filled: adds the other rules on these subjects and rates the plan. A step on a counted
+ * subject is also a point, so if points are short too, raising counted subjects first may be cheaper than
+ * raising nearer ones. Returns false if that variant must be tried.
  */
 function consider(search: Search, used: number, areCountedFirst: boolean): boolean {
   const { entry, limit, raisables } = search;
@@ -138,7 +141,7 @@ function consider(search: Search, used: number, areCountedFirst: boolean): boole
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
   const isBest = short === 0 || (raised & ~counted) === 0;
   const steps = stepsIn(raisables, targets) + short;
-  if (isTooDear(search, steps) || !spread(targets, counted, raised, short)) return isBest;
+  if (cannotBeatBest(search, steps) || !spread(targets, counted, raised, short)) return isBest;
   const subjects = sizeOf(raisedIn(raisables, targets));
   const { best, most } = search;
   if (best === null || steps < most || subjects < best.subjects) {
@@ -154,7 +157,7 @@ function spell(certificate: Certificate, { raisables, targets, steps }: Plan): S
     const index = firstOf(rest);
     const raisable = raisables[index];
     if (raisable === undefined) continue;
-    const { subjectId, isHeld, points } = raisable;
+    const { subjectId, isOwn: isHeld, points } = raisable;
     const to = gradeAt(certificate, targets[index] ?? points);
     raises.push({ subjectId, from: isHeld ? gradeAt(certificate, points) : null, to });
   }

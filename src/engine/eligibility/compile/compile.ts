@@ -29,7 +29,7 @@ import { ruleAsks } from "./rule-asks.ts";
 import { ruleFor } from "./rule-for.ts";
 import { cutOffTable } from "../cut-offs/choose-cut-off.ts";
 
-/** Lays a catalogue out once, so that a check only compares integers. Compile again when its version grows. */
+/** Prepares a catalogue so that a check only compares integers. Compile again when its version grows. */
 export function compileCatalogue(
   catalogue: Catalogue,
   certificates: Certificates = ownCertificates,
@@ -73,7 +73,7 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** One certificate's clauses, rules and requirements, each distinct one once. */
+/** One certificate's clauses, rules and requirements, without duplicates. */
 function poolsFor(name: string, certificate: Certificate, subjects: ReadonlyMap<SubjectId, Subject>) {
   const clauses = clausePool(subjects);
   const rules = new Pool<GeneralRule, CompiledRule>((rule, id) => ({
@@ -138,7 +138,7 @@ function compileFor(
   };
 }
 
-/** Who meets what is enough surely meets the subject rule, whatever else would. */
+/** A student who meets `enough` surely meets the subject rule, whatever other sets the school accepts. */
 function askingEnough(programme: Programme): Programme {
   const [requires = [], ...otherwise] = programme.enough;
   return { ...programme, electives: "named", requires, otherwise };
@@ -175,7 +175,10 @@ interface RequirementSource {
   readonly electives: GeneralRule["electives"];
 }
 
-/** Schools often share a rule word for word; its text and source do not change what it asks. */
+/**
+ * Schools often share a rule word for word. Text and source do not change what it asks, so the key leaves
+ * them out.
+ */
 function ruleKey({ cores, electives, passes, maxAggregate }: GeneralRule): string {
   return JSON.stringify([cores, electives, passes, maxAggregate]);
 }

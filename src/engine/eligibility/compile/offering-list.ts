@@ -6,7 +6,7 @@ function listKey(country: string, level: Level, schoolId: number | null): string
   return `${country}|${level}|${schoolId ?? "all"}`;
 }
 
-/** The offerings a question is about. */
+/** The offerings a question covers. */
 export function listFor(
   compiled: CompiledCatalogue,
   candidate: Candidate,
@@ -16,7 +16,7 @@ export function listFor(
   return lists.get(listKey(country, level, schoolId)) ?? [];
 }
 
-/** By `listKey`: a list for every country, level and school there is. */
+/** By `listKey`: one list for every country, level and school. */
 export function offeringLists(offerings: readonly Offering[]): ReadonlyMap<string, readonly Offering[]> {
   const byList = new Map<string, Offering[]>();
   const put = (key: string, offering: Offering) => {

@@ -1,6 +1,6 @@
 import type { CompiledCertificate, Offering } from "./compiled.ts";
 
-/** Those whose subjects are published, by country, kind of school, level and common name. */
+/** Offerings with published subjects, by country, kind of school, level and common name. */
 export function offeringsByCommonName(offerings: readonly Offering[]): CompiledCertificate["peers"] {
   const peers = new Map<string, Offering[]>();
   for (const offering of offerings) {
@@ -14,8 +14,8 @@ export function offeringsByCommonName(offerings: readonly Offering[]): CompiledC
 }
 
 /**
- * The same programme at other schools of the same kind, where its subjects are published. Each school once: its regular
- * stream where it has one.
+ * The same programme at other schools of the same kind, if its subjects are published. Each school once: its
+ * regular stream if it has one.
  */
 export function peersOf({ peers }: CompiledCertificate, offering: Offering): readonly Offering[] {
   const key = keyOf(offering);
@@ -32,7 +32,10 @@ export function peersOf({ peers }: CompiledCertificate, offering: Offering): rea
 
 const isRegular = ({ programme }: Offering) => programme.stream === "Regular";
 
-/** What a private university asks says little of a public one, or of a technical university. */
+/**
+ * Requirements of a private university say little about a public or technical one, so the kind of school is
+ * part of the key.
+ */
 function keyOf({ programme, entry }: Offering): string | null {
   const { commonName, level } = programme;
   const { country, type } = entry.school;

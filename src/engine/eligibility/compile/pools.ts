@@ -6,7 +6,7 @@ import { isElective, subjectName } from "../../subjects/core.ts";
 import type { CompiledClause } from "./compiled.ts";
 import type { AskedSubjects } from "../reason.ts";
 
-/** Each distinct thing once, numbered in the order it was met. */
+/** Deduplicates items and numbers them in the order of first use. */
 export class Pool<Source, Item> {
   readonly #items: Item[] = [];
   readonly #byKey = new Map<string, Item>();
@@ -61,12 +61,15 @@ export function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
   };
 }
 
-/** A minimum as it is asked for with one certificate. */
+/** A minimum grade on one certificate. */
 type GradeAsked = Pick<AskedSubjects, "grade" | "hasLetter">;
 
 export const ownGrade = (grade: string): GradeAsked => ({ grade, hasLetter: true });
 
-/** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
+/**
+ * Programme minima are published as WASSCE grades. On another scale they get a letter only if the word
+ * (credit, pass) carries over.
+ */
 export function gradeToAsk(certificate: Certificate, min: string, sure: number): GradeAsked {
   if (hasPublishedScale(certificate)) return ownGrade(min);
   return sure === 0 ? { grade: min, hasLetter: false } : ownGrade(gradeAt(certificate, sure));

@@ -3,7 +3,7 @@ import type { Level } from "../../levels.ts";
 import type { CompiledRule, RuleAsks } from "./compiled.ts";
 import type { Asked } from "../reason.ts";
 
-/** A general rule in the name of one school and level, so that a reason can say who asks. */
+/** A general rule as asked by one school and level, so that a reason can name them. */
 export function ruleAsks(
   id: number,
   rule: CompiledRule | null,

@@ -1,6 +1,6 @@
 import type { GeneralRule, Programme, School } from "../../catalogue.ts";
 
-/** The school's rule for this programme's level and stream; a rule that names the stream goes first. */
+/** The school's rule for the programme's level and stream; a rule for that stream has priority. */
 export function ruleFor(school: School, programme: Programme, certificate: string): GeneralRule | null {
   const rules = school.generalRules.filter(
     (rule) => rule.level === programme.level && rule.certificate === certificate,
@@ -12,7 +12,7 @@ export function ruleFor(school: School, programme: Programme, certificate: strin
   );
 }
 
-/** What grades cannot answer (UTME, screening, interview, age), asked by the school or the programme. */
+/** Conditions of the school or programme that grades cannot answer (UTME, screening, interview, age). */
 export function alsoAskedFor(school: School, programme: Programme, certificate: string): readonly string[] {
   const asked = [...(ruleFor(school, programme, certificate)?.alsoAsks ?? []), ...programme.alsoAsks];
   return [...new Set(asked)];

@@ -2,28 +2,28 @@ import type { Applicants, CourseName, CutOff, Programme, Sex } from "../../catal
 import { comparedFigures } from "./newest-year.ts";
 import type { Asked } from "../reason.ts";
 
-/** The figure a candidate is compared with, and the kindest one that may hold for them. */
+/** The figure a candidate is compared with, and the most favourable one that may apply. */
 export interface ChosenCutOff {
-  /** Safe: the strictest row that can be theirs. */
+  /** The strictest row that may apply. */
   readonly figure: CutOff;
-  /** The same aggregate unless the rows are split by something the student did not say. */
+  /** Equal to `figure` unless rows differ by something the student did not say. */
   readonly kindest: number;
   readonly asked: Asked;
 }
 
-/** What a student said about themselves that a list may make a difference by; null is not said. */
+/** Facts about the student that a list may distinguish; null is not said. */
 interface WhoAsks {
   readonly sex: Sex | null;
   readonly course: CourseName | null;
-  /** Whether their results are out: some schools print one line for those who have theirs and one for those who wait. */
+  /** Some schools print one cut-off for applicants with results and one for those who wait. */
   readonly hasResults: boolean | null;
 }
 
 /**
- * The newest year's first-choice figure for this student: a row that names their sex, SHS course or whether they have
- * results goes before one for anybody. A real cut-off goes before an entry ceiling of any year. Where several rows may
- * hold, as the student did not say which, the strictest is taken, and an aggregate between it and the kindest one is "not
- * known".
+ * The newest year's first-choice figure for this student. A row for their sex, SHS course or result status
+ * has priority over a row for anybody. A real cut-off has priority over an entry ceiling of any year. If
+ * several rows may apply because the student did not say, the strictest is used; an aggregate between it and
+ * the most favourable is "not known".
  */
 function chooseCutOff(programme: Programme, who: WhoAsks): ChosenCutOff | null {
   const rows = comparedFigures(programme.cutOffs);
@@ -54,7 +54,7 @@ const courses: readonly (CourseName | null)[] = [
 
 const answers: readonly (boolean | null)[] = [null, true, false];
 
-/** What chooseCutOff answers for every student there can be; a single entry where they all get the same. */
+/** chooseCutOff for every possible student; one entry if all get the same. */
 export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null)[] {
   const rows = comparedFigures(programme.cutOffs);
   if (rows.length <= 1 || rows.every(isForAnybody)) {
@@ -71,7 +71,7 @@ function isForAnybody({ sex, background, applicants }: CutOff): boolean {
   return sex === "any" && background === "any" && applicants === "any";
 }
 
-/** What a table has for this student. */
+/** The table's entry for this student. */
 export function cutOffIn(
   table: readonly (ChosenCutOff | null)[],
   { sex, course, hasResults }: WhoAsks,
@@ -88,7 +88,7 @@ function rowsThatCanApply(rows: readonly CutOff[], { sex, course, hasResults }: 
   return narrow<Applicants>(ofCourse, (row) => row.applicants, applicants);
 }
 
-/** Rows that name the student's value; else those for anybody; else all of them, as any may hold. */
+/** Rows for the student's value; else those for anybody; else all, since any may apply. */
 function narrow<Value extends string>(
   rows: readonly CutOff[],
   valueOf: (row: CutOff) => Value | "any",
@@ -101,7 +101,7 @@ function narrow<Value extends string>(
   return any.length > 0 ? any : rows;
 }
 
-/** Whether this programme's figure or entry depends on the student's sex, so that it is worth asking. */
+/** Do this programme's figures or admission depend on sex? If so, ask for it. */
 export function dependsOnSex(programme: Programme): boolean {
   return programme.admitsOnly !== null || comparedFigures(programme.cutOffs).some(({ sex }) => sex !== "any");
 }

@@ -1,9 +1,10 @@
 import type { CutOff } from "../../catalogue.ts";
 
 /**
- * Whether two figures of one programme may be set beside each other over years: both of lists of one kind and of the same
- * column (`series`), neither in doubt, and for the same applicants. Without it a change of column reads as a change of line:
- * UCC's 2025/26 figures, for applicants with results, stand five points below a list for everybody.
+ * May two figures of one programme be compared over years? Both must come from lists of one kind and the same
+ * column (`series`), be free of doubt and cover the same applicants. Otherwise a change of column looks like
+ * a change of cut-off: UCC's 2025/26 figures, for applicants with results, are five points below a list for
+ * everybody.
  */
 export function mayBeCompared(one: CutOff, other: CutOff): boolean {
   return one.series !== null && one.series === other.series && isForTheSame(one, other);

@@ -4,15 +4,15 @@ import { mayBeCompared } from "./comparable.ts";
 /** One year of a programme's published figures. */
 export interface CutOffYear {
   readonly year: string;
-  /** The figure for a first choice, whatever the sex or course; else the strictest of that year. */
+  /** The first-choice figure for any sex and course; else the strictest of that year. */
   readonly main: CutOff;
   /** All figures of the year: by sex, course and choice. */
   readonly rows: readonly CutOff[];
-  /** Points since the year before in this list; above zero it became easier. null for the oldest. */
+  /** Points since the year before in this list; positive is easier. null for the oldest. */
   readonly movement: number | null;
 }
 
-/** Every published year, newest first, with how the figure moved. */
+/** Every published year, newest first, with its movement. */
 export function cutOffHistory({ cutOffs }: Pick<Programme, "cutOffs">): readonly CutOffYear[] {
   const years = [...new Set(cutOffs.map(({ year }) => year))].sort().toReversed();
   const figures = years.flatMap((year) => {
@@ -41,7 +41,7 @@ function isForAnybody({ sex, background }: CutOff): boolean {
   return sex === "any" && background === "any";
 }
 
-/** Only figures of one series, for the same applicants, can be said to have moved. */
+/** Movement is defined only between figures of one series for the same applicants. */
 function movementSince(before: CutOff | undefined, now: CutOff): number | null {
   return before !== undefined && mayBeCompared(before, now) ? now.aggregate - before.aggregate : null;
 }

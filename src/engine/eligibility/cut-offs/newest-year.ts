@@ -1,12 +1,12 @@
 import type { CutOff } from "../../catalogue.ts";
 
 /**
- * The one rule of which figures are a programme's newest. A check compares grades with them and sells them; every
- * earlier figure is public, and so is an entry ceiling of any year, because it is a limit and not the aggregate of the
- * last one admitted.
+ * The only rule for which figures are a programme's newest. A check compares grades with the newest figures
+ * and sells them. Every earlier figure is public, and so is an entry ceiling of any year, because it is a
+ * limit and not the aggregate of the last person admitted.
  *
- * The newest year is the newest that holds a real first-choice cut-off, as that is what grades are compared with. A
- * list of second choices that is newer still belongs to the newest figures too; it alone decides where no first choice
+ * The newest year is the newest with a real first-choice cut-off, because grades are compared with that. A
+ * newer list of second choices also belongs to the newest figures. It alone decides only if no first choice
  * was ever published.
  */
 function newestYear(cutOffs: readonly CutOff[]): string | null {
@@ -15,13 +15,15 @@ function newestYear(cutOffs: readonly CutOff[]): string | null {
   return newestOf(firstChoice.length > 0 ? firstChoice : real);
 }
 
-/** Real cut-offs of the newest year, of every sex, SHS course and choice. Empty where none was ever published. */
+/**
+ * Real cut-offs of the newest year, for every sex, SHS course and choice. Empty if none was ever published.
+ */
 export function newestFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const year = newestYear(cutOffs);
   return year === null ? [] : cutOffs.filter((figure) => isOfNewest(figure, year));
 }
 
-/** Every other figure: real cut-offs of the years before, and entry ceilings of any year, newest first. */
+/** Every other figure: real cut-offs of earlier years and entry ceilings of any year, newest first. */
 export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const year = newestYear(cutOffs);
   const earlier = year === null ? cutOffs : cutOffs.filter((figure) => !isOfNewest(figure, year));
@@ -29,8 +31,8 @@ export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
 }
 
 /**
- * What a check compares first choices with: the newest real cut-offs, or where there never was one the newest entry
- * ceilings.
+ * What a check compares first choices with: the newest real cut-offs or, if there never was one, the newest
+ * entry ceilings.
  */
 export function comparedFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const cutOff = newestFigures(cutOffs).filter(({ choice }) => choice !== 2);

@@ -20,19 +20,23 @@ import { cutOffFor, judgeEntry } from "../judge/judge.ts";
 import { outcomeOf } from "../reason.ts";
 import type { Asked, Given, Reason } from "../reason.ts";
 
-/** Every rule of one offering, each with what it needs and what the student has, in the order a school asks. */
+/** Every rule of one offering: what it needs and what the student has, in the school's order. */
 export function explain(explainer: Explainer, offering: Offering): readonly Reason[] {
   const { entry } = offering;
   const cutOff = cutOffFor(explainer.assessment, offering);
   const ofEntry = (explainer.entries[entry.id] ??= entryReasons(explainer, entry));
-  const reasons = offering.programme.basis === "states-some" ? sayingEnough(ofEntry, offering) : ofEntry;
+  const reasons =
+    offering.programme.basis === "states-some" ? withSufficientSets(ofEntry, offering) : ofEntry;
   if (cutOff === null || !explainer.assessment.compiled.certificate.usesCutOffs) return reasons;
   const { figure, kindest, asked } = cutOff;
   return joined(reasons, [answered(asked, compared(explainer, entry, figure.aggregate, kindest))]);
 }
 
-/** Of a programme whose page states only what is enough: which subjects these are, and that they are not asked for. */
-function sayingEnough(reasons: readonly Reason[], { enough, programme }: Offering): readonly Reason[] {
+/**
+ * For a programme whose page states only a sufficient set: names the set and marks it as sufficient, not
+ * required.
+ */
+function withSufficientSets(reasons: readonly Reason[], { enough, programme }: Offering): readonly Reason[] {
   const sets = enough?.entry.requirement.alternatives.map((one) => one.published.map(({ asked }) => asked));
   const isAsked = ({ pick, min, from }: Clause) =>
     programme.requires.some((one) => one.pick === pick && one.min === min && one.from.join() === from.join());
@@ -46,7 +50,10 @@ function sayingEnough(reasons: readonly Reason[], { enough, programme }: Offerin
   });
 }
 
-/** One list after another. Written out because it runs for every programme, where concat takes ten times as long. */
+/**
+ * Concatenates two lists. Written out because concat takes ten times as long and this runs for every
+ * programme.
+ */
 function joined(first: readonly Reason[], second: readonly Reason[]): readonly Reason[] {
   // oxlint-disable-next-line unicorn/no-new-array -- its length is meant
   const all = new Array<Reason>(first.length + second.length);
@@ -102,9 +109,9 @@ function ruleReasons(explainer: Explainer, { rule, asks }: EntryRequirements): r
   });
 }
 
-/** One reason for each clause of the alternative that is told. */
+/** One reason for each clause of the alternative that is shown. */
 export function requirementReasons(explainer: Explainer, requirement: SubjectRequirement): readonly Reason[] {
-  const clauses = alternativeToTell(explainer, requirement);
+  const clauses = shownAlternative(explainer, requirement);
   const { sure, possible, fillers } = fillClauses(explainer, clauses, requirement);
   return clauses.map((clause, index) => {
     const isSure = (sure & (1 << index)) !== 0;
@@ -116,8 +123,8 @@ export function requirementReasons(explainer: Explainer, requirement: SubjectReq
   });
 }
 
-/** The alternative that is met; else the one that may be; else the one that lacks least. */
-function alternativeToTell(
+/** The alternative that is met; else one that may be; else the one that lacks least. */
+function shownAlternative(
   { assessment, slots }: Explainer,
   { id, alternatives }: SubjectRequirement,
 ): readonly CompiledClause[] {
@@ -140,7 +147,7 @@ function emptyClauses(slots: Slots, reading: Reading, clauses: readonly Compiled
   return clauses.length - sizeOf(fillSlots(slots, clauses, masks, masks).sure);
 }
 
-/** Prefers the electives that count, so that the reasons and the counted six tell one story. */
+/** Prefers the electives that count, so that reasons and counted subjects agree. */
 function fillClauses(
   { assessment, slots }: Explainer,
   clauses: readonly CompiledClause[],
@@ -160,7 +167,7 @@ function fillClauses(
   return fillSlots(slots, clauses, surely, possibly);
 }
 
-/** The same subjects at the positions they have in other grades. */
+/** The same subjects at their positions in other grades. */
 function translate(from: UsableGrades, to: UsableGrades, positions: SubjectSet): SubjectSet {
   if (from === to) return positions;
   let translated = 0;
@@ -182,7 +189,7 @@ function electivesGiven(explainer: Explainer, requirement: SubjectRequirement): 
   return { given, outcome: outcomeOf(reach, mayReach) };
 }
 
-/** Where the subjects themselves are missing, their own reasons say so; this one then asks only for grades. */
+/** Missing subjects have reasons of their own, so this rule then asks only for grades. */
 function electivesReach(slots: Slots, reading: Reading, requirement: SubjectRequirement): boolean {
   if (selectionOf(reading, requirement).isMet) return true;
   if (sizeOf(electivesWithin(reading.grades, requirement.electiveLimit)) < requirement.electiveCount)
@@ -211,7 +218,7 @@ function compared(
   const isWithin = aggregate !== 0 && aggregate <= strictest;
   const mayBe = best !== 0 && best <= kindest;
   if (isWithin && best > kindest) {
-    // The best three electives would do, but they are not those it asks for.
+    // The best three electives are good enough, but the programme asks for others.
     return { given: { kind: "aggregate", aggregate: best, basis: "at-best" }, outcome: "not met" };
   }
   const outcome = outcomeOf(isWithin && knowsElectives, mayBe);

@@ -2,24 +2,30 @@ import { firstOf } from "../assess/subject-set.ts";
 import type { SubjectSet } from "../assess/subject-set.ts";
 import type { CompiledClause } from "../compile/compiled.ts";
 
-/** Which clauses of an alternative have all their subjects; a set of clauses is an integer: clause n is bit n. */
+/**
+ * The clauses of an alternative that have all their subjects. A set of clauses is an integer: bit n is clause
+ * n.
+ */
 export interface Filling {
   readonly sure: number;
   readonly possible: number;
-  /** By clause: the subjects that surely fill it. */
+  /** By clause: subjects that surely fill it. */
   readonly fillers: readonly SubjectSet[];
 }
 
-/** Slots being filled: each clause has as many as it needs subjects. Made once and used for one filling after another. */
+/**
+ * State of a matching of subjects to slots. A clause has one slot for each subject it needs. Reused for every
+ * matching.
+ */
 export interface Slots {
   count: number;
-  /** By slot: its clause. */
+  /** Clause of each slot. */
   readonly clauseOf: Int8Array;
-  /** By clause: the subjects that may fill its slots. */
+  /** By clause: subjects that may fill its slots. */
   meets: readonly SubjectSet[];
   /** By position of a subject: the slot it fills, -1 for none. */
   readonly holder: Int8Array;
-  /** The subjects that were tried for the present slot. */
+  /** Subjects tried for the current slot. */
   tried: SubjectSet;
 }
 
@@ -28,8 +34,8 @@ export function newSlots(): Slots {
 }
 
 /**
- * Fills as many slots as can be, one subject a slot: first with what is sure, then, without giving up a slot
- * that is filled, with what is possible. So a clause called "not met" is one that nothing could fill.
+ * Fills as many slots as possible, one subject each: first with sure grades, then, keeping the filled slots,
+ * with possible ones. So "not met" means that nothing could fill the clause.
  */
 export function fillSlots(
   slots: Slots,
@@ -60,7 +66,7 @@ function layOut(slots: Slots, clauses: readonly CompiledClause[]): void {
   }
 }
 
-/** Fills the slots that are still empty; the answer is the set of slots that are filled. */
+/** Fills the empty slots; returns the set of filled ones. */
 function fillWith(slots: Slots, meets: readonly SubjectSet[], before: number): number {
   slots.meets = meets;
   let filled = before;
@@ -71,7 +77,7 @@ function fillWith(slots: Slots, meets: readonly SubjectSet[], before: number): n
   return filled;
 }
 
-/** One step of bipartite matching: finds a subject for a slot, moving others over where that helps. */
+/** One step of bipartite matching: finds a subject for a slot, moving other subjects if that helps. */
 function augment(slots: Slots, slot: number): boolean {
   const mask = slots.meets[slots.clauseOf[slot] ?? 0] ?? 0;
   for (let rest = mask & ~slots.tried; rest !== 0; rest = rest & (rest - 1) & ~slots.tried) {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Programme } from "../../catalogue.ts";
-import { tellUsual } from "../../wording/tell-usual.ts";
+import { describeUsual } from "../../wording/describe-usual.ts";
 import { checkEligibility } from "../check-eligibility.ts";
 import { compileCatalogue } from "../compile/compile.ts";
 import { bright, candidate, catalogueOf, id, one, programme, type Grades } from "../test-catalogue.ts";
 import type { Candidate, Verdict } from "../verdict.ts";
 
-const untold = programme({ id: 1, commonName: "BSc Nursing", electives: "not-published", cutOffs: [] });
+const notPublished = programme({ id: 1, commonName: "BSc Nursing", electives: "not-published", cutOffs: [] });
 /** At another school. */
 const named = (change: Partial<Programme>): Programme =>
   programme({ id: 2, schoolId: 2, commonName: "BSc Nursing", electives: "named", ...change });
@@ -20,7 +20,7 @@ function usualOf(
   who: Partial<Candidate> = {},
   types: { readonly ug?: string; readonly knust?: string } = {},
 ) {
-  const catalogue = catalogueOf([untold, ...others]);
+  const catalogue = catalogueOf([notPublished, ...others]);
   const [school] = catalogue.schools;
   assert.ok(school);
   const schools = [
@@ -35,7 +35,7 @@ function usualOf(
   });
   const [verdict] = found.notKnown as [Verdict];
   assert.equal(verdict.programme.id, 1);
-  return verdict.usual && tellUsual(verdict.usual);
+  return verdict.usual && describeUsual(verdict.usual);
 }
 
 describe("what other schools ask for the same programme", () => {
@@ -145,7 +145,7 @@ describe("what other schools ask for the same programme", () => {
   });
 
   test("and it changes no verdict", () => {
-    const catalogue = catalogueOf([untold]);
+    const catalogue = catalogueOf([notPublished]);
     const question = { country: "GHA", schoolId: 1, level: "Degree" } as const;
     const alone = checkEligibility(compileCatalogue(catalogue), candidate(bright), question);
     assert.equal(alone.notKnown.length, 1);

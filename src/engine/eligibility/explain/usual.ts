@@ -6,8 +6,8 @@ import type { Explainer } from "./explainer.ts";
 import type { Usual, UsualAsk } from "../verdict.ts";
 
 /**
- * What other schools of the same kind ask for the same programme at the same level; null where none publishes it. It never takes part in a
- * verdict: what one school asks says nothing certain of another.
+ * What other schools of the same kind ask for the same programme at the same level; null if none publishes
+ * it. Never part of a verdict: one school's requirements prove nothing about another.
  */
 export function usualFor(explainer: Explainer, offering: Offering): Usual | null {
   const { name } = offering.programme;
@@ -34,7 +34,7 @@ function askedElsewhere(explainer: Explainer, peers: readonly Offering[]): Usual
   return { asks, met: agreed(asks.map(({ met }) => met)) };
 }
 
-/** The subjects alone: schools that ask the same of their programme may differ in their general rule. */
+/** Key of the subjects alone: schools with the same subjects may differ in their general rule. */
 function askedIn({ alternatives }: SubjectRequirement): string {
   return alternatives.map(({ published }) => published.map(({ id }) => id).join("+")).join("/");
 }
@@ -47,14 +47,14 @@ function askOf(explainer: Explainer, requirement: SubjectRequirement, schools: r
   return {
     schools,
     met,
-    // Lists are ordered by `met` alone, and words are made for the few that are shown.
+    // Lists are ordered by `met` alone, so reasons are computed only for those shown.
     get reasons() {
       return requirementReasons(explainer, requirement);
     },
   };
 }
 
-/** What all say; null where they differ or one of them cannot be told. */
+/** The common answer; null if they differ or one is unknown. */
 function agreed(met: readonly (boolean | null)[]): boolean | null {
   const [first = null] = met;
   return met.every((one) => one === first) ? first : null;

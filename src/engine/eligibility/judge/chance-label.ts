@@ -13,10 +13,13 @@ export function chanceLabel(cutOff: number, aggregate: number): ChanceLabel {
 }
 
 /**
- * "As strong as a result can be": the aggregate is the best there is (6 where six subjects count), or the cut-off
- * leaves no room for three points and no result could earn a better label here.
+ * "As strong as a result can be": the aggregate is the best possible (6 for six subjects), or the cut-off
+ * leaves no room for three points, so no result could earn a better label.
  */
 export function isStrongest(cutOff: number, aggregate: number, bestAggregate: number): boolean {
   const hasBestLabel = chanceLabel(cutOff, aggregate) === chanceLabel(cutOff, bestAggregate);
   return hasBestLabel && (aggregate === bestAggregate || cutOff - bestAggregate < 3);
 }
+
+/** A miss of more points is not near. */
+export const nearestPoints = 3;

@@ -6,16 +6,19 @@ import { byCloseness, byEffort, rank } from "./ranking.ts";
 import type { Ranked } from "./ranking.ts";
 import type { VerdictOutcome } from "../verdict.ts";
 
-/** The offerings of a list by the verdict on each. */
+/** The offerings of a list, grouped by verdict. */
 interface JudgedList {
   readonly qualified: readonly Ranked[];
   readonly open: readonly Offering[];
   readonly notKnown: readonly Offering[];
-  /** Closed as the grades are now: a near miss or not qualified. */
+  /** Closed with the present grades: a near miss or not qualified. */
   readonly closed: readonly Offering[];
 }
 
-/** Judges a list, the qualified ranked by closeness. `rankNotKnown` says how much is known of the others. Near misses are looked for in what is closed, by `findNearMisses`. */
+/**
+ * Judges a list and ranks the qualified by closeness. `rankNotKnown` ranks the unknown ones; `findNearMisses`
+ * searches the closed ones.
+ */
 export function judgeList(assessment: Assessment, list: readonly Offering[]): JudgedList {
   const qualified: Ranked[] = [];
   const open: Offering[] = [];
@@ -31,13 +34,16 @@ export function judgeList(assessment: Assessment, list: readonly Offering[]): Ju
   return { qualified: qualified.sort(byCloseness), open, notKnown, closed };
 }
 
-/** Where subjects are not published, only what is enough opens a programme, so that is what such a verdict is told by. */
+/**
+ * If subjects are not published, only a sufficient set can open a programme, so the verdict is explained with
+ * that set.
+ */
 export function asDecided(offering: Offering, outcome: VerdictOutcome): Offering {
   const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
   return isByEnough ? (offering.enough ?? offering) : offering;
 }
 
-/** Tells the near misses among closed offerings, ranked by effort, from those that are not qualified. */
+/** Splits closed offerings into near misses, ranked by effort, and those not qualified. */
 export function findNearMisses(
   assessment: Assessment,
   closed: readonly Offering[],

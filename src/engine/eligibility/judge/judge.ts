@@ -1,26 +1,24 @@
 import type { Sex } from "../../catalogue.ts";
 import type { Assessment, JudgedEntry } from "../assess/assessment.ts";
-import { aggregateOfParts, meetsRule, selectionOf } from "../assess/reading.ts";
-import type { Reading } from "../assess/reading.ts";
+import { aggregateOfParts, meetsRule, selectionOf, type Reading } from "../assess/reading.ts";
 import { electivesWithin } from "../assess/select-electives.ts";
 import { sizeOf } from "../assess/subject-set.ts";
 import type { EntryRequirements, Offering } from "../compile/compiled.ts";
-import { cutOffIn } from "../cut-offs/choose-cut-off.ts";
-import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
+import { cutOffIn, type ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
 import type { VerdictOutcome } from "../verdict.ts";
-import { nearestPoints } from "./nearest-points.ts";
+import { nearestPoints } from "./chance-label.ts";
 
-/** Before near misses are told from other misses. */
+/** The outcome before near misses are separated from other misses. */
 export type BareVerdict = Exclude<VerdictOutcome, "near-miss">;
 
-/** Open to the student, with a published cut-off or without one. */
+/** Open to the student, with or without a published cut-off. */
 export function isOpen(verdict: BareVerdict): boolean {
   return verdict === "qualified" || verdict === "open";
 }
 
 /**
- * The verdict on an offering: open to the student only where every rule is surely met, not qualified only where even the
- * kindest reading of what is missing fails, not known between the two.
+ * The verdict on an offering. Open only if every rule is surely met; not qualified only if even the most
+ * favourable reading fails; otherwise not known.
  */
 export function judge(assessment: Assessment, offering: Offering): BareVerdict {
   const { enough } = offering;
@@ -29,26 +27,29 @@ export function judge(assessment: Assessment, offering: Offering): BareVerdict {
 }
 
 /**
- * An aggregate that cannot be counted is 0, and no figure admits it. Where what is asked is not published, a cut-off that
- * is missed by a few points closes nothing yet: nobody can say what would open it, and the line moves every year.
+ * An aggregate that cannot be counted is 0, and no figure admits 0. If the requirements are not published,
+ * missing the cut-off by a few points does not close the programme: nobody knows what would open it, and
+ * cut-offs move every year.
  */
 function judgeAlone(assessment: Assessment, { entry, cutOffs }: Offering): BareVerdict {
   const judged = judgeEntry(assessment, entry);
   const { aggregate, bestAggregate: best } = judged;
-  const line = comparedWith(assessment, cutOffs);
-  const isCutOff = line?.figure.kind === "cutoff";
-  if (!judged.mayBeMet || (best === 0 && line !== null)) return "not-qualified";
-  if (line !== null && best > line.kindest) {
+  const compared = comparedWith(assessment, cutOffs);
+  const isCutOff = compared?.figure.kind === "cutoff";
+  if (!judged.mayBeMet || (best === 0 && compared !== null)) return "not-qualified";
+  if (compared !== null && best > compared.kindest) {
     const isInDoubt = judged.meetsGeneralRule && judged.areSubjectsUnpublished && aggregate !== 0;
-    const isNear = isCutOff && isInDoubt && aggregate - line.kindest <= nearestPoints;
+    const isNear = isCutOff && isInDoubt && aggregate - compared.kindest <= nearestPoints;
     return isNear ? "not-known" : "not-qualified";
   }
-  const isAdmitted = line === null || (aggregate <= line.figure.aggregate && aggregate !== 0);
+  const isAdmitted = compared === null || (aggregate <= compared.figure.aggregate && aggregate !== 0);
   if (!judged.isSurelyMet || !isAdmitted) return "not-known";
   return isCutOff ? "qualified" : "open";
 }
 
-/** The figure this student is compared with; null where there is none, or the certificate is compared with none. */
+/**
+ * The figure this student is compared with; null if there is none or the certificate does not use cut-offs.
+ */
 function comparedWith(
   { compiled, candidate }: Assessment,
   cutOffs: Offering["cutOffs"],
@@ -56,7 +57,7 @@ function comparedWith(
   return compiled.certificate.usesCutOffs ? cutOffIn(cutOffs, candidate) : null;
 }
 
-/** Judged once for all offerings with the same entry requirements. */
+/** Cached for all offerings with the same entry requirements. */
 export function judgeEntry(assessment: Assessment, entry: EntryRequirements): JudgedEntry {
   return (assessment.judged[entry.id] ??= judgeRules(assessment, entry));
 }
@@ -65,8 +66,8 @@ function judgeRules({ candidate, sure, possible }: Assessment, entry: EntryRequi
   const aggregate = aggregateOf(sure, entry);
   const best = possible === sure ? aggregate : aggregateOf(possible, entry);
   const mayBe = admits(entry, candidate.sex, true) && passes(possible, entry, best);
-  const isUntold = entry.rule === null || !entry.knowsElectives;
-  const isCertain = mayBe && !isUntold && admits(entry, candidate.sex, false);
+  const isUnpublished = entry.rule === null || !entry.knowsElectives;
+  const isCertain = mayBe && !isUnpublished && admits(entry, candidate.sex, false);
   return {
     isSurelyMet: isCertain && (possible === sure || passes(sure, entry, aggregate)),
     mayBeMet: mayBe,
@@ -77,7 +78,7 @@ function judgeRules({ candidate, sure, possible }: Assessment, entry: EntryRequi
   };
 }
 
-/** What the school asks of everybody at this level, whatever the programme asks besides. */
+/** What the school asks of everybody at this level. */
 function passesGeneralRule(
   reading: Reading,
   { rule, requirement }: EntryRequirements,
@@ -107,16 +108,16 @@ function admits({ admitsOnly }: EntryRequirements, sex: Sex | null, ifUnsaid: bo
   return admitsOnly === null || (sex === null ? ifUnsaid : admitsOnly === sex);
 }
 
-/** The figure this student is compared with, or shown. */
+/** The figure this student is compared with, or shown for information. */
 export function cutOffFor({ candidate }: Assessment, { cutOffs }: Offering): ChosenCutOff | null {
   return cutOffIn(cutOffs, candidate);
 }
 
 /**
- * The greatest aggregate that opens an offering, Infinity where there is none: the cut-off, or less where the general rule
- * allows less.
+ * The greatest aggregate that opens an offering: the lower of the cut-off and the general rule's limit.
+ * Infinity without either.
  */
 export function limitFor(assessment: Assessment, { cutOffs }: Offering, { rule }: EntryRequirements): number {
-  const line = comparedWith(assessment, cutOffs);
-  return Math.min(line?.figure.aggregate ?? Infinity, rule?.maxAggregate ?? Infinity);
+  const compared = comparedWith(assessment, cutOffs);
+  return Math.min(compared?.figure.aggregate ?? Infinity, rule?.maxAggregate ?? Infinity);
 }

@@ -1,12 +1,12 @@
 import type { Programme } from "../../catalogue.ts";
 import { levels, type Level } from "../../levels.ts";
-import { assess, heldBy } from "../assess/assessment.ts";
+import { assess, ownGradesOf } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { isOpen, judge } from "./judge.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
-/** What the place of a question offers at one level, and how many of these programmes the grades open. */
+/** Programmes of one level at the question's school or country, and how many of them the grades open. */
 export interface LevelOffered {
   readonly level: Level;
   readonly programmes: number;
@@ -14,7 +14,7 @@ export interface LevelOffered {
 }
 
 /**
- * Every level there is, also those the place does not offer.
+ * Every level, including those not offered.
  *
  * @param mayBeOpen whether a programme that the grades open counts as open.
  */
@@ -24,7 +24,7 @@ export function openByLevel(
   question: Question,
   mayBeOpen: (programme: Programme) => boolean = () => true,
 ): readonly LevelOffered[] {
-  const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
+  const assessment = assess(compiled, candidate, ownGradesOf(compiled, candidate));
   return levels.map((level) => {
     const list = listFor(compiled, candidate, { ...question, level });
     const open = list.filter(

@@ -1,5 +1,5 @@
 import type { GeneralRule, Programme, School } from "../../catalogue.ts";
-import { assess, heldBy } from "../assess/assessment.ts";
+import { assess, ownGradesOf } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { ruleFor } from "../compile/rule-for.ts";
@@ -7,27 +7,28 @@ import { judgeList } from "./judge-list.ts";
 import { levels } from "../../levels.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
-/** A programme that is open to the student outside of what was asked, with the rule it goes by. */
+/** A programme outside the question that is open to the student, with the rule used. */
 export interface Route {
   readonly programme: Programme;
   readonly school: School;
   readonly rule: GeneralRule | null;
-  /** At the school that was asked about. */
+  /** At the school of the question. */
   readonly isSameSchool: boolean;
-  /** At the level that was asked about. */
+  /** At the level of the question. */
   readonly isSameLevel: boolean;
 }
 
 /**
- * What these grades open elsewhere in the country: at the school's other levels first, then at the wanted
- * level in other schools (every stream and campus), then at other levels. Never what the question covers.
+ * What these grades open elsewhere in the country: first at the school's other levels, then at the wanted
+ * level in other schools (every stream and campus), then at other levels. Never a programme the question
+ * covers.
  */
 export function otherRoutes(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
-  const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
+  const assessment = assess(compiled, candidate, ownGradesOf(compiled, candidate));
   const routes = levels.flatMap((level) => {
     const list = listFor(compiled, candidate, { ...question, level, schoolId: null });
     const { qualified, open } = judgeList(assessment, list);

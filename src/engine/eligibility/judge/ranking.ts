@@ -2,20 +2,20 @@ import type { Assessment } from "../assess/assessment.ts";
 import type { SmallestChange } from "../change/smallest-change.ts";
 import type { Offering } from "../compile/compiled.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
-import type { KeptVerdict } from "./kept-verdict.ts";
+import type { StoredVerdict } from "./stored-verdict.ts";
 
-/** A verdict with what its rank depends on. */
+/** A verdict with the values that rank it. */
 export interface Ranked {
   readonly offering: Offering;
-  readonly verdict: KeptVerdict;
-  /** From the cut-off, either way; 0 where there is nothing to compare. */
+  readonly verdict: StoredVerdict;
+  /** Points from the cut-off, either way; 0 without one. */
   readonly distance: number;
   /** Grade steps that open a near miss; 0 for all others. */
   readonly steps: number;
 }
 
 export function rank(assessment: Assessment, offering: Offering, change: SmallestChange | null): Ranked {
-  const verdict = keep(assessment, offering, change);
+  const verdict = storedVerdictOf(assessment, offering, change);
   const { aggregate, figureAt } = verdict;
   const figure = figureAt === null ? undefined : offering.programme.cutOffs[figureAt];
   const isCompared =
@@ -28,8 +28,12 @@ export function rank(assessment: Assessment, offering: Offering, change: Smalles
   };
 }
 
-/** What is kept of the verdict on an offering. */
-export function keep(assessment: Assessment, offering: Offering, change: SmallestChange | null): KeptVerdict {
+/** The stored form of the verdict on an offering. */
+export function storedVerdictOf(
+  assessment: Assessment,
+  offering: Offering,
+  change: SmallestChange | null,
+): StoredVerdict {
   const { programme, entry } = offering;
   const figure = cutOffFor(assessment, offering)?.figure ?? null;
   return {
@@ -40,15 +44,15 @@ export function keep(assessment: Assessment, offering: Offering, change: Smalles
   };
 }
 
-/** Shared by all verdicts without any, as most are. */
-const noChanges: KeptVerdict["changes"] = [];
+/** Shared by all verdicts without changes, to save allocations. */
+const noChanges: StoredVerdict["changes"] = [];
 
-/** Closest cut-off first; equal ones stay in the offerings' own order, because sorting is stable. */
+/** Closest cut-off first. The sort is stable, so ties keep the order of the offerings. */
 export function byCloseness(one: Ranked, other: Ranked): number {
   return one.distance - other.distance;
 }
 
-/** Near misses by how little they take: fewest grade steps, then fewest subjects, then closeness. */
+/** Near misses by effort: fewest grade steps, then fewest subjects, then closeness. */
 export function byEffort(one: Ranked, other: Ranked): number {
   return (
     one.steps - other.steps ||

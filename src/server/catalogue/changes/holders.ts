@@ -44,7 +44,7 @@ export async function holdersOf(
 
 /**
  * A stored outcome names a programme with its figure as "[2001,9,0": an id of four digits and more, its aggregate and
- * the place of its figure, which is -1 where there is none (src/server/checks/kept-outcome.ts).
+ * the place of its figure, which is -1 where there is none (src/server/checks/stored-outcome.ts).
  */
 async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly number[]): Promise<Holder[]> {
   const pattern = String.raw`\[(?:${ids.join("|")}),\d+,\d`;

@@ -4,7 +4,7 @@ import type { OrderRow } from "../../checks/checks-table.ts";
 import { isOrderOfClass } from "../../checks/find-orders.ts";
 import { howFar, textsOfOrder, type TextHistory, type TextState } from "../../messages/text-history.ts";
 import { paymentHistory, type PaymentHistory } from "../../payments/payment-history.ts";
-import { orderErasedAt } from "../../student/erased-order.ts";
+import { orderErasedAt } from "../../student/erasures.ts";
 import type { CaseParts } from "./parts.ts";
 import { proposalsOf, type Proposal } from "./refund-proposals.ts";
 

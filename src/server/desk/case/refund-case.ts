@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { money } from "../../lib/money.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { Payment } from "../../payments/payments-table.ts";
-import { completeRefund, wishRefund } from "../../payments/refund-payment.ts";
+import { completeRefund, requestRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone, waitsAlone } from "../delayed-acts.ts";
 import { deskRefusal } from "../desk-refusal.ts";
@@ -88,7 +88,7 @@ async function wishOnly(
   { reason, from, now }: { reason: string; from: string; now: Date },
 ): Promise<Payment> {
   const wish = { cause: "operator", reason } as const;
-  const after = await wishRefund(transaction, payment, wish, now, { onlyFrom: from });
+  const after = await requestRefund(transaction, payment, wish, now, { onlyFrom: from });
   if (after.state !== "refunding") throw new Changed();
   return after;
 }

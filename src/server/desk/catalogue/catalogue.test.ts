@@ -13,7 +13,7 @@ import { importOnStart } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { filesOfVersion } from "../../catalogue/version-files.ts";
-import { packOutcome } from "../../checks/kept-outcome.ts";
+import { packOutcome } from "../../checks/stored-outcome.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
 import { deskCatalogueRoutes } from "./catalogue-routes.ts";
 

@@ -8,7 +8,7 @@ import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
-import { heldReferences, moneyTroubles } from "../../payments/operator-figures.ts";
+import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
 
 interface Parts {
   readonly database: Database;
@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
 const heldNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
-  const { held, refunding } = await moneyTroubles(parts);
-  const references = held === 0 ? [] : await heldReferences(parts, heldNamed);
+  const { underReview: held, refunding } = await moneyTroubles(parts);
+  const references = held === 0 ? [] : await referencesUnderReview(parts, heldNamed);
   return [standing("held", held, { references }), standing("refunding", refunding)];
 }
 

@@ -1,7 +1,7 @@
 import type { AreaName } from "../../../language/catalogue.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 
-/** The areas of a page and the layouts around it; null where the page itself names none. */
+/** The areas of a page and its layouts; null if the page names none. */
 export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] | null {
   const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
   if (handles.at(-1)?.areas === undefined) return null;

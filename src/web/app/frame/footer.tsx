@@ -1,6 +1,6 @@
 import { productName } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
-import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { KenteStrip } from "../../ui/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 const links = [

@@ -4,7 +4,7 @@ import type { SiteNotice } from "../../../contract/site-notice.ts";
 import stylesheet from "../app.css?url";
 import type { FrameFacts } from "./frame.tsx";
 
-/** What every page's head links to. */
+/** Links in every page's head. */
 export const frameLinks = [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -7,29 +7,29 @@ import { Header } from "./header.tsx";
 
 export interface FrameFacts {
   readonly isDemo: boolean;
-  /** null where the operator set no number. */
+  /** null if the operator set no number. */
   readonly whatsAppUrl: string | null;
-  /** What every page tells now. */
+  /** The current notice on every page. */
   readonly notice: { readonly kind: NoticeKind; readonly text: string; readonly language: string } | null;
 }
 
 interface FrameProps {
   words: PageWords;
-  /** undefined where the root's loader failed. */
+  /** undefined if the root's loader failed. */
   facts: FrameFacts | undefined;
   tone: "paper" | "deep";
-  /** false: the page brings its own header and footer. */
+  /** false: the page has its own header and footer. */
   hasFrame: boolean;
-  /** For a page with script: what its calls to the API carry. */
+  /** For a page with script: the key of its API calls. */
   clientKey: string | undefined;
   head: ReactNode;
-  /** What `facts` tell, or what stands for it. */
+  /** The notice from `facts`, or a replacement. */
   notice: ReactNode;
   children: ReactNode;
   scripts?: ReactNode;
 }
 
-/** The whole document around a page. */
+/** The complete document around a page. */
 export function Frame({
   words,
   facts,
@@ -63,7 +63,7 @@ export function Frame({
   );
 }
 
-/** First in the page, seen once it has the focus. */
+/** First element of the page, visible on focus. */
 function SkipLink() {
   const { t } = useWords();
   return (

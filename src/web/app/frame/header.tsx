@@ -12,10 +12,10 @@ const pages = [
   { to: "/about", label: "frame.about" },
 ] as const;
 
-/** Whoever is not logged in is asked to on the way: these pages are the same for everybody. */
+/** Visitors without login are asked to log in on the way, because these pages are the same for everybody. */
 const area = { to: "/app/overview", label: "frame.area" } as const;
 
-/** Links are ordinary ones: every page is a small HTML page of its own. */
+/** Ordinary links: every page is a small HTML page of its own. */
 export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsAppUrl: string | null }) {
   const { t } = useWords();
   const isDeep = tone === "deep";
@@ -76,7 +76,7 @@ function HeaderLink({ to, label, className }: HeaderLinkProps) {
   );
 }
 
-/** Opens and closes without any script. */
+/** Opens and closes without script. */
 function MobileMenu({ links }: { links: readonly { to: string; label: string }[] }) {
   const { t } = useWords();
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 
-/** Each language by its own name: a link to this same page, which the server answers in it and remembers. */
+/** A link to this page in each language, by its own name; the server remembers the choice. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const { t, language, languages } = useWords();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   );
 }
 
-/** The one other language in the header: most have but two to choose from. */
+/** The one other language in the header: most pages have only two. */
 export function OtherLanguage({ className }: { className: string }) {
   const { language, languages } = useWords();
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function OtherLanguage({ className }: { className: string }) {
   ));
 }
 
-/** This page's own path and query, naming the language. */
+/** This page's own path and query with the language. */
 function addressIn(language: string, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set("lang", language);

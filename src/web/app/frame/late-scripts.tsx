@@ -2,18 +2,18 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
 
 /**
- * React Router's <Scripts>, but started after the first paint: its modulepreload links would compete with the
- * page itself on a slow line (stack.md section 3). Follows react-router 8.4.0, which is pinned.
+ * React Router's <Scripts>, started after the first paint: its modulepreload links would compete with the
+ * page on a slow connection (stack.md section 3). Follows react-router 8.4.0, which is pinned.
  */
 export function LateScripts() {
   const framework = useContext(FrameworkContext);
   const matches = useMatches();
   if (framework === undefined) throw new Error("LateScripts belongs inside React Router's framework mode");
   const { manifest, serverHandoffString, renderMeta, nonce } = framework;
-  // React Router's own <Scripts> says it the same way: the page's data is then streamed behind it.
+  // Like React Router's own <Scripts>: makes it stream the page's data after this.
   // oxlint-disable-next-line react/immutability
   if (renderMeta) renderMeta.didRenderScripts = true;
-  // In the browser both scripts have run already; what makes them stays out of its bundle.
+  // In the browser both scripts have already run; this branch keeps their code out of its bundle.
   const [context, start] = import.meta.env.SSR
     ? [
         `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
@@ -33,7 +33,7 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifest"];
 
-/** The server may have gone since it sent the page: without its script the page would wait for good. */
+/** The server may restart after sending the page; without its script the page would wait forever. */
 const mostRetries = 8;
 
 function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): string {
@@ -45,7 +45,7 @@ function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): strin
     ...manifest.entry.imports,
     ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
   ]);
-  // The file at `manifest.url` names every route, so no link asks the server which routes there are.
+  // The file at `manifest.url` has every route, so links need not ask the server for them.
   const facts = json({
     ids: routeIds,
     modules,
@@ -66,8 +66,8 @@ function json(value: unknown): string {
 }
 
 /**
- * Inline script that starts the service worker (public/sw.js), long after the page is painted, and tells it what the
- * page had loaded by then: those files are in the browser's cache, so keeping them costs no data.
+ * Inline script that starts the service worker (public/sw.js) long after the first paint and lists the files
+ * the page has loaded. They are in the browser's cache, so the worker can cache them without network data.
  */
 const keepOffline = `if("serviceWorker"in navigator&&isSecureContext){const tell=()=>navigator.serviceWorker.ready.then((r)=>r.active.postMessage([location.href,...performance.getEntriesByType("resource").map((e)=>e.name)]));
 addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker.register("/sw.js").then(tell).catch(()=>{}),2000));

@@ -4,14 +4,14 @@ import type { PageWords as Given } from "../../../language/words.ts";
 import { speak, WordsContext, WordsSourceContext } from "../../lib/words.tsx";
 import { areasOf } from "./areas-of.ts";
 
-/** Gives the page its words. */
+/** Provides the page's sentences. */
 export function PageWords({ children }: { children: (given: Given) => ReactNode }) {
   const { given } = useGiven();
   const words = useMemo(() => speak(given), [given]);
   return <WordsContext value={words}>{children(given)}</WordsContext>;
 }
 
-/** A page whose words did not come along, because a step inside another one led to it: shown when it is loaded whole. */
+/** A page reached by client navigation without its sentences: it renders after a full load. */
 export function WholePage({ children }: { children: ReactNode }) {
   const { isWhole } = useGiven();
   useEffect(() => {

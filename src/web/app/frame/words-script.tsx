@@ -3,10 +3,10 @@ import type { PageWords } from "../../../language/words.ts";
 
 const id = "page-words";
 
-/** The words of a page whose script needs them again: data, which no browser runs. */
+/** The sentences for a page with script, as a data block that no browser executes. */
 export function WordsScript({ words }: { words: PageWords }) {
   const nonce = useNonce();
-  // In the browser it has been read already.
+  // In the browser the block has already been read.
   const text = import.meta.env.SSR ? JSON.stringify(words).replaceAll("<", "\\u003c") : "";
   return (
     <script
@@ -19,7 +19,7 @@ export function WordsScript({ words }: { words: PageWords }) {
   );
 }
 
-/** What the server wrote there. */
+/** Reads the server's data block. */
 export function readWordsScript(): PageWords {
   return JSON.parse(document.getElementById(id)?.textContent ?? "") as PageWords;
 }

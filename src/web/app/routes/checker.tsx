@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     createWords(site.words(handle.areas), console.error),
   );
   if ("code" in outcome) {
-    // This browser made the order, and may change it.
+    // Marks this browser as the maker of the order, which may change it.
     const headers = cookieHeaders(outcome.cookies);
     return redirect(`/checker/results/${outcome.code}`, { status: 303, headers });
   }
@@ -88,7 +88,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
   };
 }
 
-/** Programmes that the address names; those of another country, and those that are not, are none. */
+/** Programmes named in the address; unknown ones and those of another country are dropped. */
 async function dreamsOf(site: SiteRequest, named: readonly string[], country: string): Promise<Dream[]> {
   const ids = [...new Set(named)].filter((id) => /^\d{1,6}$/.test(id)).slice(0, mostWanted);
   const found = await Promise.all(
@@ -103,16 +103,16 @@ async function dreamsOf(site: SiteRequest, named: readonly string[], country: st
   );
 }
 
-/** Short name of a school that stands in no list of this country: it has no programme, or is elsewhere. */
+/** Short name of a school missing from this country's list: it has no programme, or is elsewhere. */
 async function shortNameOf(site: SiteRequest, slug: string): Promise<string | null> {
   const school = apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } });
   return school.then(({ short_name }) => short_name).catch(() => null);
 }
 
-// A list that cannot be had must not cost the page; the wizard says so where it is missed.
+// A failed list must not cost the page; the wizard reports it where it is needed.
 const orNone = <T,>(list: Promise<T[]>) => list.catch((): T[] => []);
 
-// What the page does not show is not sent to it.
+// Send only fields the page shows.
 const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
 const onlyCourse = ({ id, name, usual_electives, fills_in }: Course): Course => ({
   id,
@@ -123,7 +123,7 @@ const onlyCourse = ({ id, name, usual_electives, fills_in }: Course): Course => 
 const onlyCountry = ({ id, code, name, is_sold = true }: Country): Country => ({ id, code, name, is_sold });
 const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
 
-/** Steps change the address only; the lists stay. */
+/** Steps only change the address; the lists stay. */
 export const shouldRevalidate = () => false;
 
 export default function Checker({ loaderData, actionData }: Route.ComponentProps) {

@@ -51,17 +51,17 @@ function findProgrammes(site: SiteRequest, query: Wanted & {}) {
   return apiData(site, "GET /api/v1/catalogue/programmes", { query }).catch(() => null);
 }
 
-/** The first of the listed schools is "All schools". */
+/** The first school in the list is "All schools". */
 function figuresOf(listed = 0, programmes = 0, latestYear: string | null): HomeFigures | null {
   if (listed < 2 || programmes === 0) return null;
   return { programmes, schools: listed - 1, latestYear };
 }
 
-const line = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;
+const figureOf = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;
 
-/** Never of the newest year: that figure is what a check opens. The highest line leaves the most to see. */
+/** Never from the newest year, which is sold with a check. The highest cut-off leaves the most to see. */
 function sampleOf(programmes: readonly ProgrammeSummary[]): Sample | null {
-  const programme = [...programmes].sort((one, other) => line(other) - line(one))[0];
+  const programme = [...programmes].sort((one, other) => figureOf(other) - figureOf(one))[0];
   if (!programme?.earlier) return null;
   const { name, school_short_name: school, campus, earlier } = programme;
   return {

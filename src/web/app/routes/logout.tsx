@@ -4,7 +4,7 @@ import { askApi } from "../../lib/api-data.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
 
-/** A link cannot log anybody out: only the form of the user menu does. */
+/** A link cannot log anybody out; only the user menu's form does. */
 export function loader() {
   throw redirect("/");
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/pay";
 
 export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
 
-/** The payer's side, at another phone: the way to the gateway, and what comes back from there. */
+/** The payer's side, on another phone: the way to the gateway and the return from it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { token } = params;

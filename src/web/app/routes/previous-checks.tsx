@@ -25,7 +25,7 @@ import type { Route } from "./+types/previous-checks";
 
 export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;
 
-/** Checks found by a code or a phone, or made in this browser; a phone is proven in place. */
+/** Checks found by a code or phone, or made in this browser; a phone is proved on this page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams } = new URL(request.url);
@@ -50,14 +50,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(provenPath(pending.phone, to), { headers: cookieHeaders(proven.cookies) });
 }
 
-/** Filters and pages of the own list are chosen in the browser; pages of checks elsewhere come from the server. */
+/** The browser filters and pages the own list; pages of other checks come from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   const asked = ({ searchParams }: URL) =>
     ["code", "ends", "verify", "elsewhere"].map((name) => searchParams.get(name)).join(" ");
   return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
 }
 
-/** Where a phone is not proven yet, it is sent a code. */
+/** Sends a code if the phone is not proved yet. */
 async function search(site: SiteRequest, typed: string, to: string | null) {
   const { t } = wordsOf(site);
   if (!isPhoneSearch(typed)) {
@@ -81,12 +81,12 @@ async function resend(site: SiteRequest, phone: string) {
   return data({ error: sent.isDone ? undefined : sent.message }, { headers });
 }
 
-/** Why the API refuses is said here too. */
+/** Also contains the API's refusals. */
 function wordsOf(site: SiteRequest): Words {
   return createWords(site.words([...handle.areas, "errors"]), console.error);
 }
 
-/** The list of a proven phone, or the page that asked for the proof. */
+/** The list of a proved phone, or the page that asked for the proof. */
 function provenPath(phone: string, to: string | null): string {
   return ownPath(to, `${listPath}?ends=${lastFigures(phone)}`);
 }

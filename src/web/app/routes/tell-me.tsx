@@ -23,7 +23,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A plain form; what it did is what the page then says. */
+/** A plain form; the page then shows its result. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const verified = await logInWithCode(site, pending.phone, formText(form, "code"));
   if (!verified.isDone) return data({ error: verified.message });
-  // The student area has words of its own, which only a page loaded whole brings along.
+  // The student area has sentences of its own, which only a full load brings.
   throw redirectDocument(ownPath(to, firstPage), { headers: cookieHeaders(verified.cookies) });
 }
 

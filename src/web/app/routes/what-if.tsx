@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${params.code}`);
   const result = await context.get(siteContext).result(code);
-  // Trying grades comes with an opened check; every other state is told on the result's own page.
+  // Trying grades needs an opened check; the result's own page explains other states.
   if (result?.access !== "open") throw redirect(`/checker/results/${code}`);
   const { school, country } = result;
   const until = result.payment.recheck_until;

@@ -2,18 +2,18 @@ import { aggregateOf, certificates, type Missing, type SubjectGrade } from "../.
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
-  /** Points of the subjects that count so far; null before the first grade. */
+  /** Points of the subjects counted so far; null before the first grade. */
   readonly points: number | null;
-  /** How many of the six subjects count already. */
+  /** Number of the six subjects that already count. */
   readonly counted: number;
   readonly isWhole: boolean;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
-  /** What is still missing for an aggregate. */
+  /** What an aggregate still lacks. */
   readonly missing: readonly Missing[];
 }
 
-/** The aggregate as it adds up while grades are tapped in; the same sum the check makes. */
+/** The aggregate while grades are entered; the same sum as in the check. */
 export function aggregateSoFar(form: CheckForm): AggregateSoFar {
   const { certificateType } = form.background;
   const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(

@@ -2,7 +2,10 @@ import { autosaveHours } from "../../../contract/product.ts";
 import { type CheckForm, formVersion } from "./form.ts";
 import { restoreForm } from "./restore-form.ts";
 
-/** The wizard's place in browser storage. Storage may be full, forbidden or changed by hand: none of it throws. */
+/**
+ * The wizard's state in browser storage. Storage may be full, forbidden or edited by hand; nothing here
+ * throws.
+ */
 const key = "okwan.check";
 
 interface SavedProgress {
@@ -14,7 +17,7 @@ export function loadProgress(now: number): SavedProgress | null {
   return readProgress(readItem(), now);
 }
 
-/** null where there is nothing, where it cannot be read or where it is older than a day. */
+/** null if there is none, it is unreadable, or it is older than a day. */
 export function readProgress(stored: string | null, now: number): SavedProgress | null {
   if (stored === null) return null;
   try {
@@ -27,7 +30,7 @@ export function readProgress(stored: string | null, now: number): SavedProgress 
   }
 }
 
-/** false where the browser would not keep it. */
+/** false if the browser refused to store it. */
 export function saveProgress(progress: SavedProgress, now: number): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version: formVersion, savedAt: now, ...progress }));
@@ -41,7 +44,7 @@ export function forgetProgress(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to forget.
+    // Forbidden storage has nothing to delete.
   }
 }
 

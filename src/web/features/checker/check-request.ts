@@ -7,7 +7,7 @@ import type { CheckForm, GradeRow } from "./form.ts";
 
 export type Answers = Omit<CheckRequest, "code">;
 
-/** The form as the API takes it, without the order's code. */
+/** The form as an API request, without the order's code. */
 export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
   const { certificateType, programmeLevel, country, school, courseOffered, wish, sex } = form.background;
   const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
@@ -41,7 +41,10 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
 }
 
 /** Equal for the same person: an order names who asked. */
-/** With its country, so that nobody takes a Nigerian number for a Ghanaian one; as typed where it is none. */
+/**
+ * With its country code, so that a Nigerian number is not taken for a Ghanaian one; as typed if it is not a
+ * valid number.
+ */
 export function phoneOf({ phoneNumber, country }: CheckForm["background"]): string {
   return mobileNumber(phoneNumber, country?.code ?? null) ?? phoneNumber;
 }

@@ -8,16 +8,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadGrades } from "./load-grades.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
+import { loadGrades, loadLaterSteps, loadUploadStep } from "./load-steps.ts";
 import { placeNote } from "./place-note.ts";
 import { DreamField } from "./steps/dream-field.tsx";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
-import { loadUploadStep } from "./upload.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
-/** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
+/** Shows the chosen card as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
@@ -146,7 +144,7 @@ function Method({ data, wizard: { form, act, goTo } }: StepProps) {
   );
 }
 
-/** Before any grade: what the chosen place has nothing of. */
+/** Before any grade: says what the chosen place lacks. */
 function PlaceNote({ data, wizard: { form } }: StepProps) {
   const words = useWords();
   const { background } = form;

@@ -3,7 +3,7 @@ import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
 
-/** Grows when the shape changes; a form of another version is read field by field (restore-form.ts). */
+/** Raise when the shape changes; a form of another version is read field by field (restore-form.ts). */
 export const formVersion = 1;
 
 export type EntryMethod = "upload" | "manual";
@@ -11,19 +11,19 @@ export type EntryMethod = "upload" | "manual";
 export interface Background {
   readonly country: Country | null;
   readonly school: School | null;
-  /** Short name of the school that was wanted and is not offered, until another is chosen. */
+  /** Short name of a wanted school without programmes, until another is chosen. */
   readonly notOffered: string | null;
-  /** SHS course, by name. */
+  /** Name of the SHS course. */
   readonly courseOffered: string | null;
-  /** What the student wants to study: it decides which programmes come first, and nothing else. */
+  /** The field the student wants to study; it only decides which programmes come first. */
   readonly wish: FieldOfStudy | null;
   readonly certificateType: CertificateType;
   readonly programmeLevel: Level;
-  /** The level as it was last chosen by hand; null: never, so that it follows the school. */
+  /** Level last chosen by hand; null: never, so it follows the school. */
   readonly chosenLevel: Level | null;
   readonly fullName: string;
   readonly phoneNumber: string;
-  /** Asked only where a published figure depends on it. */
+  /** Asked only if a published figure depends on it. */
   readonly sex: "female" | "male" | null;
 }
 
@@ -31,11 +31,11 @@ export interface Background {
 export interface GradeRow {
   readonly subjectId: number | null;
   readonly grade: string | null;
-  /** Filled in for the SHS course and not touched since: without a grade it is no subject of this student. */
+  /** Filled in for the SHS course and untouched: without a grade it does not count as a subject. */
   readonly isProposed?: boolean;
 }
 
-/** A programme that is asked about by name. */
+/** A programme the student named. */
 export interface Dream {
   readonly id: number;
   readonly name: string;
@@ -47,15 +47,15 @@ export interface CheckForm {
   /** At most three. */
   readonly dreams: readonly Dream[];
   readonly method: EntryMethod | null;
-  /** Subject id → grade; a core subject is recorded only once a grade is chosen. */
+  /** Subject id → grade; a core is present only once a grade is chosen. */
   readonly core: Readonly<Record<number, string>>;
   /** Always `electiveSlots` rows. */
   readonly electives: readonly GradeRow[];
-  /** A second result of the same certificate; the better grade of each subject counts. */
+  /** A second result of the same certificate; the better grade per subject counts. */
   readonly secondSitting: readonly GradeRow[];
-  /** The document gave the name, so step 3 does not ask for it and the certificate again. */
+  /** The slip gave the name, so step 3 asks for neither name nor certificate. */
   readonly isNameFromSlip: boolean;
-  /** Grades the student expects; no slip is out yet. */
+  /** true: the student expects these grades; no slip is out yet. */
   readonly isPredicted: boolean;
   readonly order: Order | null;
 }
@@ -93,13 +93,13 @@ export const blankForm: CheckForm = {
   order: null,
 };
 
-/** Something was typed that would be missed. */
+/** true if something typed would be lost. */
 export function isTouched(form: CheckForm): boolean {
   const { fullName, phoneNumber, courseOffered } = form.background;
   return gradeCount(form) > 0 || fullName !== "" || phoneNumber !== "" || courseOffered !== null;
 }
 
-/** Grades given so far, over both sittings. */
+/** Grades entered so far, over both sittings. */
 export function gradeCount(form: CheckForm): number {
   const rows = [...form.electives, ...form.secondSitting].filter((row) => row.grade !== null);
   return Object.keys(form.core).length + rows.length;

@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { ranksByAggregate } from "../../../engine/index.ts";
 import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
+import { loadLaterSteps } from "./load-steps.ts";
 import { GradesStep } from "./steps/grades-step.tsx";
 import { steps } from "./steps.ts";
 import type { StepProps } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
-/** Step 2: the grades, and the aggregate adding up. */
+/** Step 2: the grades, with the aggregate so far. */
 export function Grades({ data, wizard }: StepProps) {
   const { t } = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   useEffect(() => loadLaterSteps.ahead(), []);
   const [isWarned, setIsWarned] = useState(false);
   const isComplete = steps[stepIndex]!.isComplete(form);
-  // Until the grades of a slip are confirmed, its own screens hold the one main button.
+  // Until a slip's grades are confirmed, its own screens have the main button.
   const isReadingSlip = form.method === "upload" && !isComplete;
   const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null;
   const lacks = aggregate !== null && !aggregate.isWhole;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { priceChanged, paymentsPaused } from "../../../contract/payment-answers.ts";
+import { priceChanged, paymentsPaused } from "../../../contract/product.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
@@ -47,7 +47,7 @@ export function Background({ data, wizard }: StepProps) {
   );
 }
 
-/** The schools of the chosen country; the chosen one as they list it, or no longer. */
+/** The schools of the chosen country, and the chosen one as now listed, or none if it is gone. */
 function useListedSchool(data: StepProps["data"], { form, act }: Wizard): SchoolList {
   const { country } = form.background;
   const page = { countryId: data.country.id, schools: data.schools.length > 0 ? data.schools : null };
@@ -59,7 +59,7 @@ function useListedSchool(data: StepProps["data"], { form, act }: Wizard): School
   return list;
 }
 
-/** Step 4: runs the check, shows what is free, and leads to the gateway. */
+/** Step 4: runs the check, shows the public part and leads to the gateway. */
 export function Review({ data, wizard }: StepProps) {
   const { form, act, goTo } = wizard;
   useListedSchool(data, wizard);
@@ -71,7 +71,7 @@ export function Review({ data, wizard }: StepProps) {
   const isFree = result?.access === "free";
   const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
   useEffect(() => {
-    // Nothing fits, so nothing is to be paid: the result opens at once.
+    // Nothing qualifies, so nothing is to pay: open the result at once.
     if (isFree) location.replace(resultAddress);
   }, [isFree, resultAddress]);
   return (
@@ -88,12 +88,12 @@ export function Review({ data, wizard }: StepProps) {
   );
 }
 
-/** Leads to the gateway; `payment` is what the page says meanwhile. */
+/** Leads to the gateway; `payment` is the state shown meanwhile. */
 function usePayment(onOtherPrice: () => void) {
   const words = useWords();
   const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
   useEffect(() => {
-    // Back from the gateway by the browser's own button: the page is as it was left.
+    // Returned from the gateway with the browser's Back button: reset the state.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
@@ -105,7 +105,7 @@ function usePayment(onOtherPrice: () => void) {
     } catch (error) {
       const { code, message } = error as ApiFailure;
       setPayment({ state: "failed", message });
-      // The check tells the price of now.
+      // The check then shows the current price.
       if (code === priceChanged) onOtherPrice();
     }
   };
@@ -113,8 +113,8 @@ function usePayment(onOtherPrice: () => void) {
 }
 
 /**
- * Where the gateway takes the money of this check.
- * @throws {ApiFailure} whose sentence is the alert of spec.md section 8.
+ * The gateway's page for this check.
+ * @throws {ApiFailure} with the alert of spec.md section 8.
  */
 async function startPayment(
   { code, shown }: { readonly code: string; readonly shown: number },
@@ -126,11 +126,11 @@ async function startPayment(
       query: { shown },
       fallback: t("failures.unknown"),
     });
-    // An answer without a link, whatever it says instead, leads nowhere.
+    // An answer without a link is an error, whatever else it contains.
     if (!link) throw new ApiFailure(200, t("failures.noPaymentLink"));
     return link;
   } catch (error) {
-    // Sentences of their own: nothing failed.
+    // These have complete messages: nothing failed.
     if (error instanceof ApiFailure && (error.code === paymentsPaused || error.code === priceChanged))
       throw error;
     const reason = error instanceof ApiFailure ? error.message : t("failures.unknown");

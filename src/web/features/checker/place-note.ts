@@ -3,7 +3,10 @@ import { noProgrammesNote } from "../../lib/offered-levels.ts";
 import type { School } from "../../lib/reference.ts";
 import type { Background } from "./form.ts";
 
-/** What is to be known of the place before anything is typed: that we hold nothing of the school, or of the country. */
+/**
+ * What the student should know about the place before typing: that we have nothing of the school, or of the
+ * country.
+ */
 export function placeNote(
   words: Words,
   { country, notOffered }: Pick<Background, "country" | "notOffered">,

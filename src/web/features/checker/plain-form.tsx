@@ -9,13 +9,13 @@ import type { School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { certificateOptions } from "./certificate-options.ts";
+import { certificateOptions } from "./select-options.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
 import { placeNote } from "./place-note.ts";
 import { GradeSelect, PlainSelect } from "./plain-select.tsx";
 
-/** What was wrong with the last try; the form is kept as it was typed. */
+/** Errors of the last try; the form stays as typed. */
 export interface PlainFormAnswer {
   readonly form: CheckForm;
   readonly problems: readonly string[];
@@ -58,7 +58,7 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
   );
 }
 
-/** What the address asks about goes along. */
+/** Keeps the address's parameters. */
 function postAddress({ country, dreams }: CheckerData): string {
   const said = [["country", country.code], ...dreams.map(({ id }) => ["dream", String(id)])];
   return `/checker?${new URLSearchParams(said)}`;
@@ -85,7 +85,7 @@ function CountryForm({ data }: { data: CheckerData }) {
   );
 }
 
-/** No script reacts to a choice here, so the list itself says which schools have no degrees, and what they have. */
+/** Without script the list itself must say which schools have no degrees, and what they offer. */
 function PlaceCard({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
   const words = useWords();
   const { t } = words;

@@ -11,7 +11,7 @@ interface PlainSelectProps {
   children: ReactNode;
 }
 
-/** A select under its label, for a form without script. */
+/** A select with its label, for a form without script. */
 export function PlainSelect({ name, label, value, required = false, hint, children }: PlainSelectProps) {
   const id = `plain-${name}`;
   return (
@@ -38,13 +38,13 @@ export function PlainSelect({ name, label, value, required = false, hint, childr
   );
 }
 
-/** Each scale once, with the certificates that have it. */
+/** Each scale once, with the certificates that use it. */
 const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
   scale,
   names: certificateNames.filter((name) => gradeScales[name] === scale),
 }));
 
-/** WASSCE's figures and the letters of the older certificates; the certificate above says which are meant. */
+/** WASSCE grades and the older certificates' letters; the certificate field says which apply. */
 export function GradeSelect({ name, label, value }: { name: string; label: string; value: string }) {
   const { t } = useWords();
   return (

@@ -3,10 +3,12 @@ import type { Named, Subject } from "../../lib/reference.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import { emptyRow, type GradeRow } from "./form.ts";
 
-/** An SHS course with the electives that are mostly taken with it (data/courses.json): proposals to tap. No result depends on them. */
+/**
+ * An SHS course with its usual electives (data/courses.json): proposals to tap. No result depends on them.
+ */
 export type Course = Named & Pick<Answer<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
 
-/** Those of the course that the list has and no row holds yet. */
+/** Usual electives that the list offers and no row has yet. */
 export function proposedElectives(
   course: Course | undefined,
   subjects: readonly Subject[],
@@ -18,7 +20,7 @@ export function proposedElectives(
   );
 }
 
-/** Empty rows filled with what nearly everybody of the course takes; where anything was chosen, the rows as they are. */
+/** Fills empty rows with what nearly everybody in the course takes; unchanged if anything was chosen. */
 export function rowsForCourse(
   course: Course,
   subjects: readonly Subject[],

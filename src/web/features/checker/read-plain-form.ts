@@ -11,7 +11,7 @@ import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
 
-/** What the page without script posted, as the wizard would hold it. Unknown choices are blank. */
+/** The posted form without script in the wizard's shape. Unknown choices are blank. */
 export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
   const text = (name: string) => {
     const value = posted.get(name);

@@ -7,8 +7,8 @@ import { type Background, blankForm, type CheckForm, type Dream, type GradeRow, 
 type Unknown = Record<string, unknown>;
 
 /**
- * Reads whatever browser storage holds, an older page's form too: every field that makes sense is kept,
- * every other is blank. Nothing here is trusted by the server.
+ * Reads browser storage, also an older page's form: every valid field stays, every other is blank. The server
+ * trusts none of it.
  */
 export function restoreForm(stored: unknown): CheckForm {
   const form = asObject(stored);
@@ -55,7 +55,7 @@ function readBackground(stored: Unknown): Background {
         ? (certificate as CertificateType)
         : blankForm.background.certificateType,
     programmeLevel,
-    // Forms that do not say it had no level but the usual one unless somebody chose it.
+    // Older forms lack this field: their level was the default unless chosen by hand.
     chosenLevel:
       "chosenLevel" in stored
         ? asLevel(stored["chosenLevel"])
@@ -68,7 +68,7 @@ function readBackground(stored: Unknown): Background {
   };
 }
 
-/** One without levels was kept by an older page: they come with the list. */
+/** A school stored by an older page has no levels: they come with the list. */
 function readSchool(stored: unknown): School | null {
   const school = readNamed<School>(stored, ["slug", "short_name"]);
   return school && { ...school, levels: asArray(school.levels).flatMap((level) => asLevel(level) ?? []) };

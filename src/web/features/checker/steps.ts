@@ -4,7 +4,7 @@ import { type CheckForm, gradeCount } from "./form.ts";
 
 type StepId = "method" | "grades" | "background" | "review";
 
-/** Fields that are missing or wrong; what is said about each is "checker.wrong" and its name. */
+/** Missing or wrong fields; the message key of each is "checker.wrong" and its name. */
 type BackgroundField = "country" | "school" | "phoneNumber";
 export type BackgroundErrors = Readonly<Partial<Record<BackgroundField, string>>>;
 
@@ -12,11 +12,11 @@ interface Step {
   readonly id: StepId;
   readonly title: (form: CheckForm, words: Words) => string;
   readonly helper: (form: CheckForm, words: Words) => string;
-  /** May the student go on from here? */
+  /** May the student continue from here? */
   readonly isComplete: (form: CheckForm) => boolean;
 }
 
-/** The wizard as data. Step 5 is the result, which has an address of its own. */
+/** The wizard as data. Step 5 is the result, which has its own address. */
 export const steps: readonly Step[] = [
   {
     id: "method",
@@ -50,7 +50,7 @@ export const steps: readonly Step[] = [
 
 export const stepCount = steps.length + 1;
 
-/** What keeps step 3 from being complete. */
+/** Fields that keep step 3 incomplete. */
 function wrongFields({ background }: CheckForm): BackgroundField[] {
   const { country, school, phoneNumber } = background;
   return [
@@ -66,12 +66,12 @@ const wrong = {
   phoneNumber: "checker.wrong.phone",
 } as const;
 
-/** The same in words, one sentence a field. */
+/** Their messages, one sentence per field. */
 export function backgroundErrors(form: CheckForm, { t }: Words): BackgroundErrors {
   return Object.fromEntries(wrongFields(form).map((field) => [field, t(wrong[field])]));
 }
 
-/** Index of the wanted step, or of the first one before it that is not done. */
+/** Index of the wanted step, or of the first unfinished one before it. */
 export function reachableStep(form: CheckForm, wanted: string | null): number {
   const wantedIndex = Math.max(
     steps.findIndex((step) => step.id === wanted),

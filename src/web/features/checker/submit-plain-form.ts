@@ -6,7 +6,7 @@ import type { CheckerData } from "./checker-data.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 import { backgroundErrors } from "./steps.ts";
 
-/** The order and its check for a form posted without script: its code, or what is wrong in words. */
+/** Makes the order and check for a form posted without script: returns its code or the error messages. */
 export async function submitPlainForm(
   site: SiteRequest,
   form: CheckForm,

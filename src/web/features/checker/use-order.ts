@@ -13,7 +13,7 @@ export type OrderState =
   | { state: "ready"; result: CheckResult }
   | { state: "failed"; message: string; fields: ApiFailure["fields"]; hadNoAnswer: boolean };
 
-/** Runs the check of these answers, making an order where there is none; the same answers find their check again. */
+/** Runs the check of these answers, making an order if needed; the same answers find their check again. */
 export function useOrder(
   form: CheckForm,
   courses: readonly Named[],
@@ -75,7 +75,7 @@ async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "c
     if (isChange && takesNoMore(error)) return null;
     throw error;
   });
-  // A check that was paid once never changes, so other answers need an order of their own.
+  // A paid check never changes, so other answers need a new order.
   const isOfOthers =
     result === null || (isChange && (result.access === "open" || result.access === "refunded"));
   if (!isOfOthers) {
@@ -87,7 +87,7 @@ async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "c
   return submit(fresh, wanted.answers, words);
 }
 
-/** The order was changed ten times, or this browser cannot show any more that it made it (its cookies were cleared). */
+/** The order was changed ten times, or this browser lost its proof (its cookies were cleared). */
 function takesNoMore(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 409);
 }

@@ -23,18 +23,18 @@ export interface Wizard {
   reset: () => void;
 }
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   data: CheckerData;
   wizard: Wizard;
 }
 
-/** Where the address leads. */
+/** The place named in the address. */
 function placeOf({ country, school, notOffered }: CheckerData): WizardAction {
   return { type: "place", country, school, notOffered };
 }
 
-/** What was kept, with the school as this page lists it. */
+/** The stored form, with the school as this page lists it. */
 function restored(form: CheckForm, { country, schools }: CheckerData): WizardAction[] {
   const back: WizardAction = { type: "restored", form };
   return schools.length === 0 ? [back] : [back, { type: "schools", country, schools }];
@@ -44,15 +44,15 @@ function firstForm(data: CheckerData): CheckForm {
   return nextForm(blankForm, placeOf(data));
 }
 
-/** The form, its place in the address, and its copy in browser storage. */
+/** The form, its step in the address, and its copy in browser storage. */
 export function useWizard(data: CheckerData): Wizard {
   const [form, act] = useReducer(nextForm, data, firstForm);
   const [isReady, setIsReady] = useState(false);
-  // useSearchParams would bring React Router's links and forms along: 6 KB that nothing here uses.
+  // useSearchParams would add React Router's links and forms: 6 KB that nothing here uses.
   const params = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const wanted = params.get("step");
-  // Before storage was read the page shows the step it is asked for, and says that it is being loaded.
+  // Until storage is read, the page shows the requested step as loading.
   const asked = steps.findIndex(({ id }) => id === wanted);
   const stepIndex = isReady ? reachableStep(form, wanted) : Math.max(asked, 0);
   const goTo = (index: number) => void navigate(`/checker?step=${steps[index]!.id}`);
@@ -78,7 +78,7 @@ export function useWizard(data: CheckerData): Wizard {
       void navigate(step === null ? "/checker" : `/checker?step=${step}`, { replace: true });
     }
     setIsReady(true);
-    // Once, when the page comes alive: what the address says afterwards is the wizard's own doing.
+    // Once, at hydration: later changes of the address come from the wizard.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -107,7 +107,7 @@ function useElsewhere(data: CheckerData, act: (action: WizardAction) => void): W
   };
 }
 
-/** Saves a second after the last change and when the page is left; gives the toast to show. */
+/** Saves a second after the last change and when the page is left; returns the toast to show. */
 function useAutosave(form: CheckForm, step: string, isOn: boolean): string | null {
   const { t } = useWords();
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
@@ -116,15 +116,15 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
   useEffect(() => {
     if (!isOn) return;
     const text = JSON.stringify([form, step]);
-    // What the page began with is saved already, or nothing yet.
+    // The initial form is already saved, or empty.
     saved.current ??= text;
     if (!isTouched(form)) return;
     const save = () => {
       if (saved.current === text) return;
       saved.current = text;
-      const isKept = saveProgress({ form, step }, Date.now());
-      // Once a step: after every tap it would be in the way.
-      if (!isKept) setToast("checker.notSaved");
+      const isSaved = saveProgress({ form, step }, Date.now());
+      // Once per step: a toast after every tap would disturb.
+      if (!isSaved) setToast("checker.notSaved");
       else if (saidAt.current !== step) setToast("checker.saved");
       saidAt.current = step;
     };

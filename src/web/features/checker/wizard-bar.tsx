@@ -4,16 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import type { AggregateSoFar } from "./aggregate-so-far.ts";
 
 interface WizardBarProps {
-  /** Shown while grades are given. */
+  /** Shown while grades are entered. */
   aggregate: AggregateSoFar | null;
-  /** The student wanted to go on with too few subjects. */
+  /** The student tried to continue with too few subjects. */
   isWarned?: boolean;
   label: string;
   isDisabled: boolean;
   onContinue: () => void;
 }
 
-/** Stays in sight at the bottom, in one row: the aggregate adding up, and the one main button. A keyboard that is up pushes it away. */
+/** Sticky bar with the aggregate so far and the main button. An open keyboard pushes it away. */
 export function WizardBar({ aggregate, isWarned = false, label, isDisabled, onContinue }: WizardBarProps) {
   const { t } = useWords();
   const missing = aggregate === null || aggregate.isWhole ? [] : aggregate.missing;

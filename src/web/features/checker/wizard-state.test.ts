@@ -55,18 +55,18 @@ describe("the wizard's form", () => {
   });
 
   test("a school that is listed no more is dropped, and named until another is chosen", () => {
-    const kept = after({ type: "place", country: ghana, school: uesd });
-    const gone = nextForm(kept, { type: "schools", country: ghana, schools: [knust] });
+    const withSchool = after({ type: "place", country: ghana, school: uesd });
+    const gone = nextForm(withSchool, { type: "schools", country: ghana, schools: [knust] });
     assert.deepEqual([gone.background.school, gone.background.notOffered], [null, "UESD"]);
     assert.equal(levelOf(gone), "Degree");
     assert.equal(nextForm(gone, at(knust)).background.notOffered, null);
     const elsewhere = nextForm(gone, { type: "background", change: { country: nigeria } });
     assert.equal(elsewhere.background.notOffered, null);
     const ofNigeria: WizardAction = { type: "schools", country: nigeria, schools: [] };
-    assert.equal(nextForm(kept, ofNigeria), kept, "another country's list says nothing about it");
+    assert.equal(nextForm(withSchool, ofNigeria), withSchool, "another country's list says nothing about it");
   });
 
-  test("a school kept by an older page gets its levels from the list; a level chosen by hand stays", () => {
+  test("a school stored by an older page gets its levels from the list; a level chosen by hand stays", () => {
     const older = after({ type: "place", country: ghana, school: { ...uesd, levels: [] } });
     assert.equal(levelOf(older), "Degree", "not known to have none");
     const list: WizardAction = { type: "schools", country: ghana, schools: [uesd] };

@@ -12,18 +12,18 @@ import {
   type Order,
 } from "./form.ts";
 
-/** What a read slip fills in. */
+/** Values a slip fills in. */
 export interface SlipAnswers {
   readonly fullName: string | null;
   readonly certificateType: CertificateType | null;
   readonly courseOffered: string | null;
   readonly core: Readonly<Record<number, string>>;
   readonly electives: readonly GradeRow[];
-  /** Where the document shows two sittings. */
+  /** If the slip shows two sittings. */
   readonly secondSitting: readonly GradeRow[];
 }
 
-/** What step 3 sets as it is; the rest of the background has consequences, and actions of its own. */
+/** Simple fields of step 3; the others have consequences and their own actions. */
 export type BackgroundChange = Partial<
   Pick<Background, "country" | "school" | "courseOffered" | "wish" | "fullName" | "phoneNumber" | "sex">
 >;
@@ -31,7 +31,7 @@ export type BackgroundChange = Partial<
 export type WizardAction =
   | { type: "restored"; form: CheckForm }
   | { type: "place"; country: Country; school: School | null; notOffered?: string | null }
-  /** What this country's list offers now: what the form keeps may be of an older day. */
+  /** This country's current list: the form may hold a school of an older one. */
   | { type: "schools"; country: Country; schools: readonly School[] }
   | { type: "method"; method: EntryMethod }
   | { type: "dreams"; dreams: readonly Dream[] }
@@ -48,7 +48,7 @@ export type WizardAction =
   | { type: "ordered"; order: Order }
   | { type: "reset" };
 
-/** Every change of the form, and nothing else: no clock, no storage, no network. */
+/** Every change of the form, as a pure reducer: no clock, no storage, no network. */
 export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
   switch (action.type) {
     case "restored":
@@ -93,7 +93,7 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
   }
 }
 
-/** What the student touched is a proposal no more. */
+/** A touched row is no longer a proposal. */
 function changedRow(row: GradeRow, change: Partial<GradeRow>): GradeRow {
   const { subjectId, grade } = { ...row, ...change };
   return { subjectId, grade };
@@ -113,7 +113,7 @@ function withChange(form: CheckForm, change: BackgroundChange): CheckForm {
 
 type Place = Partial<Pick<Background, "country" | "notOffered">> & Pick<Background, "school">;
 
-/** Another school has other levels: the wanted one stays where it can. */
+/** Another school has other levels; the wanted one stays if possible. */
 function withSchool(form: CheckForm, { country, school, notOffered = null }: Place): CheckForm {
   const wanted = form.background.chosenLevel ?? usualLevel;
   return withBackground(form, {
@@ -124,7 +124,7 @@ function withSchool(form: CheckForm, { country, school, notOffered = null }: Pla
   });
 }
 
-/** The school as it is listed now, or none where it is listed no more. A level chosen by hand stays. */
+/** The school as now listed, or none. A level chosen by hand stays. */
 function withListed(form: CheckForm, list: { country: Country; schools: readonly School[] }): CheckForm {
   const { country, school, chosenLevel } = form.background;
   if (school === null || country?.id !== list.country.id) return form;
@@ -149,16 +149,16 @@ function withoutGrades(form: CheckForm): CheckForm {
   return { ...form, core: blankForm.core, electives: blankForm.electives, secondSitting: [] };
 }
 
-/** Scales are never converted: a grade stays only where the new certificate has it too. */
+/** Scales are never converted: a grade stays only if the new certificate has it. */
 function withCertificate(form: CheckForm, certificateType: CertificateType): CheckForm {
   const isOnScale = (grade: string) => gradeScales[certificateType].some((step) => step.grade === grade);
-  const kept = (row: GradeRow): GradeRow =>
+  const onNewScale = (row: GradeRow): GradeRow =>
     row.grade === null || isOnScale(row.grade) ? row : { ...row, grade: null };
   return {
     ...withBackground(form, { certificateType }),
     core: Object.fromEntries(Object.entries(form.core).filter(([, grade]) => isOnScale(grade))),
-    electives: form.electives.map(kept),
-    secondSitting: form.secondSitting.map(kept),
+    electives: form.electives.map(onNewScale),
+    secondSitting: form.secondSitting.map(onNewScale),
   };
 }
 

@@ -1,6 +1,6 @@
 import { answerOf, type CellAnswer, rowField, sureField } from "./answers-from.ts";
 
-/** The table of a class in the browser: what a field answers, what is still open, and where Enter goes. */
+/** The class table in the browser: answers of fields, open fields, and the target of Enter. */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -11,7 +11,7 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField);
 }
 
-/** Since the page was made: what was answered before its script was here. */
+/** true if the field was changed since rendering, for example before the script arrived. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement) {
     return field.type === "checkbox"
@@ -36,7 +36,7 @@ function valueIn(form: HTMLFormElement, name: string): string | null {
 
 const numberOf = ({ name }: Field): number => Number(/\d+/.exec(name)?.[0]);
 
-/** What this change says. A corrected name is right by that; a subject is answered together with its grade. */
+/** The answer in a changed field. Correcting a name confirms it; a subject is answered with its grade. */
 export function saidBy(field: Field, form: HTMLFormElement): CellAnswer | null {
   const nr = numberOf(field);
   const of = (name: string) => answerOf(name, (one) => valueIn(form, one));
@@ -52,7 +52,7 @@ export function saidBy(field: Field, form: HTMLFormElement): CellAnswer | null {
   return of(field.name.replace(/^subject-/, "added-"));
 }
 
-/** Enter in a field answers it and goes on to the next that is open; it never sends the form. */
+/** Enter answers a field and moves to the next open one; it never submits the form. */
 export function takeAndGoOn(event: KeyboardEvent, form: HTMLFormElement): void {
   const field = event.target;
   if (!isField(field) || field.type === "checkbox") return;
@@ -66,7 +66,7 @@ export function takeAndGoOn(event: KeyboardEvent, form: HTMLFormElement): void {
   (next ?? form.querySelector<HTMLButtonElement>("button[value=confirm]"))?.focus();
 }
 
-/** What is shown is right. */
+/** Confirms the shown value. */
 function take(field: Field, form: HTMLFormElement): void {
   if (field instanceof HTMLSelectElement) {
     if (field.value !== "" || field.dataset["read"] === undefined) return;
@@ -83,7 +83,7 @@ function take(field: Field, form: HTMLFormElement): void {
 function isOpen(field: Field, form: HTMLFormElement): boolean {
   if (field instanceof HTMLInputElement) return valueIn(form, sureField(numberOf(field))) === null;
   if (field.value !== "") return false;
-  // Places for missing subjects, and whether these are all: open together, until the one or the other is answered.
+  // Fields for missing subjects and the question if these are all: both stay open until one is answered.
   if (/^(?:subject|added|row)-/.test(field.name)) {
     const nr = numberOf(field);
     if (valueIn(form, rowField(nr)) !== "") return false;

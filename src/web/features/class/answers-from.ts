@@ -1,6 +1,6 @@
 /**
- * Fields of the table: "name-3" and "sure-3" (the name is right), "grade-3-12" (candidate and subject), "row-3" (what is missing in
- * the row), and of what is written in "subject-3-1" and "added-3-1", candidate and place.
+ * Field names of the table: "name-3" and "sure-3" (the name is right), "grade-3-12" (candidate and subject),
+ * "row-3" (missing subjects of the row), "subject-3-1" and "added-3-1" (candidate and field).
  */
 export const nameField = (nr: number): string => `name-${nr}`;
 export const sureField = (nr: number): string => `sure-${nr}`;
@@ -18,7 +18,7 @@ export interface CellAnswer {
   is_sure?: boolean;
 }
 
-/** All that a form answers. What belongs together (a name and that it is right, a subject and its grade) is one answer. */
+/** All answers of a form. A name with its confirmation, and a subject with its grade, are one answer. */
 export function answersFrom(form: FormData): CellAnswer[] {
   return [...form.keys()].flatMap((name) => answerOf(name, (field) => textIn(form, field)) ?? []);
 }
@@ -30,7 +30,7 @@ function textIn(form: FormData, name: string): string | null {
 
 const fields = /^(name|sure|row|grade|subject|added)-(\d{1,3})(?:-(\d{1,6}))?$/;
 
-/** null for a field that answers nothing, or that another one answers with. */
+/** null for a field without an answer, or answered by another field. */
 export function answerOf(name: string, valueOf: (field: string) => string | null): CellAnswer | null {
   const [, kind, number, second] = fields.exec(name) ?? [];
   const value = valueOf(name);

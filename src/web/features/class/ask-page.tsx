@@ -9,7 +9,10 @@ import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
 import { useAnswers } from "./use-answers.ts";
 
-/** All that is asked about a class, in one table. Each answer is kept as it is given; without script one button keeps all. */
+/**
+ * All questions about a class in one table. Each answer is stored at once; without script one button stores
+ * all.
+ */
 export function AskPage({ list }: { list: ClassOut }) {
   const words = useWords();
   const { t } = words;
@@ -22,7 +25,7 @@ export function AskPage({ list }: { list: ClassOut }) {
       const answer = saidBy(field, current);
       if (answer !== null) save(answer);
     };
-    // What was answered before the script was here.
+    // Answers given before the script arrived.
     for (const field of fieldsOf(current)) if (isChanged(field)) keep(field);
     const onChange = ({ target }: Event) => isField(target) && keep(target);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +53,8 @@ export function AskPage({ list }: { list: ClassOut }) {
       {candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (
-        // Whichever field has the focus is above the bar that stays in view; where that would take half a low screen, it does not.
+        // Keeps the focused field above the sticky bar, except where the bar would cover half of a low
+        // screen.
         <form ref={form} method="post" className="[&_:is(a,input,select)]:scroll-mb-40">
           <p className="mt-2 max-w-prose text-lg font-medium">
             {t("classes.ask.found", { count: candidates.length, eyes: rows })}{" "}

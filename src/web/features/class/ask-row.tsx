@@ -4,7 +4,10 @@ import { addedField, gradeField, nameField, rowField, subjectField, sureField } 
 
 type AskedOf = Pick<ClassOut, "scales" | "subjects">;
 
-/** One candidate: on a phone one compact block, the source over its grades; what is doubtful is amber and tapped to change. */
+/**
+ * One candidate: on a phone one compact block, the source over its grades. Doubtful parts are amber; tap to
+ * change.
+ */
 export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf }) {
   const { t } = useWords();
   const { nr, cells, unmatched, missing, open } = candidate;
@@ -66,7 +69,7 @@ export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf })
   );
 }
 
-/** Prefilled always; marked where it was not surely read, until somebody says that it is right. */
+/** Always prefilled; marked until somebody confirms an uncertain one. */
 function Name({ candidate }: { candidate: Candidate }) {
   const { t } = useWords();
   const { nr, name, is_name_asked: isAsked, is_name_doubtful: isOpen } = candidate;
@@ -99,7 +102,7 @@ function Name({ candidate }: { candidate: Candidate }) {
 
 type AskedCell = Candidate["cells"][number];
 
-/** Nothing is chosen before it is answered; what the reader took it for is offered, and Enter takes it. */
+/** Nothing is preselected; the reader's guess is offered, and Enter accepts it. */
 function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readonly string[] }) {
   const { t } = useWords();
   const { subject, grade, is_doubtful: isOpen, is_dropped: isDropped, read_as: readAs } = cell;
@@ -138,7 +141,7 @@ interface MissingProps {
   subjects: ClassOut["subjects"];
 }
 
-/** Fewer subjects than the others have: they are written in, or there are no more, or it is nobody's row. */
+/** Fewer subjects than the others: enter them, confirm there are no more, or drop the row. */
 function Missing({ candidate, scale, subjects }: MissingProps) {
   const { t } = useWords();
   const { nr, cells, missing, added, row } = candidate;

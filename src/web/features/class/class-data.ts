@@ -5,7 +5,7 @@ import { askApi, dataOf } from "../../lib/api-data.ts";
 
 type Asked = "GET /api/v1/classes/:code" | "GET /api/v1/classes/:code/sheets";
 
-/** A class of this visitor's. Whoever has not proved the phone (any more), or has none of this code, begins anew. */
+/** One of this visitor's classes. Without the proved phone, or with an unknown code, start over. */
 export async function classData<Name extends Asked>(
   site: SiteRequest,
   name: Name,

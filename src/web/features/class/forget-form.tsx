@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** Asks once more before anything goes, with or without script. */
+/** Asks for confirmation before deleting, with or without script. */
 export function ForgetForm() {
   const { t } = useWords();
   return (

@@ -9,7 +9,7 @@ interface ReceiptPageProps {
   code: string;
 }
 
-/** For the school's books: printed, it is a page of its own. */
+/** For the school's books; prints as its own page. */
 export function ReceiptPage({ payment, code }: ReceiptPageProps) {
   const { t, money, fullDay } = useWords();
   const pesewas = Math.round(payment.amount * 100);

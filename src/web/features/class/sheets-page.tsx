@@ -5,7 +5,7 @@ import { usePrice } from "../../lib/price.ts";
 import { PrivateHead } from "../../lib/private-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 
-/** A page for each student, two to a sheet of A4. Plain HTML: what a browser prints is what stands here. */
+/** A page for each student, two per A4 sheet. Plain HTML that prints as shown. */
 export function SheetsPage({ sheets, code }: { sheets: readonly Sheet[]; code: string }) {
   const { t } = useWords();
   return (
@@ -72,7 +72,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Above all that may be long, so that no printer cuts it off. */
+/** Above all variable-length parts, so that no printer cuts it off. */
 function WayIn({ sheet }: { sheet: Sheet }) {
   const { t, money } = useWords();
   const price = usePrice();
@@ -149,7 +149,7 @@ function Names({ title, of }: { title: string; of: Sheet["best"] }) {
   );
 }
 
-/** With what would open each, as far as that may be told. */
+/** With what would open each, as far as it may be shown. */
 function Near({ of }: { of: Sheet["near"] }) {
   const { t } = useWords();
   if (of.length === 0) return null;
@@ -180,7 +180,7 @@ function Near({ of }: { of: Sheet["near"] }) {
 
 const choices = [1, 2, 3, 4];
 
-/** What may be named is printed; the rest of the lines are written on paper. */
+/** Programmes that may be named are printed; the other lines are for handwriting. */
 function Plan({ sheet }: { sheet: Sheet }) {
   const words = useWords();
   const { t } = words;

@@ -1,5 +1,5 @@
 import type { Answer } from "../../../contract/api.ts";
-import { classKeptDays, mostCandidates, mostFiles } from "../../../contract/class-limits.ts";
+import { classStoredDays, mostCandidates, mostFiles } from "../../../contract/class-limits.ts";
 import type { ClassOut } from "../../../contract/class.ts";
 import { uploadExtensions } from "../../../contract/upload-rules.ts";
 import { countryName } from "../../lib/names.ts";
@@ -59,7 +59,7 @@ export function StartPage({ own, countries, presumedCountry, problem, failed, is
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: classKeptDays })}</p>
+          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: classStoredDays })}</p>
         </Card>
       </div>
       {own.classes.length > 0 && <Yours classes={own.classes} />}
@@ -67,7 +67,7 @@ export function StartPage({ own, countries, presumedCountry, problem, failed, is
   );
 }
 
-/** Each file with its own sentence; where nothing of them is the reason, the reason. */
+/** Each file with its message; a general message if no file is the reason. */
 function Failed({ unread, message }: ClassOut) {
   const { t } = useWords();
   return (
@@ -104,7 +104,7 @@ function Problem({ code }: { code: string }) {
   }
 }
 
-/** The page of past checks proves phones; from there it goes back here. */
+/** The page of past checks proves phones and returns here. */
 function ProvePhone() {
   const { t } = useWords();
   return (

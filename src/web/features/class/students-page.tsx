@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
 
-/** The students as they were uploaded: nothing here tells what one of them did after. */
+/** The students as uploaded: nothing here shows what one of them did later. */
 export function StudentsPage({ list }: { list: ClassOut }) {
   const { t, fullDay } = useWords();
   return (

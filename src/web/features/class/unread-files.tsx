@@ -4,7 +4,7 @@ import { Note } from "../../ui/card.tsx";
 
 type Unread = Pick<ClassOut, "unread">;
 
-/** Files of which nothing could be read, while the others go on: whoever stands in one of them would else be missing unseen. */
+/** Lists unreadable files while the others continue: otherwise their students would be missing unnoticed. */
 export function UnreadNote({ unread, isAsking = false }: Unread & { isAsking?: boolean }) {
   const { t } = useWords();
   if (unread.length === 0) return null;
@@ -17,7 +17,10 @@ export function UnreadNote({ unread, isAsking = false }: Unread & { isAsking?: b
   );
 }
 
-/** Each with its place, its name and why. A telephone calls all its photos the same, so the place is said too. */
+/**
+ * Each with position, name and reason. A phone gives all its photos the same name, so the position is shown
+ * too.
+ */
 export function UnreadFiles({ unread }: Unread) {
   const { t } = useWords();
   return (

@@ -10,7 +10,9 @@ type Saved = "nothing" | "yes" | "no";
 const keyOf = ({ nr, subject_id: subject, about, slot }: CellAnswer) =>
   [nr, slot === undefined ? (about ?? subject) : `place ${slot}`].join();
 
-/** One answer after the other, so that two of one cell are kept in their order; what failed is sent again with the next. */
+/**
+ * Sends answers one by one, so that two for one cell stay in order; a failed one is sent again with the next.
+ */
 export function useAnswers({ code, candidates }: ClassOut) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -33,7 +35,7 @@ export function useAnswers({ code, candidates }: ClassOut) {
           const sent = { params: { code }, body, fallback, keepalive: true };
           setAsked(await callApi("POST /api/v1/classes/:code/answers", sent));
           setSaved(waiting.current.size === 0 ? "yes" : "nothing");
-          // The row may now have a place for the right subject.
+          // The row may now have a field for the right subject.
           if (body.answers.some(({ value }) => value === "drop")) void revalidate();
         } catch {
           for (const [key, given] of batch) if (!waiting.current.has(key)) waiting.current.set(key, given);
@@ -42,7 +44,7 @@ export function useAnswers({ code, candidates }: ClassOut) {
       };
       waiting.current.set(keyOf(answer), answer);
       sending.current = sending.current.then(send);
-      // Whoever leaves the page does not leave an answer behind that waits for the one before it.
+      // An answer waiting for the previous one must still be sent when the page is left.
       window.addEventListener("pagehide", () => void send(), { once: true });
     },
     [code, fallback, revalidate],

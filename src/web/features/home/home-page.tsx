@@ -1,14 +1,14 @@
 import type { Country, School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
-import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { KenteStrip } from "../../ui/logo.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PositionSample, type Sample } from "./position-sample.tsx";
 
 export interface HomeFigures {
   readonly programmes: number;
   readonly schools: number;
-  /** "2025/2026": of most programmes. */
+  /** "2025/2026": the year of most programmes. */
   readonly latestYear: string | null;
 }
 

@@ -13,12 +13,12 @@ import { CountryField, SchoolField } from "../../ui/place-fields.tsx";
 
 interface PlaceFormProps {
   countries: readonly Country[];
-  /** Of the presumed country; null where they could not be fetched. */
+  /** Schools of the presumed country; null if they could not be loaded. */
   schools: readonly School[] | null;
   presumedCountry: string;
 }
 
-/** Country and school, then on to the checker. A plain GET form that needs no script. */
+/** Country and school, then the checker. A plain GET form without script. */
 export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProps) {
   const words = useWords();
   const { t, money } = words;
@@ -29,7 +29,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   const country = findByCode(countries, countryCode);
   const cameWithPage = { countryId: findByCode(countries, presumedCountry)?.id ?? 0, schools };
   const list = useSchools(country?.id ?? 0, cameWithPage);
-  // Chosen before the script was here, a school may be of another country's list.
+  // A school chosen before the script arrived may belong to another country's list.
   const school = list.schools.find((one) => one.slug === slug) ?? null;
 
   useEarlyChoices(["country", "school"], (early) => {

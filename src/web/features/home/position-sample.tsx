@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 
-/** A programme with a figure of an earlier year: the newest one is what a check opens. */
+/** A programme with a figure of an earlier year: the newest is sold with a check. */
 export interface Sample {
   readonly programme: string;
   readonly place: string;
@@ -12,7 +12,7 @@ export interface Sample {
   readonly year: string;
 }
 
-/** An imagined student, so that the sample always shows room to spare. */
+/** Of an invented student, so that the sample always has points to spare. */
 const pointsToSpare = 4;
 
 export function PositionSample({ sample }: { sample: Sample }) {

@@ -1,38 +1,38 @@
-import { clearSiteData } from "../../../contract/clear-site-data.ts";
+import { clearSiteData } from "../../../contract/product.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
 import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 
-/** What the pages of logging in ask the server. Set-Cookie lines go on to the browser. */
+/** API calls of the login pages. Set-Cookie lines are passed to the browser. */
 
-interface Told {
+interface Reply {
   readonly isDone: boolean;
   readonly message: string;
-  /** Seconds to wait before another code, where that is the reason. */
+  /** true if a code was requested too soon. */
   readonly isTooSoon: boolean;
   readonly cookies: readonly string[];
 }
 
-/** Sends a login code. "Too soon" means one is on its way already. */
-export async function sendLoginCode(site: SiteRequest, phone: string): Promise<Told> {
+/** Sends a login code. "Too soon" means one is already on its way. */
+export async function sendLoginCode(site: SiteRequest, phone: string): Promise<Reply> {
   const answer = await site.api("/oauth/token", {
     method: "POST",
     body: { grant_type: "password", username: phone, password: "" },
   });
-  return { ...told(answer), isDone: errorOf(answer) === "verification_required" };
+  return { ...replyOf(answer), isDone: errorOf(answer) === "verification_required" };
 }
 
-export async function logInWithCode(site: SiteRequest, phone: string, code: string): Promise<Told> {
+export async function logInWithCode(site: SiteRequest, phone: string, code: string): Promise<Reply> {
   const body = { grant_type: "password", username: phone, password: code.trim() || "-" };
-  return told(await site.api("/oauth/token", { method: "POST", body }));
+  return replyOf(await site.api("/oauth/token", { method: "POST", body }));
 }
 
-export async function sendProofCode(site: SiteRequest, phone: string): Promise<Told> {
-  return told(await askApi(site, "POST /api/v1/verification", { body: { phone } }));
+export async function sendProofCode(site: SiteRequest, phone: string): Promise<Reply> {
+  return replyOf(await askApi(site, "POST /api/v1/verification", { body: { phone } }));
 }
 
-export async function provePhone(site: SiteRequest, code: string): Promise<Told> {
-  return told(await askApi(site, "POST /api/v1/verification/confirm", { body: { code } }));
+export async function provePhone(site: SiteRequest, code: string): Promise<Reply> {
+  return replyOf(await askApi(site, "POST /api/v1/verification/confirm", { body: { code } }));
 }
 
 export async function pendingVerification(site: SiteRequest): Promise<PendingVerification | null> {
@@ -46,7 +46,7 @@ export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
 
 type AnyAnswer = SiteAnswer | ApiAnswer<unknown>;
 
-function told(answer: AnyAnswer): Told {
+function replyOf(answer: AnyAnswer): Reply {
   return {
     isDone: answer.body.success,
     message: answer.body.message,
@@ -59,7 +59,7 @@ function errorOf({ body }: AnyAnswer): string | undefined {
   return "error" in body ? body.error : undefined;
 }
 
-/** For the answer after which nothing of the person stays in this browser. */
+/** For the reply after which this browser must keep no personal data. */
 export function leavingNothing(headers: Headers): Headers {
   headers.set("clear-site-data", clearSiteData);
   return headers;

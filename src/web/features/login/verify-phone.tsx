@@ -8,17 +8,17 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 
 interface VerifyPhoneProps {
-  /** A new object whenever the server was asked anew: the countdown begins afresh with it. */
+  /** A new object after each request to the server: restarts the countdown. */
   pending: PendingVerification;
-  /** What the form was answered: a wrong code, or that another was sent. A new object each time. */
+  /** Reply to the form: a wrong code, or a new one was sent. A new object each time. */
   answer: { readonly error: string | undefined } | undefined;
-  /** Where to give another number. */
+  /** Address for entering another number. */
   changeHref: string;
-  /** h1 on a page of its own, h2 in place. */
+  /** h1 on its own page, h2 inside another. */
   heading: "h1" | "h2";
 }
 
-/** "Verify your phone": the same screen wherever a phone is proved. Posts `intent` and `code` to the page it is on. */
+/** "Verify your phone": the same screen for every proof of a phone. Posts `intent` and `code` to its page. */
 export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: VerifyPhoneProps) {
   const { t, rich } = useWords();
   return (
@@ -49,7 +49,7 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
   const isVerifying = navigation.state !== "idle" && navigation.formData?.get("intent") === "verify";
   const error = answer?.error;
   const code = useRef<HTMLInputElement>(null);
-  // A resend clears the code, and so does a wrong one. Not what was typed before this script arrived.
+  // A resend or a wrong code clears the field, but not what was typed before this script arrived.
   const cleared = useRef(answer);
   useEffect(() => {
     if (code.current === null) return;
@@ -81,7 +81,7 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
   );
 }
 
-/** "123 456" pasted out of a text: the blank would cost the last figure. */
+/** For a pasted "123 456": the space would cost the last digit. */
 function pasteFigures(event: React.ClipboardEvent<HTMLInputElement>) {
   const figures = event.clipboardData.getData("text").replace(/\D/g, "");
   if (figures.length !== verificationCodeLength) return;
@@ -93,7 +93,8 @@ function Resend({ pending }: { pending: PendingVerification }) {
   const { t } = useWords();
   const isHydrated = useHydrated();
   const left = useCountdown(pending.resend_in, pending);
-  // Without script the button cannot wake up, so it is never asleep; the server keeps the 30 seconds.
+  // Without script the button could never be enabled, so it starts enabled; the server enforces the 30
+  // seconds.
   const isWaiting = isHydrated && left > 0;
   return (
     <Form method="post" className="mt-4" replace>
@@ -110,7 +111,7 @@ function Resend({ pending }: { pending: PendingVerification }) {
   );
 }
 
-/** Whole seconds left of `seconds`; begins afresh whenever `beginning` changes. */
+/** Whole seconds left of `seconds`; restarts whenever `beginning` changes. */
 function useCountdown(seconds: number, beginning: unknown): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

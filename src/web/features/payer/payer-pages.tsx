@@ -58,18 +58,21 @@ function SendLink({ link, name, price }: { link: string; name: string | null; pr
 
 type PayerReceipt = NonNullable<Answer<"GET /api/v1/pay/:token">["receipt"]>;
 
-/** What the page says of a try to pay that came back. */
+/** Outcome of a returned attempt to pay. */
 export type PayerNews = { readonly kind: "failed" } | { readonly kind: "problem"; readonly text: string };
 
 interface PayPageProps {
   payer: Answer<"GET /api/v1/pay/:token">;
   provider: string;
-  /** Whoever opens it comes back from the gateway and was told that it went well. */
+  /** true after returning from the gateway with a success message. */
   isBack: boolean;
   news: PayerNews | null;
 }
 
-/** The payer's side, on another phone: for whom, how much, one button; afterwards a thank-you. Never anything of the check. */
+/**
+ * The payer's side, on another phone: for whom, how much, one button; afterwards a thank-you. Shows nothing
+ * of the check.
+ */
 export function PayPage({ payer, provider, isBack, news }: PayPageProps) {
   const { status } = payer;
   return (
@@ -110,7 +113,7 @@ function ToPay({ payer, provider, news }: Pick<PayPageProps, "payer" | "provider
   );
 }
 
-/** The page has no other script. */
+/** The page's only script. */
 const lookAgain = "setTimeout(()=>location.reload(),6000)";
 
 function Waiting({ provider }: { provider: string }) {
@@ -147,7 +150,7 @@ function Paid({ payer: { first_name: name, receipt } }: Pick<PayPageProps, "paye
   );
 }
 
-/** What the payer needs when something is wrong: reference, amount, day, for whom, and where to get help. */
+/** For questions about the payment: reference, amount, day, for whom, and where to get help. */
 function Receipt({ receipt, name }: { receipt: PayerReceipt; name: string | null }) {
   const { t, rich, money, fullDay } = useWords();
   const rows = [

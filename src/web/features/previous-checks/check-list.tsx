@@ -12,7 +12,7 @@ import { filterFrom, matchesFilter, pageIn, statsOf, type PastCheck } from "./pa
 
 const onAPage = 20;
 
-/** Stat cards, filter and list of whatever checks were found. */
+/** Statistics, filter and list of the checks found. */
 export function CheckList({ checks, title }: { checks: readonly PastCheck[]; title: string }) {
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -90,9 +90,9 @@ function NothingMatches() {
 
 interface CheckCardProps {
   check: PastCheck;
-  /** Whose it is nobody knows. */
+  /** Its owner is unproved. */
   isElsewhere?: boolean;
-  /** What can be done with it beside looking. */
+  /** Actions besides viewing. */
   children?: ReactNode;
 }
 
@@ -132,7 +132,7 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
   );
 }
 
-/** What qualifies, else what else there is; "Not qualified" is said only where nothing is open either. */
+/** Qualified programmes, else other counts; "Not qualified" only if nothing is open either. */
 function StandingChip({ check: { qualified, open, toConfirm } }: { check: PastCheck }) {
   const { t } = useWords();
   if (qualified > 0) return <Chip tone="brand">{t("previous.check.qualified", { count: qualified })}</Chip>;
@@ -156,7 +156,7 @@ function PaymentChip({ access }: { access: Access }) {
   }
 }
 
-/** A link where there is something to see; a button that cannot be pressed where nothing fits. */
+/** A link if there is something to see; a disabled button if nothing qualifies. */
 function ViewProgrammes({ check }: { check: PastCheck }) {
   const words = useWords();
   const { t, rich } = words;

@@ -5,19 +5,19 @@ import { CheckCard } from "./check-list.tsx";
 import { ListPager } from "./list-pager.tsx";
 import type { ChecksElsewhere } from "./past-checks.ts";
 
-/** In the address: which page of these checks is shown. */
+/** Page parameter of these checks. */
 const elsewherePage = "elsewhere";
 
 /**
- * Anybody can make a check with somebody's number. Those that nobody proved stand apart and count for nothing, until
- * their student says that they are their own.
+ * Anybody can make a check with somebody's number. Unproved ones are listed apart and do not count until
+ * their student claims them.
  */
 export function Elsewhere({
   elsewhere,
   isLoggedIn,
 }: {
   elsewhere: ChecksElsewhere;
-  /** Their student: may take one over. */
+  /** Logged in: may claim one. */
   isLoggedIn: boolean;
 }) {
   const { t, rich } = useWords();

@@ -7,7 +7,7 @@ import type { Filter, PastCheck } from "./past-checks.ts";
 type FilterName = keyof Filter;
 const names: readonly FilterName[] = ["school", "country"];
 
-/** The filter is part of the address, so it works without script and survives a reload. */
+/** The filter is in the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; filter: Filter }) {
   const words = useWords();
   const { t } = words;
@@ -45,7 +45,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
   );
 }
 
-/** A school or a country in the page's language. */
+/** A school or country in the page's language. */
 function saidName(words: PageSpeech, checks: readonly PastCheck[], name: FilterName, value: string): string {
   const check = checks.find((one) => one[name] === value);
   if (check === undefined) return value;
@@ -73,7 +73,7 @@ interface AppliedFilterProps {
   hrefWithout: string;
 }
 
-/** What is filtered by, and the way to take it off. */
+/** The active filter, with a link to remove it. */
 function AppliedFilter({ name, hrefWithout }: AppliedFilterProps) {
   const { t } = useWords();
   return (

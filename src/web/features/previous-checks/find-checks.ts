@@ -14,17 +14,20 @@ import {
 
 export interface FoundChecks {
   readonly checks: readonly PastCheck[];
-  /** Made with the phone that was looked for, by nobody knows whom. */
+  /** Made with the searched phone without proof. */
   readonly elsewhere: ChecksElsewhere | null;
-  /** What was looked for; null where these are this browser's own. */
+  /** What was searched; null for this browser's own checks. */
   readonly searched: "code" | "phone" | null;
   readonly error: string | undefined;
   readonly phones: readonly string[];
-  /** The phone to verify first, on this very page. */
+  /** The phone to verify first, on this page. */
   readonly verify: PendingVerification | null;
 }
 
-/** What the address asks for: a code, a proven phone, a verification in place, or this browser's own checks. */
+/**
+ * Finds the checks for the address: a code, a proved phone, a verification on this page, or this browser's
+ * own.
+ */
 export async function findChecks(
   site: SiteRequest,
   words: Words,

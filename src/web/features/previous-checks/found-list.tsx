@@ -20,11 +20,11 @@ export function ListHead() {
 interface FoundListProps {
   found: FoundChecks;
   hasLoggedIn: boolean;
-  /** What a search that found nothing said. */
+  /** Message of a search without results. */
   answer?: { typed: string; error: string | undefined } | undefined;
 }
 
-/** The search, what it found or this browser's own checks, and the way to the student area. */
+/** The search, its results or this browser's own checks, and the link to the student area. */
 export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
   const { t, rich } = useWords();
   const { checks, elsewhere, searched, phones } = found;
@@ -70,7 +70,7 @@ function NothingYet({ phones }: { phones: readonly string[] }) {
   );
 }
 
-/** Shown by their last figures only: somebody may look over a shoulder. */
+/** Shows only the last digits: somebody may be watching. */
 function ProvenPhones({ phones }: { phones: readonly string[] }) {
   const { t } = useWords();
   if (phones.length === 0) return null;

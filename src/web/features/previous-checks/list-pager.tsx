@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Pager } from "../../ui/pager.tsx";
 
-/** Pages of a list, named in the address, so that they work without script; all else in the address stays. */
+/** Pages of a list in the address, so that they work without script; other parameters stay. */
 export function ListPager({ name, page, pages }: { name: string; page: number; pages: number }) {
   const { t } = useWords();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import type { Access } from "../../../contract/check-result.ts";
 import type { ListedCheck } from "../../../contract/listed-check.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 
-/** One check as the list shows it. */
+/** One check as a list entry. */
 export interface PastCheck {
   readonly code: string;
   readonly date: string;
@@ -16,7 +16,7 @@ export interface PastCheck {
   readonly toConfirm: number;
   readonly access: Access;
   readonly aggregate: number | null;
-  /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
+  /** The lowest cut-off of the qualified programmes; null if unknown or not paid. */
   readonly minimum: number | null;
   readonly qualifiedSchools: readonly string[];
 }
@@ -39,7 +39,7 @@ export function fromListed(check: ListedCheck): PastCheck {
   };
 }
 
-/** A page of those that somebody made with a number that was not proven. */
+/** A page of checks made with an unproved number. */
 export interface ChecksElsewhere {
   readonly total: number;
   readonly page: number;
@@ -59,7 +59,7 @@ export function toPhoneList({ own, elsewhere }: PhoneChecks): PhoneList {
   };
 }
 
-/** What the API is asked for a proven phone's checks; `search` is that of the page. */
+/** API query for a proved phone's checks; `search` is the page's. */
 export function phoneChecksQuery(
   phone: string,
   search: URLSearchParams,
@@ -99,7 +99,7 @@ export function statsOf(checks: readonly PastCheck[]) {
   };
 }
 
-/** By which a proven phone is named where others may look on. */
+/** Names a proved phone where others may be watching. */
 export function lastFigures(phone: string): string {
   return phone.replace(/\D/g, "").slice(-4);
 }

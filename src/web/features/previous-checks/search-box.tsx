@@ -7,11 +7,11 @@ import { Icon } from "../../ui/icon.tsx";
 interface SearchBoxProps {
   typed: string;
   error: string | undefined;
-  /** Closed once there is something to look at. */
+  /** Closed once there are results. */
   isOpen: boolean;
 }
 
-/** Folds without any script. */
+/** Folds without script. */
 export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
   const { t } = useWords();
   return (

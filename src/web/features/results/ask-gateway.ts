@@ -4,12 +4,12 @@ import { apiData, ApiFailure } from "../../lib/api-data.ts";
 
 export type PaymentAnswer = Answer<"POST /api/v1/checks/:code/payment/confirm">;
 
-/** What the address says to who comes back from the gateway: "success" or "failed". */
+/** Status in the return address of the gateway: "success" or "failed". */
 export function saidOfPayment(search: URLSearchParams): string | null {
   return search.has("check_code") ? search.get("status") : null;
 }
 
-/** null where it cannot be asked. */
+/** null if the gateway cannot be asked. */
 export async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
   try {
     return await apiData(site, "POST /api/v1/checks/:code/payment/confirm", { params: { code } });

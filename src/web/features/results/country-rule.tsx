@@ -3,7 +3,7 @@ import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 
-/** The country's own rule, where no list of programmes is sold: before anything else, with who decides. */
+/** The country's own rule, if no list is sold: at the top, with the deciding bodies. */
 export function CountryRule({ rule, country }: { rule: Rule; country: { code: string; name: string } }) {
   const words = useWords();
   const { t } = words;

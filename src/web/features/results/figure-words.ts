@@ -2,14 +2,14 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 
-/** "14"; "13 (2024/2025)" where it is an earlier year's, as the newest is not told. */
+/** "14"; "13 (2024/2025)" for an earlier year's figure if the newest is withheld. */
 export function cutOffWords({ t }: Words, programme: ProgrammeOut): string {
   const { max_grade: cutOff, hides_newest: hidesNewest, year } = programme;
   if (cutOff === null) return t(hidesNewest ? "results.why.kept" : "results.why.noCutOff");
   return hidesNewest && year !== null ? `${cutOff} (${year})` : String(cutOff);
 }
 
-/** What tells this figure from one for everybody of a list nobody doubts. */
+/** Differences from a figure for everybody in a list without doubt. */
 export function figureKinds(words: Words, figure: ProgrammeOut["history"][number]): string[] {
   const { t } = words;
   const { kind, choice, sex, background, applicants, is_in_doubt: isInDoubt } = figure;

@@ -4,7 +4,7 @@ import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { cutOffWords, figureKinds } from "./figure-words.ts";
 
-/** What the programmes of a plan are compared by. */
+/** The values a plan's programmes are compared by. */
 export function PlanFacts({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   return (

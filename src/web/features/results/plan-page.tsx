@@ -19,12 +19,14 @@ import { PdfLink, PrintButton } from "./result-buttons.tsx";
 interface PlanPageProps {
   code: string;
   certificate: CertificateType;
-  /** Those the address named when the page was made. */
+  /** Programmes named in the address when the page was rendered. */
   programmes: readonly ProgrammeOut[];
   origin: string;
 }
 
-/** Up to four programmes in order, side by side. The plan lives in the address: nothing to save, easy to share. */
+/**
+ * Up to four programmes in order, side by side. The plan is in the address: nothing to save, easy to share.
+ */
 export function PlanPage({ code, certificate, programmes, origin }: PlanPageProps) {
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -111,7 +113,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
   );
 }
 
-/** Up, down, out of the plan. */
+/** Up, down, remove. */
 function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
   const { t } = useWords();
   return (

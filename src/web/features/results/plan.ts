@@ -1,15 +1,15 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { CheckToShow, ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
 
-/** As many choices as an application form has places for. */
+/** As many choices as an application form has. */
 export const planPlaces = 4;
 
-/** The plan an address names: ids in order, each once, only programmes of this result. */
+/** The plan in an address: ids in order, each once, only programmes of this result. */
 export function planOf(check: CheckToShow, params: URLSearchParams): ProgrammeOut[] {
   return inOrder(choosable(check.result()), params).map(({ whole }) => whole());
 }
 
-/** Those of `programmes` that an address names, in its order, up to as many as there are places. */
+/** The subset of `programmes` in an address, in its order, up to the number of places. */
 export function inOrder<One extends { readonly id: number }>(
   programmes: readonly One[],
   params: URLSearchParams,
@@ -27,7 +27,7 @@ export function planQuery(ids: readonly number[]): string {
   return ids.length === 0 ? "?" : `?p=${ids.join(",")}`;
 }
 
-/** The same list with one place moved up or down. */
+/** The list with one item moved up or down. */
 export function moved(ids: readonly number[], index: number, by: -1 | 1): number[] {
   const next = [...ids];
   const [id] = next.splice(index, 1);
@@ -44,13 +44,13 @@ export interface PlanWarning {
 }
 
 /**
- * What to watch out for at this place of the plan. Some schools publish a stricter figure for second choices,
- * so a programme that is safe as a first choice may not be further down.
+ * Warning for this place of the plan. Some schools publish a stricter figure for second choices, so a
+ * programme that is safe as a first choice may not be so further down.
  */
 export function planWarning(programme: ProgrammeOut, place: number): PlanWarning | null {
   if (place === 0) return null;
   const second = programme.history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
-  // Without a comparison of the first choice there is none of the second.
+  // Without a comparison for the first choice there is none for the second.
   if (second === undefined || programme.score === null || programme.difference === null) return null;
   if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
   const { aggregate: cutOff, year } = second;

@@ -13,7 +13,7 @@ interface PrintProps {
   className?: string;
 }
 
-/** Without script the browser's own menu prints. */
+/** Without script, use the browser's own menu to print. */
 export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
   const { t } = useWords();
   if (!useHydrated()) return null;
@@ -25,7 +25,7 @@ export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
   );
 }
 
-/** Saves the PDF; where that fails, prints (spec.md). Without script it is a link. */
+/** Saves the PDF; on failure prints (spec.md). Without script it is a link. */
 export function PdfLink({
   code,
   print,

@@ -3,11 +3,11 @@ import { useWords } from "../../lib/words.tsx";
 
 interface ResultHeadProps {
   title: string;
-  /** Of an opened result, which may be shared. */
+  /** Address of an opened result, for sharing. */
   address?: string;
 }
 
-/** Nobody finds a result by searching, and the address somebody leaves it by keeps its code to itself. */
+/** Keeps results out of search engines, and the check code out of the Referer header. */
 export function ResultHead({ title, address }: ResultHeadProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ResultHead({ title, address }: ResultHeadProps) {
   );
 }
 
-/** What a chat shows beside the link. The picture tells a number and a school, nothing of the person. */
+/** Preview in a chat beside the link. The picture shows a number and a school, nothing personal. */
 function SharedAs({ address }: { address: string }) {
   const { t } = useWords();
   const { origin, pathname } = new URL(address);

@@ -11,11 +11,11 @@ interface WaitingPageProps {
   /** In cedis. */
   amount: number;
   header: string;
-  /** What asking again gave. */
+  /** Result of asking again. */
   problem: string | null;
 }
 
-/** The gateway says paid, its confirmation is not here yet. */
+/** The gateway reports success, but its confirmation has not arrived. */
 export function WaitingPage({ check_code: code, amount, header, problem }: WaitingPageProps) {
   const { t, money } = useWords();
   useEffect(() => {

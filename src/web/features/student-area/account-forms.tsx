@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import type { Said } from "./student-api.ts";
 
-/** Where a form stands: nothing asked yet, or codes are on their way (to `phone`, where a number is changed). */
+/** State of a form: untouched, or codes are on their way (to `phone` if the number changes). */
 type Answer = (Said & { phone?: string; isWaiting?: boolean }) | undefined;
 
 export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }) {
@@ -24,7 +24,7 @@ export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }
   );
 }
 
-/** Asks for the codes that went to the old number and the new one. */
+/** Asks for the codes sent to the old and the new number. */
 function ConfirmNumber({ phone, answer }: { phone: string; answer: NonNullable<Answer> }) {
   const { t } = useWords();
   return (

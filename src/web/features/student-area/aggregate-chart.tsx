@@ -7,7 +7,7 @@ const margin = { left: 28, right: 12, top: 12, bottom: 22 };
 const best = 6;
 const worst = 54;
 
-/** The aggregate over the checks: a line for the eye, the same as words in a table for everybody. */
+/** The aggregate over the checks: a chart, and the same as a table for screen readers. */
 export function AggregateChart({ history }: { history: Performance["history"] }) {
   const { t, shortDay } = useWords();
   if (history.length === 0) return null;
@@ -85,7 +85,7 @@ function Line({ history }: { history: Performance["history"] }) {
   );
 }
 
-/** A level line with its aggregate at the side. */
+/** A horizontal line with its aggregate at the side. */
 function Guide({ aggregate, y }: { aggregate: number; y: number }) {
   return (
     <g>
@@ -97,13 +97,13 @@ function Guide({ aggregate, y }: { aggregate: number; y: number }) {
   );
 }
 
-/** Where a check and its aggregate stand in the picture. */
+/** Coordinates of a check and its aggregate. */
 function scalesFor(aggregates: readonly number[]) {
   const top = Math.max(best, Math.min(...aggregates) - 2);
   const bottom = Math.min(worst, Math.max(...aggregates) + 2);
   const x = (place: number) =>
     margin.left + (place / (aggregates.length - 1)) * (width - margin.left - margin.right);
-  // Lower is better, and better stands higher.
+  // Lower is better, and better is drawn higher.
   const y = (aggregate: number) =>
     margin.top + ((aggregate - top) / (bottom - top)) * (height - margin.top - margin.bottom);
   return { top, bottom, x, y };

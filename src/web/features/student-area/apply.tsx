@@ -13,7 +13,7 @@ interface ChooseProgrammeProps {
   asked: { from: string; school: string; search: string };
 }
 
-/** From the plan, from the matches or from everything. */
+/** From the plan, the matches or everything. */
 export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
   const { t, rich } = useWords();
   return (

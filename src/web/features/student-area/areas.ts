@@ -2,7 +2,7 @@ import type { AreaName } from "../../../language/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 
-/** Those of every page of the student area, so that a step from one to another loads no page anew. */
+/** Areas of every page of the student area, so that navigating within it needs no full load. */
 export const studentAreas = [
   "student",
   "applications",

@@ -59,7 +59,7 @@ function AggregateCard({ performance }: { performance: Performance }) {
   );
 }
 
-/** Where the most points could be won. */
+/** The subjects where the most points could be gained. */
 function CostliestCard({ performance: { best_aggregate, costliest } }: { performance: Performance }) {
   const { t, rich } = useWords();
   const [costly] = costliest;

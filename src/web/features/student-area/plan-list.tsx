@@ -51,7 +51,7 @@ function PlanRow({ item, place }: { item: PlanItem; place: number }) {
   );
 }
 
-/** To the application, one place up, and out of the plan. */
+/** Apply, move up, remove. */
 function PlaceActions({ item, isFirst }: { item: PlanItem; isFirst: boolean }) {
   const { t } = useWords();
   const { programme, application_id } = item;

@@ -13,7 +13,7 @@ import { ChanceChip } from "./chance-chip.tsx";
 import { placeWords, standingView } from "./words.ts";
 
 const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;
-/** As the catalogue's sentence names its branches. */
+/** Branch names of the sentence's select. */
 const outcomeBranches = { met: "met", "not met": "notMet", "not known": "notKnown" } as const;
 
 export function PreviewPage({ preview, error }: { preview: ApplicationPreview; error: string | undefined }) {
@@ -45,7 +45,7 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
   );
 }
 
-/** What the programme asks, and where the student stands. */
+/** What the programme asks, and how the student meets it. */
 function RuleCard({ preview }: { preview: ApplicationPreview }) {
   const words = useWords();
   const { t, rich } = words;
@@ -152,14 +152,14 @@ function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
   );
 }
 
-/** When the school takes applications, as far as that is known. */
+/** Known admission windows of the school. */
 function Windows({ windows }: Pick<ApplicationPreview, "windows">) {
   const words = useWords();
-  // What only a price is known of is told above.
-  const told = windows.filter(({ is }) => is !== "unknown");
+  // Windows with only a price are shown above.
+  const dated = windows.filter(({ is }) => is !== "unknown");
   return (
     <ul className="mt-2 grid gap-2 text-sm text-ink-2">
-      {told.map((window) => {
+      {dated.map((window) => {
         const { who, sentences } = windowWords(words, window);
         return (
           <li key={`${window.year} ${window.applicants}`}>
@@ -174,7 +174,7 @@ function Windows({ windows }: Pick<ApplicationPreview, "windows">) {
   );
 }
 
-/** Keeping it as an application, and the school's own portal. */
+/** Store it as an application, or open the school's own portal. */
 function NextSteps({ preview: { programme, application_id, portal_url } }: { preview: ApplicationPreview }) {
   const { t } = useWords();
   return (

@@ -15,12 +15,12 @@ interface ProfileFormProps {
   said: Said | undefined;
 }
 
-/** What the student tells of themselves, and what they want to hear. */
-export function ProfileForm({ profile: told, choices, said }: ProfileFormProps) {
+/** The student's own details, and what they want to be notified of. */
+export function ProfileForm({ profile: own, choices, said }: ProfileFormProps) {
   const { t } = useWords();
-  const profile = withCheck(told, choices);
+  const profile = withCheck(own, choices);
   const isFilled = (["full_name", "shs_course", "certificate", "level"] as const).some(
-    (field) => told[field] !== profile[field],
+    (field) => own[field] !== profile[field],
   );
   const errors = said?.errors ?? {};
   return (
@@ -56,15 +56,15 @@ export function ProfileForm({ profile: told, choices, said }: ProfileFormProps) 
   );
 }
 
-/** What was not told here is filled from the newest check; it is kept once the student saves. */
-function withCheck(told: Profile, { from_check: check }: ProfileChoices): Profile {
-  if (check === null) return told;
+/** Empty fields are prefilled from the newest check; stored once the student saves. */
+function withCheck(own: Profile, { from_check: check }: ProfileChoices): Profile {
+  if (check === null) return own;
   return {
-    ...told,
-    full_name: told.full_name ?? check.full_name,
-    shs_course: told.shs_course ?? check.shs_course,
-    certificate: told.certificate ?? check.certificate,
-    level: told.level ?? check.level,
+    ...own,
+    full_name: own.full_name ?? check.full_name,
+    shs_course: own.shs_course ?? check.shs_course,
+    certificate: own.certificate ?? check.certificate,
+    level: own.level ?? check.level,
   };
 }
 

@@ -16,7 +16,7 @@ interface RecommendationsPageProps {
   allInterests: readonly string[];
   wishes: { field: string; region: string; level: string };
   error: string | undefined;
-  /** Programmes of a plan made on a result page, to be kept here. */
+  /** Programmes of a plan made on a result page, to store here. */
   offered: readonly number[];
 }
 

@@ -12,7 +12,7 @@ interface RecommendedProgrammeProps {
   isPlanFull: boolean;
 }
 
-/** One programme of the list: where the student stands, and what can be done with it. */
+/** One programme of the list: how the student meets it, and actions. */
 export function RecommendedProgramme({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
   const words = useWords();
   const { t } = words;

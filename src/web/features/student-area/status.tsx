@@ -17,7 +17,7 @@ const toneOf: Readonly<Record<ApplicationStatus, ChipTone>> = {
   withdrawn: "plain",
 };
 const statuses = Object.keys(toneOf) as ApplicationStatus[];
-/** As the catalogue's sentence names its branches: in one word. */
+/** Branch name of the sentence's select: the first word. */
 const inOneWord = (status: ApplicationStatus) => status.split(" ")[0] ?? "";
 
 export function StatusPage({

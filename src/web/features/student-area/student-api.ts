@@ -4,8 +4,8 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
 
 /**
- * One answer of the student's own API. Whoever is not logged in (any more) is sent to log in, and back here
- * after.
+ * One answer of the student's own API. Redirects to the login and back if the student is not logged in (any
+ * more).
  * @throws a redirect, or {ApiFailure}
  */
 export async function studentData<Name extends CallName>(
@@ -17,7 +17,7 @@ export async function studentData<Name extends CallName>(
   return dataOf(await studentAnswer(site, request, name, ...sending));
 }
 
-/** The same for actions, which show the server's sentence beside the form. */
+/** The same for actions, which show the server's message beside the form. */
 export async function studentAnswer<Name extends CallName>(
   site: SiteRequest,
   request: Request,

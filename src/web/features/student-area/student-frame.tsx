@@ -29,7 +29,7 @@ const entries = [
   { to: "/app/update", label: "student.update", short: "student.update.short", icon: "user" },
   { to: "/app/performance", label: "student.performance", short: "student.performance", icon: "up" },
 ] as const satisfies readonly Entry[];
-/** So many stand in the bottom bar of a phone; the others in its sheet. */
+/** Links in a phone's bottom bar; the others are in its sheet. */
 const inTheBar = 4;
 
 interface StudentFrameProps {
@@ -39,7 +39,10 @@ interface StudentFrameProps {
   children: ReactNode;
 }
 
-/** Sidebar and top bar; on a phone a bottom bar with a sheet. Menus fold without script and close with each page. */
+/**
+ * Sidebar and top bar; on a phone a bottom bar with a sheet. Menus fold without script and close on
+ * navigation.
+ */
 export function StudentFrame({ name, notifications, unread, children }: StudentFrameProps) {
   const { t } = useWords();
   const { key } = useLocation();
@@ -158,7 +161,7 @@ function BottomBar() {
   );
 }
 
-/** What the bar has no place for. */
+/** Links without a place in the bar. */
 function MoreSheet() {
   const { t } = useWords();
   return (

@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 
 type Subject = Performance["subjects"][number];
 
-/** Each grade, and how many of the country had a credit in that subject: bar and number side by side. */
+/** Each grade, and the country's share of credits in that subject: bar and number side by side. */
 export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useWords();
   const sources = [...new Set(subjects.flatMap(({ national }) => national.map(({ source }) => source)))];

@@ -11,7 +11,7 @@ interface UpdatePageProps {
   profile: Profile;
   choices: ProfileChoices;
   sessions: readonly OwnSession[];
-  /** What the form named `form` was answered. */
+  /** Reply to the form named `form`. */
   answer: (Said & { form: string; phone?: string }) | undefined;
 }
 

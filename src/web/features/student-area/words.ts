@@ -7,13 +7,16 @@ export function daysLeftWords({ t }: Words, days: number): string {
   return days < 0 ? t("student.over") : t("student.daysLeft", { days });
 }
 
-/** By Ghana's clock. */
+/** In Ghana's time. */
 export function timeOfDay(hour: number): "morning" | "afternoon" | "evening" {
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";
 }
 
-/** "UG · Legon · Regular · Degree"; the stream as the catalogue has it, whose names are not among this area's words. */
+/**
+ * "UG · Legon · Regular · Degree"; the stream as in the catalogue, because its translation is not in this
+ * area.
+ */
 export function placeWords(words: Words, programme: ProgrammeRef): string {
   const { stream, level } = programme;
   return placeOf(words, programme, { stream, level });

@@ -13,7 +13,10 @@ interface TellMePageProps {
   problem: string | null;
 }
 
-/** One text when a school's next cut-offs are out: begun and ended with one tap, where a phone is proved. No script. */
+/**
+ * One text when a school's next cut-offs are out: started and ended with one tap by a proved phone. No
+ * script.
+ */
 export function TellMePage({ slug, name, shortName, own, problem }: TellMePageProps) {
   const { t } = useWords();
   const isWatched = own.watched.some((school) => school.slug === slug);
@@ -78,7 +81,7 @@ export function TellMePage({ slug, name, shortName, own, problem }: TellMePagePr
   );
 }
 
-/** The page of past checks proves phones; from there it goes back here. */
+/** The page of past checks proves phones and returns here. */
 function Prove({ slug }: { slug: string }) {
   const { t } = useWords();
   return (

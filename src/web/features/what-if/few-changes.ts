@@ -1,6 +1,6 @@
 import type { SubjectGrade } from "../../../engine/index.ts";
 
-/** Rows of the slip that are tried otherwise: another grade, or another subject. */
+/** Number of changed rows of the slip: another grade or another subject. */
 export function changedRows(real: readonly SubjectGrade[], tried: readonly SubjectGrade[]): number {
   return tried.filter((row, at) => {
     const before = real[at];
@@ -8,7 +8,7 @@ export function changedRows(real: readonly SubjectGrade[], tried: readonly Subje
   }).length;
 }
 
-/** Whoever has only the code of a check tries a few at once; `most` is null for whoever's check it is. */
+/** A reader of a shared code may change a few rows at once; `most` is null for the check's own student. */
 export function mayTry(
   real: readonly SubjectGrade[],
   tried: readonly SubjectGrade[],

@@ -9,14 +9,16 @@ import { Card, Note } from "../../ui/card.tsx";
 
 interface RecheckCardProps {
   code: string;
-  /** Until when it is free. */
+  /** End of the free second run. */
   until: string;
   certificate: CertificateType;
-  /** null while nothing was changed. */
+  /** null while nothing is changed. */
   grades: readonly SubjectGrade[] | null;
 }
 
-/** Grades are re-issued some years: then the tried grades become a second, real result, once and free. */
+/**
+ * In some years grades are re-issued: then the tried grades can become a second, real result, once and free.
+ */
 export function RecheckCard({ code, until, certificate, grades }: RecheckCardProps) {
   const { t, day } = useWords();
   const [problem, setProblem] = useState<string | null>(null);

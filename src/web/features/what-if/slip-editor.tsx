@@ -14,7 +14,7 @@ interface SlipEditorProps {
   onChange: (grades: readonly SubjectGrade[]) => void;
 }
 
-/** The slip as tiles; an elective can be swapped for another subject. */
+/** The slip as tiles; an elective can be replaced by another subject. */
 export function SlipEditor({ real, grades, certificate, subjects, onChange }: SlipEditorProps) {
   const words = useWords();
   const { t } = words;
@@ -30,7 +30,7 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
       </div>
       {grades.map((grade, index) => (
         <SlipRow
-          // The rows of the slip keep their places; the subject of a row may change.
+          // Rows of the slip keep their places; only the subject of a row may change.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           place={index}
@@ -53,9 +53,9 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
 interface SlipRowProps {
   place: number;
   grade: SubjectGrade;
-  /** What the real slip has in this place. */
+  /** The real slip's grade in this row. */
   before: SubjectGrade | undefined;
-  /** The row's own, and those that no other row has. */
+  /** The row's own subject, and those no other row has. */
   subjects: readonly Subject[];
   nameOf: (grade: SubjectGrade) => string;
   steps: ReturnType<typeof saidScale>;

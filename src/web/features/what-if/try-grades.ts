@@ -8,22 +8,22 @@ import {
   type Verdict,
 } from "../../../engine/index.ts";
 
-/** What other grades would give, beside what the real ones give. */
+/** The outcome of other grades beside that of the real ones. */
 export interface Comparison {
   readonly aggregate: number | null;
   readonly realAggregate: number | null;
   readonly qualified: readonly Verdict[];
   readonly realCount: number;
-  /** Programmes the tried grades open and the real ones do not, and the other way round. */
+  /** Programmes only the tried grades open, and programmes only the real ones open. */
   readonly gained: readonly Verdict[];
   readonly lost: readonly Verdict[];
-  /** Whose requirements the tried grades meet, and whose line is no part of this result. */
+  /** Programmes whose requirements the tried grades meet and whose cut-off is not part of this result. */
   readonly requirementsMet: readonly Verdict[];
-  /** Within their line with the tried grades; which subjects they ask for is not published. */
+  /** Within their cut-off with the tried grades; their subjects are not published. */
   readonly toConfirm: readonly Verdict[];
 }
 
-/** The engine with the catalogue of one check; made once, then each try is a matter of microseconds. */
+/** The engine with one check's catalogue; prepared once, then each try takes microseconds. */
 export function trialOf({
   catalogue,
   candidate,
@@ -34,7 +34,7 @@ export function trialOf({
   const judge = (tried: Candidate): Eligibility =>
     checkEligibility(compiled, tried, question, { withReasons: false });
   const real = judge(candidate);
-  const isWithoutLine = new Set(withoutLine);
+  const isWithoutCutOff = new Set(withoutLine);
   return (grades) => {
     const tried = judge({ ...candidate, grades });
     return {
@@ -45,7 +45,7 @@ export function trialOf({
       gained: without(tried.qualified, real.qualified),
       lost: without(real.qualified, tried.qualified),
       toConfirm: tried.notKnown.filter(({ known }) => known === "within"),
-      requirementsMet: tried.open.filter(({ programme }) => isWithoutLine.has(programme.id)),
+      requirementsMet: tried.open.filter(({ programme }) => isWithoutCutOff.has(programme.id)),
     };
   };
 }

@@ -23,14 +23,14 @@ type Loaded =
 
 interface WhatIfPageProps {
   code: string;
-  /** null where the check is about every school of the country. */
+  /** null if the check covers every school of the country. */
   school: string | null;
   country: { code: string; name: string };
-  /** Until when the check may be run again free; null where it may not. */
+  /** End of the free second run; null without one. */
   recheckUntil: string | null;
 }
 
-/** Other grades, tried on the device: the stored check is never touched. */
+/** Other grades, tried on the device: the stored check never changes. */
 export function WhatIfPage({ code, school, country, recheckUntil }: WhatIfPageProps) {
   const words = useWords();
   const { t, rich } = words;
@@ -96,7 +96,7 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
   return (
     <>
       {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
-      {/* Stays in sight while grades are changed. */}
+      {/* Stays in view while grades are changed. */}
       <div className="sticky top-0 z-20 mt-5">
         <OutcomeFigures comparison={comparison} isChanged={isChanged} />
         {mostChanges !== null && isFull && (
@@ -129,7 +129,7 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
   );
 }
 
-/** The grades as they are tried, as far as the material allows them to change. */
+/** The grades being tried, within the limits of the material. */
 function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Trial) {
   const [grades, setGrades] = useState(candidate.grades);
   const [isFull, setIsFull] = useState(false);
@@ -143,7 +143,7 @@ function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Tri
 }
 
 const loadTryGrades = partOf(() => import("./try-grades.ts"));
-/** For whoever was sent the code: what it does not do, and how its student shows that it is theirs. */
+/** For a reader of a shared code: what is limited, and how its student proves ownership. */
 function SharedNote({ code, most }: { code: string; most: number }) {
   const { rich } = useWords();
   const here = `/checker/results/${code}/what-if`;
@@ -163,7 +163,7 @@ function SharedNote({ code, most }: { code: string; most: number }) {
   );
 }
 
-/** The engine and the figures arrive together, and only on this page. */
+/** Engine and figures are loaded together, on this page only. */
 function useTrial(code: string): Loaded {
   const { t } = useWords();
   const fallback = t("whatIf.notLoaded");

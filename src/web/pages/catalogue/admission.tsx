@@ -3,7 +3,7 @@ import { windowWords } from "../../lib/admission-words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Source } from "../parts/source-link.tsx";
 
-/** When the school takes applications and what its form costs, as far as that is known. */
+/** Known admission windows of the school and the price of its form. */
 export function Admission({ windows }: { windows: readonly AdmissionWindow[] }) {
   const { t } = useWords();
   return (

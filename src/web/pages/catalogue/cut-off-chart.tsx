@@ -18,8 +18,8 @@ interface CutOffChartProps {
 }
 
 /**
- * The line's way through the years. Best is on top, as on the ladder best is first. The newest year stands as an
- * open ring without a height of its own: its figure is what a check opens.
+ * The cut-off over the years. Best is on top, as best is first on the ladder. The newest year is an open ring
+ * without a height: its figure is sold with a check.
  */
 export function CutOffChart({ points, newestYear }: CutOffChartProps) {
   const { t } = useWords();
@@ -57,7 +57,7 @@ export function CutOffChart({ points, newestYear }: CutOffChartProps) {
   );
 }
 
-/** What the years stand on. */
+/** The baseline of the years. */
 function Ground() {
   return (
     <line
@@ -71,7 +71,7 @@ function Ground() {
   );
 }
 
-/** Where a year and an aggregate stand in the picture. */
+/** Coordinates of a year and an aggregate. */
 function scalesOf(points: readonly YearPoint[], newestYear: string | null) {
   const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
   const aggregates = points.map(({ aggregate }) => aggregate);
@@ -83,7 +83,7 @@ function scalesOf(points: readonly YearPoint[], newestYear: string | null) {
   };
 }
 
-/** The dots that lead on to the newest year. */
+/** The dots towards the newest year. */
 function OpenEnd({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <line
@@ -128,7 +128,7 @@ function NewestRing({ x, y, year }: Placed & { year: string }) {
   );
 }
 
-/** "2023/2024" as "23/24": seven of them fit a phone. */
+/** "2023/2024" as "23/24": seven fit on a phone. */
 function YearLabel({ x, year }: { x: number; year: string }) {
   return (
     <text x={x} y={foot + 36} textAnchor="middle" className="fill-ink-2 text-[19px]">

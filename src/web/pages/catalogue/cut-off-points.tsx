@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
@@ -61,7 +60,7 @@ interface SchoolTileProps {
   slug: string;
   name: string;
   short: string;
-  /** Programmes with earlier figures. */
+  /** Number of programmes with earlier figures. */
   many: number;
 }
 

@@ -12,10 +12,10 @@ interface CutOffTableProps {
   pathOf: (changed: { sort: CutOffOrder }) => string;
 }
 
-/** Newer years say more; a table wider than these does not fit a page. */
+/** Newer years matter more; a wider table does not fit the page. */
 const yearsShown = 5;
 
-/** A table with room, cards on a phone. */
+/** A table on wide screens, cards on a phone. */
 export function CutOffTable({ rows, years, order, pathOf }: CutOffTableProps) {
   const { t } = useWords();
   const columns = years.slice(0, yearsShown);
@@ -111,7 +111,7 @@ function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
   );
 }
 
-/** A lower line is harder to reach. */
+/** A lower cut-off is harder to reach. */
 function movementWords({ t }: Words, movement: CutOffRow["movement"]): string {
   if (movement === null) return "";
   if (movement === 0) return t("cutOffs.noChange");
@@ -119,7 +119,7 @@ function movementWords({ t }: Words, movement: CutOffRow["movement"]): string {
   return movement < 0 ? t("cutOffs.harder", { count }) : t("cutOffs.easier", { count });
 }
 
-/** What was published for one year; two lists may disagree, and then both are shown. */
+/** Figures of one year; if two lists disagree, both are shown. */
 function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
   const { t } = useWords();
   if (lines.length === 0) return null;

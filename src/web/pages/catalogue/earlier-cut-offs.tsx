@@ -9,7 +9,7 @@ import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
 import { ListLink } from "./list-link.tsx";
 import { checkerPath, groupWords } from "./words.ts";
 
-/** Earlier years as a drawing and as a table, each figure with its year, its group and its list. */
+/** Earlier years as a chart and a table; each figure with its year, group and list. */
 export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
   const { t } = useWords();
   const { earlier_figures: figures, newest_year: newestYear } = programme;
@@ -55,8 +55,8 @@ function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEa
 }
 
 /**
- * Everybody's first-choice line, one point a year, oldest first: of the newest series that has two years, as lists of
- * different kinds or columns are not one line.
+ * First-choice cut-offs for everybody, one point a year, oldest first. From the newest series with two years,
+ * because lists of different kinds or columns are not comparable.
  */
 function pointsOf(figures: readonly EarlierFigure[]): YearPoint[] {
   const main = figures.filter(

@@ -16,20 +16,20 @@ interface FilterFormProps {
   searched: string;
   selects: readonly SelectFacts[];
   boxes?: readonly { name: string; label: string; isOn: boolean }[];
-  /** What the list was asked for besides, which another search keeps. */
-  kept?: Readonly<Record<string, string>>;
+  /** Other parameters of the list, otherQuery by a new search. */
+  otherQuery?: Readonly<Record<string, string>>;
 }
 
 interface SelectFacts {
   readonly name: string;
   readonly label: string;
   readonly chosen: string;
-  /** What the empty choice is called; undefined where there is none. */
+  /** Label of the empty choice; undefined without one. */
   readonly all?: string;
   readonly choices: readonly Choice[];
 }
 
-/** Which country's: every list is of one. */
+/** Selects the country: every list is of one. */
 export function countrySelect(
   words: Words,
   countries: readonly Pick<Country, "code" | "name">[],
@@ -43,9 +43,9 @@ export function countrySelect(
   };
 }
 
-/** Search and filters: a plain GET form, so that every list has an address. */
+/** Search and filters as a plain GET form, so that every list has an address. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, label, searchLabel, searched, selects, boxes = [], kept = {} } = props;
+  const { action, label, searchLabel, searched, selects, boxes = [], otherQuery = {} } = props;
   const { t } = useWords();
   return (
     <form
@@ -54,7 +54,7 @@ export function FilterForm(props: FilterFormProps) {
       aria-label={label}
       className="no-print rounded-card border border-line bg-surface p-4"
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherQuery).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

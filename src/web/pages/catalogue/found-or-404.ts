@@ -1,6 +1,6 @@
 import { ApiFailure } from "../../lib/api-data.ts";
 
-/** What the API does not know is a page that does not exist. */
+/** Turns the API's "unknown" into a 404 page. */
 export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

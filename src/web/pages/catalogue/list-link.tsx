@@ -2,7 +2,7 @@ import type { Figure, ListSummary } from "../../../contract/figure.ts";
 import { listWords } from "../../../language/list-words.ts";
 import { useWords } from "../../lib/words.tsx";
 
-/** A list in plain words, leading to its own page. */
+/** A list in plain words, linked to its own page. */
 export function ListLink({ list, applicants }: { list: ListSummary; applicants?: Figure["applicants"] }) {
   const words = useWords();
   return (

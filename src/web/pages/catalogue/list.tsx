@@ -4,9 +4,8 @@ import type { ListPage } from "../../../contract/catalogue.ts";
 import { figureRemarks, listWords } from "../../../language/list-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -27,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   );
 }
 
-/** What a list is, where it was read, and its figures: whoever doubts a figure ends here. */
+/** A list, where it was read, and its figures: for readers who doubt a figure. */
 export default function List() {
   const list = useLoaderData<typeof loader>();
   const words = useWords();
@@ -62,7 +61,7 @@ function crumbsOf({ t }: Words, { school }: ListPage) {
 function Facts({ list }: { list: ListPage }) {
   const words = useWords();
   const { t, when } = words;
-  const notKept = t("cutOffs.list.notKept");
+  const notPrinted = t("cutOffs.list.notKept");
   const { title, printed_year: printedYear, year, issued, sha256, columns, publication, copies } = list;
   return (
     <Card>
@@ -78,8 +77,8 @@ function Facts({ list }: { list: ListPage }) {
             )}
           </span>
         </Fact>
-        <Fact what={t("cutOffs.list.title")}>{title ?? notKept}</Fact>
-        <Fact what={t("cutOffs.list.printedYear")}>{printedYear ?? notKept}</Fact>
+        <Fact what={t("cutOffs.list.title")}>{title ?? notPrinted}</Fact>
+        <Fact what={t("cutOffs.list.printedYear")}>{printedYear ?? notPrinted}</Fact>
         <Fact what={t("cutOffs.list.year")}>{year}</Fact>
         {issued !== null && <Fact what={t("cutOffs.list.issued")}>{when(issued)}</Fact>}
         <Fact what={t("cutOffs.list.columns")}>
@@ -122,11 +121,11 @@ function Copy({ copy: { address, read_on: readOn } }: { copy: ListPage["copies"]
     : rich("cutOffs.list.copy", values);
 }
 
-/** The name of a column of which nothing is known. */
-const notTold = "not-told";
+/** Name of a column about which nothing is known. */
+const unknownColumn = "not-told";
 
 function columnWords({ t }: Words, { name, heading, applicants }: ListPage["columns"][number]): string {
-  if (name === notTold) return t("cutOffs.list.column.unknown");
+  if (name === unknownColumn) return t("cutOffs.list.column.unknown");
   const plain = name === "main" ? t("cutOffs.list.column.main") : name.replaceAll("-", " ");
   const shown = heading ?? t("cutOffs.list.column.none", { name: plain });
   if (applicants === "any") return shown;
@@ -158,13 +157,13 @@ function SomethingWrong({ list: { id, school } }: { list: ListPage }) {
 function Rows({ list: { rows } }: { list: ListPage }) {
   const words = useWords();
   const { t } = words;
-  const kept = rows.filter(({ figure }) => figure === null).length;
+  const sold = rows.filter(({ figure }) => figure === null).length;
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-start-1" aria-labelledby="rows">
       <h2 id="rows" className="text-2xl">
         {t("cutOffs.list.rows", { count: rows.length })}
       </h2>
-      {kept > 0 && <p className="mt-2 text-ink-2">{t("cutOffs.list.sold", { count: kept })}</p>}
+      {sold > 0 && <p className="mt-2 text-ink-2">{t("cutOffs.list.sold", { count: sold })}</p>}
       <table className="mt-4 w-full text-start">
         <caption className="sr-only">{t("cutOffs.table")}</caption>
         <thead>
@@ -195,7 +194,7 @@ function Row({ row: { programme, column, figure } }: { row: ListPage["rows"][num
     school,
     campus,
     stream === "Regular" ? null : stream,
-    column === "main" || column === notTold ? null : column.replaceAll("-", " "),
+    column === "main" || column === unknownColumn ? null : column.replaceAll("-", " "),
     figure === null ? null : groupWords(words, figure),
   ].filter(Boolean);
   return (

@@ -4,7 +4,7 @@ import { Pager as PlainPager } from "../../ui/pager.tsx";
 interface PagerProps {
   page: number;
   pages: number;
-  /** The address of a page of this list. */
+  /** Address of a page of this list. */
   pathOf: (page: number) => string;
 }
 

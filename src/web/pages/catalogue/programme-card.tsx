@@ -2,7 +2,7 @@ import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import { useWords } from "../../lib/words.tsx";
 import { groupWords, programmePath, whereAndHow } from "./words.ts";
 
-/** One programme in a list: what it is, where, and the newest line that is free to see. */
+/** One programme in a list: name, place and newest public cut-off. */
 export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
   const words = useWords();
   const { t } = words;

@@ -4,9 +4,8 @@ import { fieldName, streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -14,9 +13,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { PageTop, StructuredData } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
-import { StructuredData } from "../parts/structured-data.tsx";
 import { EarlierCutOffs } from "./earlier-cut-offs.tsx";
 import { FieldLead } from "./field-lead.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -38,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const programme = await foundOr404(
     apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }),
   );
-  // One programme has one address, whatever its name was when somebody linked to it.
+  // Redirects to the one canonical address, whatever name was linked.
   if (named !== `${programme.id}-${programme.slug}`) throw redirect(programmePath(programme), 301);
   return programme;
 }
@@ -122,7 +120,7 @@ function Facts({ programme }: AboutProgramme) {
   );
 }
 
-/** Closed until somebody knows better than we do. */
+/** Folded until a reader wants to report an error. */
 function WrongFigure({ programme }: AboutProgramme) {
   const { t } = useWords();
   return (
@@ -155,7 +153,7 @@ function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
   );
 }
 
-/** The way to a check at this school. */
+/** A link to a check at this school. */
 function OwnCheck({ programme }: AboutProgramme) {
   const { t } = useWords();
   return (

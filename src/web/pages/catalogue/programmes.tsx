@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { type FieldOfStudy, fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -96,7 +95,7 @@ export default function Programmes() {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** That this is not the whole list, what it is of, and the way back. */
+/** Says that the list is filtered by field, with a link back. */
 function OneField({ study, country }: { study: FieldOfStudy; country: string }) {
   const { t, rich } = useWords();
   return (
@@ -130,7 +129,7 @@ function Filters({ search, study, country, countries, schools, levels, fields }:
       label={t("programmes.title")}
       searchLabel={t("programmes.filter.search")}
       searched={search.q}
-      kept={study === null ? {} : { study }}
+      otherQuery={study === null ? {} : { study }}
       selects={[
         countrySelect(words, countries, country),
         {

@@ -27,7 +27,7 @@ const programmeId = (request: Request) => Number(new URL(request.url).searchPara
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = programmeId(request);
-  // Without a programme there is nothing to report on; the search finds it.
+  // Without a programme there is nothing to report on; the search finds one.
   if (!Number.isInteger(id) || id < 1) throw redirect("/programs");
   const programme = await foundOr404(
     apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id } }),

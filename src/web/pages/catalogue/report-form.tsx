@@ -21,7 +21,7 @@ const figures = [
   ["other", "reportFigure.figure.other"],
 ] as const;
 
-/** A plain form: a person reads what is sent here beside the figure's source. */
+/** A plain form: a person compares reports with the figure's source. */
 export function ReportForm({ programme, answer = null }: ReportFormProps) {
   const { t } = useWords();
   const typed = (name: string) => answer?.typed[name] ?? "";

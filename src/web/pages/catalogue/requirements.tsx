@@ -7,7 +7,7 @@ import { RuleList } from "./rule-list.tsx";
 
 type Clause = ProgrammePage["requires"][number];
 
-/** What a candidate needs, in words: what the school asks of everybody, then what this programme insists on. */
+/** What a candidate needs, in words: first the school's general rule, then the programme's requirements. */
 export function Requirements({ programme }: { programme: ProgrammePage }) {
   const words = useWords();
   const { t } = words;

@@ -3,7 +3,7 @@ import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Source } from "../parts/source-link.tsx";
 
-/** What a school asks of everybody, per level and certificate, in its own words and with its source. */
+/** A school's general rules per level and certificate, in its own words with the source. */
 export function RuleList({ rules }: { rules: SchoolPage["rules"] }) {
   const words = useWords();
   const { t } = words;

@@ -3,9 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import type { Answer } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -40,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...table, rows: inOrder(rows, order, year), year, order };
 }
 
-/** By name, by the hardest line first, or by what became harder most. Rows without the figure come last. */
+/** By name, lowest cut-off first, or largest decrease first. Rows without the figure come last. */
 function inOrder(rows: readonly CutOffRow[], order: CutOffOrder, year: string | null): CutOffRow[] {
   if (order === "name") return [...rows];
   const lineOf = ({ figures }: CutOffRow) =>
@@ -98,7 +97,7 @@ export default function SchoolCutOffs() {
 
 type SchoolYears = Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
 
-/** Years come newest first. */
+/** Years are newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
 
 function Head({ school, years }: SchoolYears) {

@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`${path}?sent=1`, 303);
 }
 
-/** Whoever knows where a school publishes its cut-offs or requirements says so here; a person reads it. */
+/** For readers who know where a school publishes its cut-offs or requirements; a person reads it. */
 export default function SendList() {
   const { isSent } = useLoaderData<typeof loader>();
   const { t } = useWords();

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";

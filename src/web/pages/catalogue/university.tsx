@@ -4,9 +4,8 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -14,9 +13,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { PageTop, StructuredData } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
-import { StructuredData } from "../parts/structured-data.tsx";
 import { Admission } from "./admission.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { RuleList } from "./rule-list.tsx";
@@ -32,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params["school"] ?? "";
   const [school, programmes, open, windows] = await Promise.all([
     foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } })),
-    // Whichever of the two refuses an address that is nobody's first.
+    // Whichever call finds the address unknown first.
     foundOr404(programmesOf(site, slug)),
     apiData(site, "GET /api/v1/catalogue/applications-open"),
     foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug/admission", { params: { slug } })),
@@ -156,7 +154,7 @@ function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes"
   );
 }
 
-/** What the school asks of everybody, and its own pages. */
+/** The school's general rules, and its own pages. */
 function Rules({ school, windows }: Pick<Loaded, "school" | "windows">) {
   const { t } = useWords();
   return (
@@ -219,7 +217,7 @@ function SchoolFacts({ school }: { school: SchoolPage }) {
 
 type Listed = Pick<ProgrammeSummary, "id" | "slug" | "name" | "level" | "campus" | "stream">;
 
-/** The programmes of one field, on the page of their school. */
+/** The programmes of one field, on their school's page. */
 function FieldSection({ name, programmes }: { name: string; programmes: readonly Listed[] }) {
   const words = useWords();
   return (

@@ -2,7 +2,7 @@ import type { Words } from "../../../language/words.ts";
 import { levelName } from "../../lib/names.ts";
 import type { EarlierFigure, ProgrammeSummary } from "../../../contract/catalogue.ts";
 
-/** The one address of a programme's page. */
+/** The canonical address of a programme's page. */
 export function programmePath({ id, slug }: Pick<ProgrammeSummary, "id" | "slug">): string {
   return `/programs/${id}-${slug}`;
 }
@@ -11,13 +11,18 @@ export function schoolPath(slug: string): string {
   return `/universities/${slug}`;
 }
 
-/** Opens the checker on this school. */
-/** @param dream Programme that is asked about by name. */
+/**
+ * Address of the checker for this school.
+ * @param dream Id of a programme the student names.
+ */
 export function checkerPath(country: string, school: string, dream?: number): string {
   return `/checker?country=${country}&school=${school}${dream === undefined ? "" : `&dream=${dream}`}`;
 }
 
-/** "KNUST, Kumasi · Degree · Fee-paying": what tells two programmes of one name apart. Regular goes without saying. */
+/**
+ * "KNUST, Kumasi · Degree · Fee-paying": distinguishes programmes of the same name. The regular stream is
+ * omitted.
+ */
 export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
   const { school_short_name: school, campus, level, stream } = programme;
   return [
@@ -32,7 +37,7 @@ export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
 type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice"> &
   Partial<Pick<EarlierFigure, "applicants" | "is_in_doubt">>;
 
-/** Whom a figure is for: "Second choice, women". Everybody's first choice is "". */
+/** Whom a figure is for: "Second choice, women". "" for everybody's first choice. */
 export function groupWords({ t }: Words, group: Group): string {
   const { kind, sex, background, choice, applicants, is_in_doubt: isInDoubt } = group;
   const groups = [
@@ -47,7 +52,7 @@ export function groupWords({ t }: Words, group: Group): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The query without what is empty, as the API wants it; null leaves a part out. */
+/** The API query without empty values; null omits a part. */
 export function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
   const given = Object.entries(parts).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [[name, String(value)]],

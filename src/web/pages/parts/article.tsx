@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of words: narrow enough to read. */
+/** A text page, narrow enough to read. */
 export function Article({ children }: { children: ReactNode }) {
   return <div className="mt-8 grid max-w-2xl gap-8">{children}</div>;
 }

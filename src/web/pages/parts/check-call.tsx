@@ -1,17 +1,17 @@
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { KenteStrip } from "../../ui/logo.tsx";
 
 interface CheckCallProps {
   title?: string;
   text?: string;
-  /** Opens the checker on this place. */
+  /** Opens the checker for this place. */
   href?: string;
   label?: string;
 }
 
-/** The way on: what the reader came for is answered by the checker. */
+/** A call to action: the checker answers the reader's question. */
 export function CheckCall({ title, text, href = "/checker", label }: CheckCallProps) {
   const price = usePrice();
   const { t, money } = useWords();

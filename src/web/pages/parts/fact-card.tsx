@@ -23,7 +23,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The line under a fact: its year and where it was read. */
+/** The line under a fact: its year and source. */
 export function Provenance({ year, source }: { year: string; source: string }) {
   const { rich } = useWords();
   return <p className="text-sm text-ink-2">{rich("site.provenance", { year, ...sourceIn(source) })}</p>;

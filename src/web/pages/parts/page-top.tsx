@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { productName } from "../../../contract/product.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
-import { StructuredData } from "./structured-data.tsx";
 
 interface Crumb {
   readonly label: string;
@@ -10,15 +9,15 @@ interface Crumb {
 }
 
 interface PageTopProps {
-  /** Pages above this one, the home page left out. */
+  /** Pages above this one, without the home page. */
   crumbs?: readonly Crumb[];
   title: string;
-  /** For the trail, where the title is too long or says more than the page's name. */
+  /** Breadcrumb text, if the title is too long for it. */
   here: Crumb;
   children?: ReactNode;
 }
 
-/** Where we are, the page's name, and its first sentence. */
+/** Breadcrumbs, title and first sentence. */
 export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
   const { t } = useWords();
   const trail = [{ label: t("frame.home"), path: "/" }, ...crumbs];
@@ -57,4 +56,10 @@ export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
       />
     </div>
   );
+}
+
+/** schema.org facts of this page for search engines. A data block, so the script policy does not apply. */
+export function StructuredData({ facts }: { facts: object }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...facts }).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -3,7 +3,7 @@ interface QuickNavigationProps {
   sections: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** To the sections of a long page: a row that stays on top on a phone, a box at its side with room. */
+/** Links to the sections of a long page: a sticky row on a phone, a side box on wide screens. */
 export function QuickNavigation({ label, sections }: QuickNavigationProps) {
   return (
     <nav

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { siteNameOf } from "../../../contract/site-name.ts";
+import { siteNameOf } from "../../../contract/own-path.ts";
 import { useWords } from "../../lib/words.tsx";
 
-/** Where a figure was read. Its words default to the site's name. */
+/** Source of a figure. Default text: the site's name. */
 export function SourceLink({ address, children }: { address: string; children?: ReactNode }) {
   return (
     <a className="link wrap-anywhere" href={address} target="_blank" rel="noopener noreferrer nofollow">
@@ -17,7 +17,7 @@ export function Source({ address }: { address: string }) {
   return rich("site.source", sourceIn(address));
 }
 
-/** What a sentence with `<source>{site}</source>` in it is given. */
+/** Values for a sentence with `<source>{site}</source>`. */
 export function sourceIn(address: string) {
   return {
     site: siteNameOf(address),

@@ -1,18 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { productName } from "../../../contract/product.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/fact-card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { PageTop, StructuredData } from "../parts/page-top.tsx";
 import { sourceIn } from "../parts/source-link.tsx";
-import { StructuredData } from "../parts/structured-data.tsx";
 import { WhatWeKnow } from "./what-we-know.tsx";
 
 const path = "/about";
@@ -31,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { programmes: programmes.total, schools: schools.length, coverage };
 }
 
-/** Of 2025, in Ghana. */
+/** In Ghana in 2025. */
 const candidates = 461_736;
 const candidatesSource =
   "https://www.newsghana.com.gh/waec-releases-2025-wassce-results-with-penalties-for-malpractice/";

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -27,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const families = Object.keys(fieldFamilies) as FieldFamily[];
 
-/** What each field of study leads to: our words, and counts of the catalogue beside them. */
+/** Each field of study in our own words, with counts from the catalogue. */
 export default function Fields() {
   const { fields, total, checked_on: checkedOn } = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
@@ -77,7 +76,7 @@ export default function Fields() {
   );
 }
 
-/** A group of fields, with its own short way to each. */
+/** A group of fields with links to each. */
 function Family({ family, fields }: { family: FieldFamily; fields: readonly FieldCounts[] }) {
   const { t } = useWords();
   return (

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
@@ -12,7 +11,7 @@ import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/fact-card.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { ForecastTest } from "./how-sure/forecast-test.tsx";
-import { HeldTable } from "./how-sure/held-table.tsx";
+import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
 import { ofHundred, type HowSure, type Share } from "./how-sure/share.ts";
@@ -27,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
 }
 
-/** How often a cut-off stayed open, how that was counted, and how well the next one can be told. */
+/** How often a cut-off stayed open, how that was counted, and how predictable the next one is. */
 export default function HowSure() {
   const counted = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
@@ -43,7 +42,7 @@ export default function HowSure() {
         {t("howSure.lead")}
       </PageTop>
       <div className="page mt-8">
-        <HeldTiles total={counted.total} />
+        <AccuracyTiles total={counted.total} />
         <Article>
           <Section id="schools" title={t("howSure.found")}>
             <p>{t("howSure.found.text")}</p>
@@ -51,13 +50,13 @@ export default function HowSure() {
             {counted.schools.length === 0 ? (
               <p>{t("howSure.found.none")}</p>
             ) : (
-              <HeldTable title={t("howSure.table")} schools={counted.schools} total={counted.total} />
+              <AccuracyTable title={t("howSure.table")} schools={counted.schools} total={counted.total} />
             )}
           </Section>
           {counted.two_later.length > 0 && (
             <Section id="two-later" title={t("howSure.later")}>
               <p>{t("howSure.later.text")}</p>
-              <HeldTable title={t("howSure.later.table")} schools={counted.two_later} total={null} />
+              <AccuracyTable title={t("howSure.later.table")} schools={counted.two_later} total={null} />
             </Section>
           )}
           <Section title={t("howSure.limits")}>
@@ -79,8 +78,8 @@ export default function HowSure() {
   );
 }
 
-/** All schools together, for who reads no further: each label, and a near miss by one point. */
-function HeldTiles({ total }: Pick<HowSure, "total">) {
+/** All schools together, as a summary: each label, and a near miss by one point. */
+function AccuracyTiles({ total }: Pick<HowSure, "total">) {
   const words = useWords();
   const { t } = words;
   const what = ({ margin, chance }: Share): string => {

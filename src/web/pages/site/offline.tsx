@@ -1,6 +1,5 @@
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
@@ -8,7 +7,7 @@ export const handle = { areas: ["offline"], notice: false } satisfies PageHandle
 
 export const headers = publicPageHeaders;
 
-/** What the service worker shows where there is no network. It fills the list with what this phone has kept. */
+/** The service worker shows this page offline and fills the list with the pages this phone has cached. */
 export default function Offline() {
   const { t } = useWords();
   const title = t("offline.title");

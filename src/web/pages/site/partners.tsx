@@ -1,7 +1,6 @@
 import { productName } from "../../../contract/product.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";

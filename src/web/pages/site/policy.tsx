@@ -1,8 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
@@ -30,7 +29,7 @@ const contents = [
   ["refunds", "policy.refunds"],
 ] as const;
 
-/** Says what the code does; docs/privacy.md names the code that does it. */
+/** States what the code does; docs/privacy.md names that code. */
 export default function Policy() {
   const price = usePrice();
   const { t, money } = useWords();
@@ -67,7 +66,7 @@ export default function Policy() {
   );
 }
 
-const kept = [
+const retention = [
   ["policy.kept.slip", "policy.kept.slip.long"],
   ["policy.kept.check", "policy.kept.check.long"],
   ["policy.kept.payment", "policy.kept.payment.long"],
@@ -84,7 +83,7 @@ function WhatWeKeep() {
   return (
     <Section id="kept" title={t("policy.kept")}>
       <dl className="grid gap-3">
-        {kept.map(([what, long]) => (
+        {retention.map(([what, long]) => (
           <div key={what} className="rounded-card border border-line bg-surface p-4">
             <dt className="font-semibold">{t(what)}</dt>
             <dd className="mt-0.5 text-ink-2">{t(long)}</dd>

@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeCountry } from "../../../engine/index.ts";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -84,7 +83,7 @@ export default function StudyGhana() {
 
 const families = Object.keys(fieldFamilies) as FieldFamily[];
 
-/** The way to the page of fields, group by group. */
+/** Links to the page of fields, by group. */
 function WhereFieldsLead() {
   const { t } = useWords();
   return (

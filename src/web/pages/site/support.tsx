@@ -1,9 +1,8 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { productName } from "../../../contract/product.ts";
-import type { PageHandle } from "../../lib/page-handle.ts";
+import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -17,7 +16,7 @@ const path = "/support";
 
 export const handle = { areas: ["site", "support"] } satisfies PageHandle;
 
-/** What somebody wrote is nobody else's, and nothing to keep. */
+/** Personal input must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;

@@ -5,7 +5,7 @@ import { Section } from "../parts/article.tsx";
 
 type Coverage = Answer<"GET /api/v1/catalogue/coverage">;
 
-/** "What we know and what we do not": the catalogue's own figures, of every school. */
+/** "What we know and what we do not": the catalogue's coverage of every school. */
 export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverage }) {
   const { t, rich, list } = useWords();
   const known = schools.filter(({ programmes }) => programmes > 0);

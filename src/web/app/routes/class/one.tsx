@@ -15,12 +15,12 @@ export const handle = { js: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const list = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
-  // The page to upload another says which files failed, and why.
+  // The upload page shows which files failed, and why.
   if (list.state === "failed") throw redirectDocument(`/class?failed=${list.code}`);
   return { list };
 }
 
-/** Without script everything is done here; with it the answers are kept one by one. */
+/** Without script all answers are sent here; with script each is stored at once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The upload of which nothing could be read, to be told of over the next one. */
+/** An upload that failed completely, to report above the next one. */
 async function failedClass(site: SiteRequest, code: string | null): Promise<ClassOut | null> {
   if (code === null) return null;
   const { body } = await askApi(site, "GET /api/v1/classes/:code", { params: { code } });

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const asked = await apiData(site, "POST /api/v1/checks/:code/payer-link", { params: { code } });
     return { asked, resultAddress };
   } catch (error) {
-    // The check's own page says what is missing.
+    // The check's own page explains what is missing.
     if (error instanceof ApiFailure && error.status < 500) throw redirect(resultAddress);
     throw error;
   }

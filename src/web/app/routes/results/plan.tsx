@@ -11,7 +11,7 @@ import type { Route } from "./+types/plan";
 
 export const handle = { js: true, areas: ["missing", "reasons", "results"] } satisfies PageHandle;
 
-/** Some programmes of a result in order of choice; which ones stands in the address. */
+/** Some programmes of a result in order of choice, listed in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const code = normaliseCheckCode(params.code);
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { code, certificate: result.certificate, programmes, origin: site.publicUrl };
 }
 
-/** Moving and removing change the order in the address alone. */
+/** Moving and removing only change the address. */
 export const shouldRevalidate = () => false;
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

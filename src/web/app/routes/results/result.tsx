@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import type { Answer } from "../../../../contract/answer.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
-import { paymentsPaused, priceChanged } from "../../../../contract/payment-answers.ts";
+import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
@@ -27,7 +27,7 @@ export const handle = {
   areas: ["answer", "payments", "results", "study", "failures"],
 } satisfies PageHandle;
 
-/** A check at its own address, whatever may be seen of it. */
+/** A check at its own address, whatever its access. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams, search } = new URL(request.url);
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } as const;
 }
 
-/** What is sent here: the wish to pay, or that it is paid. */
+/** Receives: "pay", or "I have paid". */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const code = normaliseCheckCode(params.code);
@@ -80,25 +80,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       params: { code },
       query: { shown: shownPrice(formText(form, "shown")) },
     });
-    // Without a link there is nothing to pay any more: it is open.
+    // Without a link there is nothing left to pay: it is open.
     return redirect(link ?? here, 303);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // Neither is a failure, and each says all itself.
+    // Neither is a failure, and both have complete messages.
     const isNoFailure = error.code === paymentsPaused || error.code === priceChanged;
     const problem = isNoFailure ? error.message : words.t("failures.payment", { reason: error.message });
     return data({ problem }, { status: error.status });
   }
 }
 
-/** Only another school or level is another answer; all else the browser does itself. */
+/** Only another school or level needs the server; the browser does the rest. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   const asked = ({ pathname, searchParams }: URL) =>
     [pathname, ...viewQuery(readView(Object.fromEntries(searchParams)))].join(" ");
   return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
 }
 
-/** The address is only a hint to ask the gateway again; what opens is what the server knows to be paid. */
+/** The address is only a hint to ask the gateway again; the server decides what is paid. */
 async function readPaid(
   site: SiteRequest,
   code: string,
@@ -119,7 +119,7 @@ async function readPaid(
   return { answer: await read(), paying };
 }
 
-/** Of the rows that the address opens: without script they stand open. */
+/** Details of the rows opened by the address: without script they are rendered open. */
 async function openDetails(
   site: SiteRequest,
   code: string,
@@ -140,15 +140,15 @@ function wordsOf(site: SiteRequest): Words {
   return createWords(site.words(handle.areas), console.error);
 }
 
-/** In cedis, as the page sent it; nothing where it is no price of ours. */
+/** In cedis, as the page sent it; undefined if it is not a valid price. */
 function shownPrice(shown: string): number | undefined {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(shown) && Number(shown) > 0 ? Number(shown) : undefined;
 }
 
-/** Whoever made a check a moment ago has no previous one before them. */
+/** Unpaid checks younger than this are titled 'Programme Cut-off', older ones 'Previous Check Results'. */
 const isNewForMs = 3600_000;
 
-/** "new" for whoever comes back from paying, "previous" for whoever opened it by its code. */
+/** "new" after paying, "previous" if opened by its code. */
 function headerOf(
   { access, date }: Pick<Answer, "access" | "date">,
   search: URLSearchParams,
@@ -157,7 +157,7 @@ function headerOf(
   return isNew || search.has("check_code") ? "title" : "previous";
 }
 
-/** What is said of a payment that did not work: the server's sentence where it has one. */
+/** Message for a failed payment: the server's reason if there is one. */
 function failedPayment({ t }: Words, paying: PaymentAnswer | null): string {
   return paying?.reason ?? t("answer.pay.failed");
 }

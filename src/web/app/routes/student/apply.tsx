@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (programme !== null) {
     const query = { programme: Number(programme) };
     const answer = await studentAnswer(site, request, "GET /api/v1/me/applications/preview", { query });
-    // A programme that is not there (any more): choose another.
+    // The programme does not exist (any more): choose another.
     if (!answer.body.success) throw redirect("/app/apply");
     return { preview: answer.body.data };
   }

@@ -4,8 +4,8 @@ import type { Route } from "./+types/data";
 
 /** "Download everything": a file, not a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const held = await studentData(context.get(siteContext), request, "GET /api/v1/me/data");
-  return new Response(JSON.stringify(held, null, 2), {
+  const data = await studentData(context.get(siteContext), request, "GET /api/v1/me/data");
+  return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="okwan-my-data.json"',

@@ -9,10 +9,10 @@ import type { Route } from "./+types/layout";
 
 export const handle = { js: true, frame: false, areas: studentAreas } satisfies PageHandle;
 
-/** Nothing of a student stays in a shared phone's cache. */
+/** No shared phone may cache a student's data. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-/** Every page under it is guarded again by its own loader; this one is for the frame. */
+/** For the frame only; each page's own loader checks the login again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, { notifications, unread }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // Back to a page the browser kept, perhaps after a logout: ask the server whether it may still be seen.
+  // Returning to a cached page, perhaps after a logout: ask the server if it may still be shown.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) void revalidate();

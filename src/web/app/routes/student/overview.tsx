@@ -10,7 +10,7 @@ export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const overview = await studentData(context.get(siteContext), request, "GET /api/v1/me/overview");
-  // Ghana's hour; the same on the server and in the browser.
+  // The hour in Ghana; equal on server and browser.
   return { overview, hour: new Date().getUTCHours() };
 }
 

@@ -16,7 +16,7 @@ import type { Route } from "./+types/previous-checks";
 
 export const handle = { areas: ["previous"] } satisfies PageHandle;
 
-/** Those of the own phone: being logged in is the proof. */
+/** Checks of the student's own phone: the login is the proof. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { phone } = await studentData(site, request, "GET /api/v1/me");
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { phone, ...toPhoneList(await apiData(site, "GET /api/v1/phone-checks", { query })) };
 }
 
-/** "This is mine": a check that was made with the own number where it was not proven. */
+/** "This is mine": claims a check made with the student's number without proof. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { t } = createWords(site.words(handle.areas), console.error);

@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Leaves the account's pages where all is deleted. */
+/** Leaves the account pages after the deletion. */
 async function confirmDeletion(site: SiteRequest, request: Request, code: string) {
   const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", { body: { code } });
   if (!gone.body.success) return said(gone, "");

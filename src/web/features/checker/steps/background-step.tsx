@@ -126,7 +126,7 @@ function CourseField({ courses, chosen, set }: CourseFieldProps) {
       hint={t("checker.background.course.hint")}
       options={[
         ...(chosen === null ? [] : [{ value: "", label: t("checker.background.course.none") }]),
-        // Found by its electives too: "metal" means Technical.
+        // Also found by its electives: "metal" means Technical.
         ...courses.map(({ name, usual_electives }) => ({
           value: name,
           label: name,
@@ -148,7 +148,7 @@ interface LevelFieldProps {
   onChange: (level: Level) => void;
 }
 
-/** Levels the school has nothing at are marked, and can be chosen all the same. */
+/** Levels the school does not offer are marked but can be chosen. */
 function LevelField({ levels, background, onChange }: LevelFieldProps) {
   const words = useWords();
   const { school, programmeLevel, chosenLevel } = background;

@@ -15,7 +15,7 @@ interface CourseFirstProps {
 const chip =
   "flex min-h-11 items-center gap-1 rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
 
-/** The SHS course by one tap, and the electives that go with it by one more each. */
+/** The SHS course with one tap, and its usual electives with one tap each. */
 export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) {
   const { t } = useWords();
   const { courseOffered } = form.background;

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Dream } from "../form.ts";
 
 interface DreamFieldProps {
-  /** Programmes of it are offered. */
+  /** Country whose programmes are offered. */
   countryId: number;
   dreams: readonly Dream[];
   onChange: (dreams: readonly Dream[]) => void;
@@ -17,7 +17,9 @@ interface DreamFieldProps {
 const shownAtOnce = 6;
 const askAfterMs = 250;
 
-/** Up to three programmes one dreams of, asked before any grade: the result begins with them. May be left alone. */
+/**
+ * Up to three programmes a student dreams of, asked before any grade: the result begins with them. Optional.
+ */
 export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState("");
@@ -115,7 +117,7 @@ function Found({ typed, found, onChoose }: FoundProps) {
   );
 }
 
-/** The same search as on /programs; what cannot be had is found nowhere, and nothing depends on it. */
+/** The same search as on /programs; a failed search shows nothing, and nothing depends on it. */
 function useFound(typed: string, countryId: number): readonly FoundDream[] {
   const [found, setFound] = useState<{ typed: string; programmes: readonly FoundDream[] }>();
   const words = typed.trim();

@@ -4,7 +4,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import type { GradeRow } from "../form.ts";
-import { subjectOption } from "../subject-option.ts";
+import { subjectOption } from "../select-options.ts";
 
 interface ElectiveRowsProps {
   subjects: readonly Subject[];
@@ -19,7 +19,7 @@ export function ElectiveRows({ subjects, rows, steps, onChange }: ElectiveRowsPr
   const taken = new Set(rows.map((row) => row.subjectId));
   return rows.map((row, index) => (
     <SubjectRow
-      // Rows have no identity of their own: they are the four places of the form.
+      // Rows have no identity: they are the form's four places.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
       id={`elective-${index + 1}`}

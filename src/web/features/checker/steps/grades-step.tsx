@@ -11,11 +11,10 @@ import { Collapsible } from "../../../ui/collapsible.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { certificateOptions } from "../certificate-options.ts";
+import { certificateOptions } from "../select-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { type CheckForm, emptyRow, gradeCount } from "../form.ts";
-import { loadLaterSteps } from "../load-later-steps.ts";
-import { loadUploadStep } from "../upload.ts";
+import { loadLaterSteps, loadUploadStep } from "../load-steps.ts";
 import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { CourseFirst } from "./course-first.tsx";
@@ -83,7 +82,7 @@ interface ClearedProps {
   onOver: (nothing: null) => void;
 }
 
-/** Manual Entry clears the grades (spec.md section 4); for ten seconds one tap brings them back. */
+/** Manual Entry clears the grades (spec.md section 4); one tap restores them within ten seconds. */
 function Cleared({ count, onUndo, onOver }: ClearedProps) {
   const { t } = useWords();
   useEffect(() => {
@@ -100,7 +99,7 @@ function Cleared({ count, onUndo, onOver }: ClearedProps) {
   );
 }
 
-/** As on every slip: English first. */
+/** In the order of slips: English first. */
 const coreOrder = certificates[usualCertificate].cores.flat();
 
 function SubjectGrades({ data, form, act }: GradesStepProps) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
-import { loadUploadStep } from "../upload.ts";
+import { loadUploadStep } from "../load-steps.ts";
 
 const methods = [
   { id: "upload", title: "checker.method.upload", text: "checker.method.upload.text", icon: "upload" },
@@ -11,14 +11,14 @@ const methods = [
 
 interface MethodStepProps {
   chosen: EntryMethod | null;
-  /** Country and school of the address, for who is faster than the script. */
+  /** Country and school of the address, for clicks before the script is ready. */
   place: string;
   onChoose: (method: EntryMethod) => void;
-  /** A pointer or the focus came near: the next step may be fetched. */
+  /** Called when pointer or focus comes near: the next step may be loaded. */
   onIntent: () => void;
 }
 
-/** Each card is a link, so that it works before the script has arrived. */
+/** Each card is a link, so that it works before the script arrives. */
 export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
   const { t } = useWords();
   const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);

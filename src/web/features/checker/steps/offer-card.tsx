@@ -3,7 +3,9 @@ import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 
-/** What is free before payment: the aggregate, how many programmes fit here and in the whole country, and by label. */
+/**
+ * The public part before payment: the aggregate, and qualified programmes here, in the country, and by label.
+ */
 export function OfferCard({ result }: { result: CheckResult }) {
   const words = useWords();
   const { t } = words;
@@ -35,7 +37,7 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
   if (count > 0) {
     return isEverywhere ? t("checker.offer.some", { count }) : t("checker.offer.someAt", { count, school });
   }
-  // Elsewhere something fits, so it is to be paid for; the country's count says so.
+  // Something qualifies elsewhere, so there is something to pay for; the country's total says so.
   if (result.access !== "free") {
     const everywhere = isEverywhere ? "yes" : "no";
     return t("checker.offer.notHere", { school, isEverywhere: everywhere, nothing: kindOf(result.nothing) });
@@ -49,13 +51,13 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
   return isEverywhere ? t("checker.offer.none") : t("checker.offer.noneAt", { school });
 }
 
-/** A line that is not met, a level that is not offered, or no line at all. */
+/** A cut-off not met, a level not offered, or no cut-off at all. */
 function kindOf(nothing: CheckResult["nothing"]): "none" | "level" | "lines" {
   if (nothing === "none-met") return "none";
   return nothing === "no-such-level" || nothing === "no-programs" ? "level" : "lines";
 }
 
-/** The other schools and levels that the same payment opens. */
+/** Other schools and levels that the same payment opens. */
 function InCountry({ result }: { result: CheckResult }) {
   const words = useWords();
   const { t } = words;
@@ -75,7 +77,7 @@ function ByLabel({ result }: { result: CheckResult }) {
   return <p className="figures mt-1 text-sm">{t("checker.offer.labels", { high, good, competitive })}</p>;
 }
 
-/** All counts are free. */
+/** All counts are public. */
 export function Beside({ result }: { result: CheckResult }) {
   const { t } = useWords();
   const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;

@@ -14,11 +14,14 @@ interface PaymentCardProps {
   provider: string;
   payment: PaymentState;
   onPay: () => void;
-  /** Of the check, whose page is the result once it may be seen. */
+  /** Check code; its page becomes the result once it may be shown. */
   code: string;
 }
 
-/** The three states of spec.md: to be paid, on the way to the gateway, paid. It stays in sight: price and button are one look. */
+/**
+ * The three states of spec.md: to pay, on the way to the gateway, paid. Sticky, so that price and button are
+ * visible together.
+ */
 export function PaymentCard({ status, asked, provider, payment, onPay, code }: PaymentCardProps) {
   const { t, money } = useWords();
   const result = `/checker/results/${code}`;
@@ -62,7 +65,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, code }: P
   );
 }
 
-/** Who takes the money: the name, drawn, so that no picture is fetched. */
+/** The payment company's name as drawn text, so that no picture is loaded. */
 function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
   return (

@@ -18,15 +18,15 @@ interface ReviewStepProps {
   form: CheckForm;
   order: OrderState;
   payment: PaymentState;
-  /** What paying asks for, in pesewas. */
+  /** Price of the payment in pesewas. */
   asked: number;
   onPay: () => void;
   onTryAgain: () => void;
-  /** Back to a step, to say something else there. */
+  /** Returns to a step to change answers. */
   onChange: (step: "grades" | "background") => void;
 }
 
-/** What is free, what it costs, and the one button within the first screen; the answers are folded below. */
+/** The public part, the price and the one button within the first screen; the answers are folded below. */
 export function ReviewStep(props: ReviewStepProps) {
   const { data, form, order, payment, asked, onPay, onTryAgain, onChange } = props;
   const { t } = useWords();

@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 
-/** One programme whole, so that one sees what is sold: its line with the year, the subjects that counted, each rule. */
+/** One complete programme that shows what is sold: its cut-off with the year, counted subjects, each rule. */
 export function SampleCard({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;

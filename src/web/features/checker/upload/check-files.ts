@@ -10,14 +10,14 @@ export interface DroppedFile {
 
 type Checked<F extends DroppedFile> =
   | { readonly file: F }
-  /** A code and the sentences to show. */
+  /** An error code with its message. */
   | { readonly code: string; readonly message: string }
   | null;
 
-/** What systems put beside a file without anybody asking; react-dropzone leaves them out too. */
+/** Files that systems add silently; react-dropzone drops them too. */
 const hiddenFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
 
-/** One file that may be sent, why it may not, or null where nothing was chosen. */
+/** The file to send, why it was refused, or null if none was chosen. */
 export function checkFiles<F extends DroppedFile>(dropped: readonly F[], { t }: Words): Checked<F> {
   const files = dropped.filter(({ name }) => !hiddenFiles.includes(name) && !name.startsWith("._"));
   const [file] = files;

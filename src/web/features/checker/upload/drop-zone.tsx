@@ -51,14 +51,14 @@ export function DropZone({ rejection, onFiles }: DropZoneProps) {
   );
 }
 
-/** Two buttons for two hidden inputs: one for the file chooser, one for the camera of a phone. */
+/** Two buttons for two hidden inputs: a file chooser and a phone's camera. */
 function FileButtons({ onFiles }: Pick<DropZoneProps, "onFiles">) {
   const { t } = useWords();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = "";
   };
   return (

@@ -1,22 +1,22 @@
 import type { Words } from "../../../../language/words.ts";
 
-/** Enough to read the smallest print of a whole page; more only costs the student data. */
+/** Enough pixels for the smallest print of a whole page; more only costs data. */
 const longestSide = 2200;
-/** Below this, making it smaller would save less than it could harm. */
-const keptAsIsBytes = 700 * 1024;
+/** Below this size, shrinking saves less than it may harm. */
+const unchangedBytes = 700 * 1024;
 const jpegQuality = 0.86;
 
 export interface PreparedFile {
   readonly blob: Blob;
   readonly name: string;
-  /** What the student chose. */
+  /** Size of the student's file. */
   readonly originalBytes: number;
 }
 
-/** Makes a large photo smaller and turns it upright. What the browser cannot draw is sent as it is. */
+/** Shrinks a large photo and turns it upright. Files the browser cannot draw are sent unchanged. */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   const asIs = { blob: file, name: file.name, originalBytes: file.size };
-  if (!file.type.startsWith("image/") || file.size <= keptAsIsBytes) return asIs;
+  if (!file.type.startsWith("image/") || file.size <= unchangedBytes) return asIs;
   try {
     const smaller = await redraw(file);
     if (smaller === null || smaller.size >= file.size) return asIs;
@@ -27,7 +27,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
 }
 
 async function redraw(file: File): Promise<Blob | null> {
-  // "from-image": as the camera was held.
+  // "from-image": applies the camera's orientation.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");

@@ -8,7 +8,7 @@ import type { UploadState } from "./use-upload.ts";
 
 type UnderWay = Extract<UploadState, { stage: "preparing" | "sending" | "reading" | "finishing" }>;
 
-/** From the chosen file to the result: what is happening now, and a way out. */
+/** From the chosen file to the result: the present step, and a way to cancel. */
 export function Processing({ state, onCancel }: { state: UnderWay; onCancel: () => void }) {
   const words = useWords();
   const { t } = words;
@@ -76,7 +76,7 @@ function sizeOf({ blob, originalBytes }: { blob: Blob; originalBytes: number }, 
   return words.t("upload.madeSmaller", { size, before: sizeInWords(originalBytes, words) });
 }
 
-/** A slip whose lines light up one after the other. */
+/** A slip whose lines light up one by one. */
 function Paper({ isDone }: { isDone: boolean }) {
   if (isDone) {
     return (

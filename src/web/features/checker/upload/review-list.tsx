@@ -8,8 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { optionsOf } from "../certificate-options.ts";
-import { subjectOption } from "../subject-option.ts";
+import { optionsOf, subjectOption } from "../select-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { blankForm } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
@@ -30,14 +29,14 @@ import { ReviewRowView, rowId } from "./review-row.tsx";
 
 interface ReviewListProps {
   data: CheckerData;
-  /** The student's. */
+  /** The student's country. */
   country: Pick<Country, "id"> | null;
   initial: Review;
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
 }
 
-/** What was read, to be checked: every line can be changed, and doubtful ones must be answered. */
+/** The reading for review: every line can be changed, and doubtful ones must be answered. */
 export function ReviewList({ data, country, initial, onConfirm, onOtherFile }: ReviewListProps) {
   const words = useWords();
   const { t } = words;
@@ -94,7 +93,7 @@ function CheckHeading({ openCount }: { openCount: number }) {
   );
 }
 
-/** Asked where the slip does not say which certificate it is. */
+/** Asked if the slip does not name its certificate. */
 function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chosen: CertificateType }) {
   const { t } = useWords();
   return (
@@ -192,7 +191,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
   );
 }
 
-/** Certificate and year, how many subjects were found, and how long that took. */
+/** Certificate and year, number of subjects, and duration of the reading. */
 function slipFacts({ certificate, year, rows, seconds }: Review, t: PageSpeech["t"]): string[] {
   const found = rows.filter((row) => row.printed !== null).length;
   return [

@@ -13,14 +13,14 @@ interface ReviewRowProps {
   row: ReviewRow;
   name: string;
   certificate: CertificateType;
-  /** Subjects no other row of this sitting has. */
+  /** Subjects that no other row of this sitting has. */
   options: readonly SelectOption[];
   /** There are more electives than count, so each can be used or left out. */
   canLeaveOut: boolean;
   act: (action: ReviewAction) => void;
 }
 
-/** One line of the slip: subject, badge and grade; what is doubtful is asked, everything can be changed. */
+/** One line of the slip: subject, badge and grade. Doubtful parts are asked; everything can be changed. */
 export function ReviewRowView(props: ReviewRowProps) {
   const { t } = useWords();
   const { row, name, canLeaveOut, act } = props;
@@ -79,7 +79,7 @@ function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   );
 }
 
-/** What leaving a subject out means, and the way back. */
+/** What leaving a subject out means, and how to undo it. */
 function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   const { t } = useWords();
   return (
@@ -162,7 +162,7 @@ function sentence(
   switch (question) {
     case "which-subject":
       if (printed === null) return t("upload.row.missed");
-      // The reader saw a grade of the table and no subject for it (src/server/providers/reader/unclaimed.ts).
+      // The reader saw a grade without a subject (src/server/providers/reader/unclaimed.ts).
       return printed === "?" ? t("upload.row.alsoSaw") : t("upload.row.which", { printed });
     case "is-this-subject":
       return t("upload.row.isSubject", { read: readAs ?? "", subject: name });

@@ -90,7 +90,7 @@ test("what is doubtful, unmatched or unread is asked; what is printed as no grad
     { matchedSubjectId: 15, grade: "C" },
   ]);
   assert.deepEqual(rows.map(questionOf), ["is-this-right", "which-subject", "which-grade", null, null]);
-  // Five electives: the one without a usable grade on this scale is left out, so it is not asked about.
+  // Of five electives, the one without a valid grade on this scale is left out, so it is not asked about.
   assert.equal(rows[4]!.isLeftOut, true);
 });
 

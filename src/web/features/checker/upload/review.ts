@@ -11,38 +11,38 @@ import {
 } from "../../../../engine/index.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 
-/** What was read, as the student checks and corrects it before it counts. */
+/** One line of a reading while the student reviews it. */
 
 export interface ReviewRow {
   readonly key: number;
   /** As printed; null for a row the student added. */
   readonly printed: string | null;
   readonly subjectId: number | null;
-  /** What it is called where our lists do not name it. */
+  /** Its name if our lists do not have it. */
   readonly subjectName: string | null;
   readonly grade: string | null;
   readonly mark: string | null;
   readonly crop: string | null;
-  /** The words read, where they may name another subject. */
+  /** The words as read, if they may name another subject. */
   readonly readAs: string | null;
   readonly isGradeSure: boolean;
   readonly sitting: 1 | 2;
-  /** Not asked about, or answered. */
+  /** Needs no answer, or was answered. */
   readonly isSettled: boolean;
-  /** Only four electives count; the student says which. */
+  /** Only four electives count; the student chooses. */
   readonly isLeftOut: boolean;
 }
 
 export interface Review {
   readonly name: string | null;
-  /** Told by where it stands alone: the student looks at it. */
+  /** Recognised only by its position: ask the student. */
   readonly isNameDoubtful: boolean;
   readonly certificate: CertificateType;
-  /** The slip did not say; the student is shown what we took it for. */
+  /** The slip did not say; show our guess. */
   readonly isCertificateGuessed: boolean;
   readonly year: number | null;
   readonly course: string | null;
-  /** Told from the electives. */
+  /** Derived from the electives. */
   readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
   readonly rows: readonly ReviewRow[];
@@ -82,13 +82,13 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
   };
 }
 
-/** Where no list is sold: courses of the senior high school and the older certificates are Ghana's. */
+/** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
 export function elsewhere(review: Review): Review {
   const { isCertificateGuessed } = review;
   return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
 }
 
-/** A single letter is a grade of the older certificates. */
+/** Single letters are grades of the older certificates. */
 function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateType {
   const grades = subjects.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   if (grades.length === 0 || grades.some((grade) => grade.length > 1)) return usualCertificate;
@@ -118,7 +118,7 @@ function isOnScale(grade: string, certificate: CertificateType): boolean {
   return pointsOf(certificates[certificate], grade) !== null;
 }
 
-/** More electives than count: the best ones are taken first, and the student may choose others. */
+/** With more electives than count, the best are preselected; the student may choose others. */
 function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: CertificateType): ReviewRow[] {
   const points = ({ grade }: ReviewRow) =>
     pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
@@ -199,7 +199,7 @@ function addedRow({ rows }: Review): ReviewRow {
   };
 }
 
-/** Scales are never converted: a grade the other scale has not is asked for again. */
+/** Scales are never converted: a grade missing on the other scale is asked again. */
 function withCertificate(review: Review, certificate: CertificateType): Review {
   const rows = review.rows.map((row) =>
     row.grade === null || isOnScale(row.grade, certificate) ? row : { ...row, grade: null, isSettled: false },
@@ -211,21 +211,21 @@ function usedElectives(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter((row) => row.sitting === 1 && row.subjectId !== null && !isCore(row) && !row.isLeftOut);
 }
 
-/** There is a choice to make: more electives of the first sitting than count. */
+/** true if the first sitting has more electives than count. */
 export function canLeaveOut({ rows }: Review): boolean {
   const isElective = (row: ReviewRow) =>
     row.sitting === 1 && !isCore(row) && (row.printed !== null || row.subjectId !== null);
   return rows.filter(isElective).length > electiveSlots;
 }
 
-/** A core subject always counts, whatever was said while it was taken for an elective. */
+/** A core always counts, even if it was left out while taken for an elective. */
 export function isUsed(row: ReviewRow): boolean {
   return isCore(row) || !row.isLeftOut;
 }
 
 export type Question = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
 
-/** What the student must still say about this line; null where nothing. */
+/** The open question about this line; null if none. */
 export function questionOf(row: ReviewRow): Question | null {
   if (row.isSettled || !isUsed(row)) return null;
   if (row.subjectId === null) return "which-subject";
@@ -238,14 +238,14 @@ export function openQuestions({ rows }: Review): ReviewRow[] {
   return rows.filter((row) => questionOf(row) !== null);
 }
 
-/** More electives are in use than count. */
+/** true if more electives are used than count. */
 export function hasTooManyElectives({ rows }: Review): boolean {
   return usedElectives(rows).length > electiveSlots;
 }
 
 const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
 
-/** What the form takes over: core grades, up to four electives, and a second sitting where there is one. */
+/** The form's part of a reading: core grades, up to four electives, and a second sitting if present. */
 export function answersOf(review: Review): SlipAnswers {
   const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && isUsed(row));
   const first = graded.filter(({ sitting }) => sitting === 1);

@@ -7,18 +7,18 @@ import { authorization, callApi } from "../../../lib/browser-api.ts";
 import { reconnection } from "../../../lib/reconnection.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
-/** The four calls of an upload, each of which survives a broken connection. */
+/** The four API calls of an upload; each survives a broken connection. */
 
 const upload = "POST /api/v1/extractions" satisfies CallName;
-/** Where no sentence came, the screen has its own. */
+/** Without a server message the screen shows its own. */
 const fallback = "";
 const mostTries = 8;
-/** No answer at all, or one of something between us and the server. */
+/** No answer, or one from a gateway between us and the server. */
 const broken = [0, 502, 504];
-/** Too many ask at once; a file that is here already is worth waiting for. */
+/** Too many requests; a file already here is worth waiting for. */
 const busy = [429, 503];
 
-/** One for all uploads of this page: they wait in one line. */
+/** One for all uploads of this page, so that they share one place in the queue. */
 const client = randomWord();
 
 function randomWord(): string {
@@ -36,7 +36,7 @@ interface Watch {
   readonly onBroken: (isBroken: boolean) => void;
 }
 
-/** Sends the file; the same key again gives the same extraction, so a second try is safe. */
+/** Sends the file. The same key returns the same extraction, so a retry is safe. */
 export function sendFile(
   file: PreparedFile,
   key: string,
@@ -45,7 +45,7 @@ export function sendFile(
   return overBrokenConnections(watch, broken, () => sendOnce(file, key, watch));
 }
 
-/** fetch cannot tell how much is sent already; XMLHttpRequest can. */
+/** XMLHttpRequest reports upload progress; fetch cannot. */
 function sendOnce(
   { blob, name }: PreparedFile,
   key: string,
@@ -75,7 +75,7 @@ function sendOnce(
 
 const firstWaitMs = 600;
 const longestWaitMs = 2500;
-/** Far back in the queue there is nothing new to hear every two seconds. */
+/** Poll more slowly further back in the queue. */
 const waitPerPlaceMs = 400;
 const longestWaitInQueueMs = 10_000;
 
@@ -86,7 +86,7 @@ function waitFor({ status, place }: Extraction, waitMs: number): number {
     : usual;
 }
 
-/** Asks until the reading has ended. */
+/** Polls until the reading has ended. */
 export async function followReading(
   started: Extraction,
   key: string,
@@ -117,7 +117,7 @@ export function chooseCandidate(id: string, key: string, index: number): Promise
   });
 }
 
-/** Stops the reading and forgets all of it; also when the page goes away. */
+/** Cancels the reading and deletes it; also when the page is left. */
 export async function forgetUpload(id: string, key: string): Promise<void> {
   try {
     await callApi("DELETE /api/v1/extractions/:id", {
@@ -127,7 +127,7 @@ export async function forgetUpload(id: string, key: string): Promise<void> {
       fallback,
     });
   } catch {
-    // Nothing to do for the student: what nobody confirms is forgotten within the hour anyway.
+    // Nothing for the student to do: unconfirmed readings are deleted within the hour.
   }
 }
 

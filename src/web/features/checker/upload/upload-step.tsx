@@ -20,11 +20,11 @@ export interface UploadStepProps {
   onManual: () => void;
 }
 
-/** Step 2 by upload: choose, wait, check, confirm. */
+/** Step 2 by upload: choose, wait, review, confirm. */
 export default function UploadStep({ data, form, onConfirmed, onManual }: UploadStepProps) {
   const flow = useUpload();
   const { state, startOver } = flow;
-  // Grades may also have been typed before; only those of a slip are called confirmed here.
+  // Grades may have been typed before; only a slip's are called confirmed.
   const [isConfirmed, setIsConfirmed] = useState(form.isNameFromSlip && gradeCount(form) > 0);
   switch (state.stage) {
     case "idle":
@@ -34,7 +34,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
         <DropZone
           rejection={state.rejection}
           onFiles={(files) => {
-            // Choosing a file resets earlier results (spec.md section 4).
+            // Choosing a file clears earlier grades (spec.md section 4).
             if (gradeCount(form) > 0) onConfirmed(noAnswers);
             flow.choose(files);
           }}

@@ -29,13 +29,13 @@ interface UploadFlow {
   readonly choose: (files: readonly File[]) => void;
   readonly sendAgain: () => void;
   readonly chooseCandidate: (index: number) => void;
-  /** Stops and forgets whatever is under way. */
+  /** Cancels and deletes the upload under way. */
   readonly startOver: () => void;
 }
 
-/** Long enough to be seen to end (spec.md section 4). */
+/** Long enough to see it finish (spec.md section 4). */
 const finishingMs = 800;
-/** A file the server lost through no fault of the file is sent again without asking, so often. */
+/** Retries without asking if the server lost the file through no fault of the file. */
 const silentTries = 2;
 
 interface Running {
@@ -44,7 +44,7 @@ interface Running {
   id: string | null;
 }
 
-/** One upload at a time, from the chosen file to what is to be confirmed. */
+/** One upload at a time, from the chosen file to the review. */
 export function useUpload(): UploadFlow {
   const words = useWords();
   const [state, setState] = useState<UploadState>({ stage: "idle", rejection: null });
@@ -64,7 +64,7 @@ export function useUpload(): UploadFlow {
     lastFile.current = file;
     setState({ stage: "preparing" });
     const prepared = await prepareFile(file);
-    // Another one was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (lastFile.current !== file) return;
     await sendAndRead(prepared, running, setState, words);
   };
@@ -96,10 +96,10 @@ export function useUpload(): UploadFlow {
   };
 }
 
-/** Calls `stop` when the page is left for good, or this part of it goes. */
+/** Calls `stop` when the page or this component is left for good. */
 function useOnLeave(stop: () => void): void {
   useEffect(() => {
-    // A page that waits in the browser's memory may come back; one that is gone will not.
+    // A page in the back/forward cache may return; an unloaded one will not.
     const onLeave = (event: PageTransitionEvent) => {
       if (!event.persisted) stop();
     };
@@ -111,7 +111,7 @@ function useOnLeave(stop: () => void): void {
   }, [stop]);
 }
 
-/** Sends the file, again where the server lost it, and shows what was read; nothing once another upload is running. */
+/** Sends the file, again if the server lost it, and shows the reading; ignored once another upload runs. */
 async function sendAndRead(
   file: PreparedFile,
   running: RefObject<Running | null>,

@@ -30,17 +30,20 @@ import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {
   packed: PackedAnswer;
-  /** Of the rows that the address opens. */
+  /** Details of the rows opened by the address. */
   details: readonly Details[];
-  /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
+  /** "Programme Cut-off", or "Previous Check Results" if opened by its code. */
   header: string;
-  /** Of this check, for sharing. */
+  /** Address of this check, for sharing. */
   address: string;
-  /** Why paying did not work. */
+  /** Why paying failed. */
   problem: string | null;
 }
 
-/** A check: what it opens, what to ask, what is out of reach, and what to do first. Before payment, what is free of it. */
+/**
+ * A check: what it opens, what to ask, what is out of reach, and what to do first. Before payment: the public
+ * part.
+ */
 export function AnswerPage(props: AnswerPageProps) {
   const { packed, details } = props;
   const answer = useMemo(() => unpackAnswer(packed), [packed]);
@@ -50,7 +53,7 @@ export function AnswerPage(props: AnswerPageProps) {
     const read = readState(search);
     return isPrinting ? { ...read, showsAll: true } : read;
   }, [search, isPrinting]);
-  /** Every list whole; the page is as it was afterwards. */
+  /** Prints every list in full, then restores the page. */
   const printAll = () => {
     flushSync(() => setIsPrinting(true));
     print();
@@ -99,14 +102,14 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
   const { t } = useWords();
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
-  // Of a country without programmes there is no list to show, nor an empty one.
+  // A country without programmes has no list, not an empty one.
   const hasList = rule === undefined || answer.counts.total > 0;
   const hits = (["apply", "ask-first", "not-yet"] as const).flatMap((group) => lists[group].found);
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={answer.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
-      {/* After a payment that did not work, the way to try again is what comes first. */}
+      {/* After a failed payment the way to retry comes first. */}
       {!isReadable && problem !== null && (
         <div className="mb-4">
           <PayCard />
@@ -167,7 +170,7 @@ function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly 
   const rows = Object.groupBy(answer.programmes, ({ group }) => group);
   const of = (group: Group): readonly ProgrammeRow[] => rows[group] ?? [];
   const open = of("apply");
-  // One programme is in one list: what is open elsewhere leads only where nothing is open here.
+  // Each programme is in one list; open programmes elsewhere lead only if none is open here.
   return {
     apply: inOrder(open.length > 0 ? open : answer.instead, sort, wish),
     "ask-first": inOrder(of("ask-first"), sort, wish),
@@ -180,7 +183,7 @@ function firstGroup(lists: Found, { counts }: Answer): Group {
   return counts.askFirst > 0 ? "ask-first" : "not-yet";
 }
 
-/** A link to a row or list moves there, and the keyboard with it. */
+/** A link to a row or list scrolls there and moves the keyboard focus. */
 function useScrollToHash() {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -189,7 +192,7 @@ function useScrollToHash() {
     if (target === null) return;
     const { top, bottom } = target.getBoundingClientRect();
     if (top < 0 || top > innerHeight - 80 || bottom < 0) target.scrollIntoView({ block: "start" });
-    // A row that was led to; a list leaves the focus where it is.
+    // Moves the focus to a linked row; a list leaves the focus unchanged.
     if (target.tagName === "LI" && !target.contains(document.activeElement)) {
       target.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 
 const button = "min-h-11! grow px-3! text-sm";
 
-/** A question that is ready: the student chooses to whom it goes. Copying needs script. */
+/** A ready question: the student chooses the recipient. Copying needs script. */
 export function AskButtons({ text, programme }: { text: string; programme: string }) {
   const { t } = useWords();
   const [isCopied, setIsCopied] = useState(false);

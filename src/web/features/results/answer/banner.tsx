@@ -6,7 +6,7 @@ import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { useShown } from "./shown.tsx";
 
-/** The aggregate, and what it opens, in two lines. */
+/** The aggregate and what it opens, in two lines. */
 export function Banner() {
   const words = useWords();
   const { t, list } = words;

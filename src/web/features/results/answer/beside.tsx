@@ -8,7 +8,7 @@ import type { Found } from "./lists.tsx";
 import { countsOf } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
-/** "Available in Institutions", folded: how many programmes each school has; a tap shows only its own. */
+/** "Available in Institutions", folded: programmes per school; a tap filters by school. */
 export function Institutions({ lists }: { lists: Found }) {
   const { t } = useWords();
   const { schools } = useShown();
@@ -92,7 +92,7 @@ export function Sources() {
   );
 }
 
-/** The grades this result was made from, folded. */
+/** The grades of this result, folded. */
 export function Grades() {
   const words = useWords();
   const { t, fullDay } = words;

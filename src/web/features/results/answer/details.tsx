@@ -3,27 +3,27 @@ import type { Answer as ApiAnswer } from "../../../../contract/api.ts";
 import { callApi } from "../../../lib/browser-api.ts";
 import { useShown } from "./shown.tsx";
 
-/** What a row opens to. */
+/** Details of an opened row. */
 export type Details = ApiAnswer<"GET /api/v1/checks/:code/programmes">["programs"][number];
 
 type Known = Readonly<Record<number, Details | "failed">>;
 const DetailsContext = createContext<{ known: Known; retry: (id: number) => void } | null>(null);
 
-/** undefined while they are on their way. */
+/** undefined while loading. */
 export function useDetails(id: number): { details: Details | "failed" | undefined; retry: () => void } {
   const { known, retry } = useContext(DetailsContext)!;
   return { details: known[id], retry: () => retry(id) };
 }
 
 interface WithDetailsProps {
-  /** Of the rows that were open when the page was made. */
+  /** Details of rows open when the page was rendered. */
   first: readonly Details[];
-  /** Rows that will probably be opened: fetched in one call when the phone is idle. */
+  /** Rows likely to be opened: loaded in one call when the phone is idle. */
   ahead: readonly number[];
   children: ReactNode;
 }
 
-/** Fetches the details of each row that opens, once. */
+/** Loads the details of each opened row once. */
 export function WithDetails({ first, ahead, children }: WithDetailsProps) {
   const { answer, state } = useShown();
   const [known, setKnown] = useState<Known>(() => byId(first));
@@ -59,7 +59,7 @@ function byId(found: readonly Details[]): Known {
   return Object.fromEntries(found.map((one) => [one.program.id, one]));
 }
 
-/** Never for somebody who saves data. */
+/** Never if the browser's data saver is on. */
 function whenIdle(run: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData === true) return () => {};

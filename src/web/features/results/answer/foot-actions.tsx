@@ -8,7 +8,7 @@ import { useShown } from "./shown.tsx";
 
 const quiet = "min-h-15! flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
 
-/** Save, print, share, start over: quiet, at the foot. */
+/** Save, print, share, start over: secondary actions at the foot. */
 export function FootActions({ address, print }: { address: string; print: () => void }) {
   const { t, rich, day } = useWords();
   const { answer } = useShown();

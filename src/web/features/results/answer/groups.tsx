@@ -37,7 +37,7 @@ export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
   );
 }
 
-/** Of what is found while searching; else of everything, also what is not named before payment. */
+/** While searching: matches. Otherwise: all, including those not named before payment. */
 function CountOf({ group, lists }: { group: Group; lists: Found }) {
   const { answer, state } = useShown();
   const { counts } = answer;
@@ -49,7 +49,7 @@ function CountOf({ group, lists }: { group: Group; lists: Found }) {
   return <b className="text-brand-ink">{isFiltered(state) ? lists[group].found.length : total[group]}</b>;
 }
 
-/** Other levels of the same place, and the whole country. Only these ask the server. */
+/** Other levels of the same place, and the whole country. Only these links ask the server. */
 function Levels() {
   const words = useWords();
   const { t } = words;

@@ -13,16 +13,16 @@ import { type AnswerState, type FilterName, filterNames, sorts, statePairs, stat
 
 const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
 
-/** Sort and filter, folded. Both stand in the address and work as links and a form without script. */
+/** Sort and filter, folded. Both are in the address and work as links and a form without script. */
 export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
   const { t } = useWords();
   const { state, answer } = useShown();
   const chosen = filterNames.filter((name) => state[name] !== "").length;
   return (
     <div className="no-print relative flex flex-wrap justify-between">
-      {/* Where no list is sold, nothing is sorted by cut-offs and chances. */}
+      {/* Without a sold list there are no cut-offs or chances to sort by. */}
       {answer.country_rule === undefined && <SortMenu />}
-      {/* Not over the list: what it leaves is looked at while one chooses. */}
+      {/* Not above the list, so that its effect is visible while choosing. */}
       <details className="open:basis-full">
         <summary className={`${summary} ml-auto flex! w-fit`}>
           <Icon name="search" size={18} />
@@ -106,7 +106,7 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
   );
 }
 
-/** Each value with its count; of streams also all but one, for somebody who cannot pay more. */
+/** Each value with its count; for streams also "all but one", for students who cannot pay more. */
 function optionsOf(
   words: Words,
   rows: readonly ProgrammeRow[],

@@ -17,7 +17,7 @@ import { isFiltered, type RankedRow } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 import { type AnswerState, filterNames } from "./state.ts";
 
-/** The rows of each group: all of them, and those that search and filters leave. */
+/** Rows of each group: all, and those left by search and filters. */
 export type Found = Readonly<
   Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
 >;
@@ -35,11 +35,11 @@ export function ApplyList({ lists }: { lists: Found }) {
   const hasQualified = all.some(({ row }) => row.place === "qualified");
   const isReadable = showsResult(answer.access);
   const { usesCutOffs } = certificates[answer.certificate];
-  // Where nothing has a cut-off that is met, what is open is the list.
+  // If no programme meets a cut-off, the open ones are the list.
   const main = hasQualified ? withCutOff : without;
   const isWishAmong = (rows: readonly RankedRow[]) =>
     rows.some(({ row: { study } }) => study !== null && wish.includes(study));
-  // A wish that only programmes without a cut-off fulfil still comes first.
+  // A wish met only by programmes without a cut-off still comes first.
   const isOpenFirst = isWishAmong(without) && !isWishAmong(withCutOff);
   const open = hasQualified && without.length > 0 && (
     <section aria-labelledby="open" className={isOpenFirst ? "mb-6" : "mt-6"}>
@@ -140,7 +140,7 @@ export function NotYetList({ lists }: { lists: Found }) {
   const near = all.filter(({ row }) => row.opensBy !== null);
   const foundNear = found.filter(({ row }) => row.opensBy !== null);
   const closed = found.filter(({ row }) => row.place === "closed");
-  const kept = found.filter(({ row }) => row.place === "kept");
+  const withheld = found.filter(({ row }) => row.place === "kept");
   const { nearMisses } = answer.counts;
   return (
     <>
@@ -162,8 +162,8 @@ export function NotYetList({ lists }: { lists: Found }) {
           {t("answer.whatIf")}
         </a>
       )}
-      {kept.length > 0 && (
-        <Folded list="kept" title={t("answer.kept.show", { count: kept.length })} rows={kept} />
+      {withheld.length > 0 && (
+        <Folded list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
       )}
       {closed.length > 0 && (
         <Folded list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
@@ -177,7 +177,7 @@ const isFilteredToNothing = (all: readonly RankedRow[], found: readonly RankedRo
 
 const rowsOfFirstGroup = 4;
 
-/** Near misses by what opens them; all but the first few groups are a line that opens. */
+/** Near misses by what opens them; all but the first few groups are folded. */
 function Near({ rows }: { rows: readonly RankedRow[] }) {
   const words = useWords();
   const { answer, state } = useShown();
@@ -224,7 +224,7 @@ function groupTitle(words: Words, opensBy: OpensBy, count: number): string {
   }
 }
 
-/** The folded rows of a part, made when it is opened: there may be hundreds. */
+/** The folded rows of a part, rendered on opening: there may be hundreds. */
 function Folded({ list, title, rows }: { list: string; title: string; rows: readonly RankedRow[] }) {
   const { t } = useWords();
   const { state } = useShown();
@@ -272,7 +272,7 @@ interface LongRowsProps {
   saysLevel?: boolean;
 }
 
-/** The first few rows, those that are open, and the way to all of them; those of the wish under a heading of their own. */
+/** The first few rows, the opened ones, and a link to all; wished ones under their own heading. */
 function LongRows({
   rows,
   list,
@@ -366,7 +366,7 @@ function shownOf(
   first = programmesFirstShown,
 ): readonly RankedRow[] {
   if (showsAll || whole.includes(wholeOf(list))) return rows;
-  // All that qualify come at once (spec.md); of other lists there may be hundreds.
+  // All qualified programmes are shown at once (spec.md); other lists may have hundreds.
   const most = whole.includes(list) ? (list === "qualified" ? Infinity : manyRows) : first;
   return rows.filter(({ row }, index) => index < most || open.includes(row.id));
 }
@@ -408,7 +408,7 @@ function Heading({
   );
 }
 
-/** Nothing of this group is left: where there is something, and the way back. */
+/** No match in this group: links to groups with matches, and back. */
 function NothingFits({ lists }: { lists: Found }) {
   const { t } = useWords();
   const { state } = useShown();

@@ -8,11 +8,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
 import { To } from "./shown.tsx";
 
-/** Where to apply first, whom to ask what, and what to be sure of: one each, with its source. */
+/** Where to apply first, whom to ask what, and the safest choice: one each, with its source. */
 export function NextSteps({ steps }: { steps: Steps }) {
   const { t } = useWords();
   const [first, ...others] = steps.apply;
-  // Where other levels lead, each of up to three is a way of its own.
+  // If other levels lead, each of up to three is an alternative of its own.
   const isOwnCourse = others.length > 0;
   const parts: ReactNode[] = [
     steps.grades !== null && <Grades key="grades" grades={steps.grades} />,
@@ -119,7 +119,7 @@ function dayWords({ t, shortDay }: Words, { window }: ApplyStep): string {
   }
 }
 
-/** A price of an earlier entry says so. */
+/** A fee from an earlier entry year says so. */
 function feeWords({ t, money }: Words, fee: ApplyStep["fee"], year: string | undefined): string {
   if (fee === null) return "";
   const price = money(fee.amount, fee.currency);

@@ -1,9 +1,9 @@
 import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
 
-/** An answer with its rows as one text: as a thousand objects they are half a megabyte on the way. */
+/** An answer with its rows as one text: a thousand objects would be half a megabyte to send. */
 export type PackedAnswer = Omit<Answer, "programmes"> & { readonly packed: string };
 
-/** Values that hundreds of rows share are told once; a row names them by their place. */
+/** Values shared by many rows are sent once; rows refer to them by index. */
 const isShared = (key: string) => !["id", "name", "opensBy", "rules"].includes(key);
 
 export function packAnswer({ programmes, ...rest }: Answer): PackedAnswer {

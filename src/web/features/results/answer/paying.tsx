@@ -7,7 +7,7 @@ import { Card, Note } from "../../../ui/card.tsx";
 import { Row } from "./row.tsx";
 import { useShown } from "./shown.tsx";
 
-/** What became of a payment that was begun or given back. */
+/** State of a started or refunded payment. */
 export function StateNote() {
   const { t, money } = useWords();
   const { access, payment } = useShown().answer;
@@ -28,7 +28,7 @@ export function StateNote() {
   }
 }
 
-/** One whole programme of those that are sold. */
+/** One complete programme of the paid list. */
 export function Sample() {
   const { t } = useWords();
   const { sample } = useShown().answer;
@@ -66,12 +66,12 @@ export function Sample() {
   );
 }
 
-/** A plain form: it pays with and without script. */
+/** A plain form: paying works with and without script. */
 export function PayCard() {
   const { t, money } = useWords();
   const { answer } = useShown();
   const asked = useAskedPrice(answer);
-  // Money that somebody looks at is not to be paid a second time meanwhile.
+  // Money under review must not be paid a second time meanwhile.
   const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
   const { qualified, nearMisses } = answer.counts;
   return (
@@ -109,7 +109,7 @@ export function PayCard() {
   );
 }
 
-/** A free result may be opened like any other: one quiet line below what is free, and only where there is more to see. */
+/** A free result may be opened too: one quiet line below the public part, only if there is more to see. */
 export function OpenAnyway() {
   const { t, money } = useWords();
   const { answer } = useShown();
@@ -129,7 +129,7 @@ export function OpenAnyway() {
   );
 }
 
-/** Sent along with the wish to pay: where the price changed meanwhile, this page is shown again with the new one. */
+/** Sent with the request to pay: if the price changed meanwhile, this page returns with the new one. */
 function ShownPrice({ pesewas }: { pesewas: number }) {
   return <input type="hidden" name="shown" value={pesewas / 100} />;
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { To } from "./shown.tsx";
 
-/** The one better grade that would open the most, where nothing is open yet. */
+/** The one better grade that would open the most, if nothing is open yet. */
 export function ResitCard({ resit: { change, opens } }: { resit: NonNullable<NextSteps["resit"]> }) {
   const words = useWords();
   const { t } = words;

@@ -16,7 +16,7 @@ import { type Details, useDetails } from "./details.tsx";
 import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
-/** What a row opens to: ladder, sentence, rules, what counted, sources, and what can be done with it. */
+/** Details of a row: ladder, sentence, rules, counted subjects, sources and actions. */
 export function RowDetails({ row }: { row: ProgrammeRow }) {
   const { t } = useWords();
   const { details, retry } = useDetails(row.id);
@@ -158,7 +158,7 @@ function Rules({ program: { reasons } }: { program: ProgrammeOut }) {
   );
 }
 
-/** Every figure with its list, year and day, and a way to say that it is wrong. */
+/** Every figure with its list, year and day, and a link to report it as wrong. */
 function Sources({ program }: { program: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
@@ -263,7 +263,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
   );
 }
 
-/** What a school wrote itself stays as it wrote it, and says which language that is. */
+/** A school's own words stay as written and are marked with their language. */
 function AsPublished({ children }: { children: string }) {
   const { language } = useWords();
   return language === "en" ? children : <span lang="en">{children}</span>;

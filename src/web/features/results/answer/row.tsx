@@ -15,9 +15,9 @@ interface RowProps {
   row: ProgrammeRow;
   rank: number | null;
   heading?: "h3" | "h4";
-  /** Says the level: the list holds several. */
+  /** true: shows the level, because the list has several. */
   saysLevel?: boolean;
-  /** Where it stands apart from its list. */
+  /** Set if the row appears outside its list. */
   id?: string;
   isAlwaysOpen?: boolean;
   children?: ReactNode;
@@ -76,7 +76,7 @@ export function Row({
   );
 }
 
-/** The school's whole name and the town; the stream where it is out of the ordinary. */
+/** The school's full name and town; the stream if it is not the regular one. */
 export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<Shown, "schools">): string {
   const school = schools.get(row.schoolId);
   const town = row.campus ?? school?.city ?? null;
@@ -136,7 +136,7 @@ const tints: Record<ChipTone, string> = {
   plain: "bg-sunken text-ink-2",
 };
 
-/** Aggregate and cut-off or entry limit; of a programme without either, how many of its rules are met. */
+/** Aggregate and cut-off or entry limit; without either, the number of rules met. */
 function pairOf({ t }: Words, { score, cutOff, isLimit, rules, known }: ProgrammeRow) {
   const [you, line] = [t("answer.row.you"), t(isLimit ? "answer.row.limit" : "answer.row.cutOff")];
   if (score !== null && cutOff !== null)
@@ -183,7 +183,7 @@ interface MiniLadderProps {
   tone: keyof typeof strokes;
 }
 
-/** The ladder of a row: no words, the figures stand beside it. */
+/** A row's ladder without text: the figures are beside it. */
 function MiniLadder({ you, cutOff, last, tone }: MiniLadderProps) {
   const at = (points: number) => `${((Math.min(Math.max(points, 6), last) - 6) / (last - 6)) * 100}%`;
   return (

@@ -14,7 +14,10 @@ import { type AnswerState, statePairs, stateQuery } from "./state.ts";
 const mostHits = 6;
 const typingPauseMs = 200;
 
-/** Looks through every group as one types, with the first hits under the field. Without script it is a plain form. */
+/**
+ * Searches every group while typing, with the first matches under the field. Without script it is a plain
+ * form.
+ */
 export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
   const { t } = useWords();
   const { state } = useShown();
@@ -97,7 +100,7 @@ function countryView(level: string): [string, string][] {
   return [...viewQuery({ schoolId: null, level: level as Level })];
 }
 
-/** What stands in the field; the address follows when the fingers rest. */
+/** Text of the field; the address follows after a pause in typing. */
 function useTyped(state: AnswerState): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(state.search);
   const navigate = useNavigate();
@@ -110,7 +113,7 @@ function useTyped(state: AnswerState): [string, (typed: string) => void] {
     return () => clearTimeout(timer);
   }, [typed, state, navigate]);
   const [asked, setAsked] = useState(state.search);
-  // "Clear" changes the address, and the field with it.
+  // "Clear" changes the address and then the field.
   if (asked !== state.search) {
     setAsked(state.search);
     if (state.search === "") setTyped("");

@@ -7,14 +7,14 @@ import { type AnswerState, type FilterName, filterNames, type Sort } from "./sta
 
 export type Schools = ReadonlyMap<number, RowSchool>;
 
-/** A row as a list shows it. */
+/** A row as a list entry. */
 export interface RankedRow {
   readonly row: ProgrammeRow;
-  /** Its place in the list before it is filtered. */
+  /** Its position before filtering. */
   readonly rank: number;
 }
 
-/** Before a value: all but it. */
+/** Prefix of a value: all but it. */
 export const allBut = "-";
 
 const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
@@ -23,13 +23,13 @@ const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
   stream: ({ stream }) => stream,
 };
 
-/** In the order of the address: sorted, the wish first. */
+/** Order of the address: sorted, with the wish first. */
 export function inOrder(
   rows: readonly ProgrammeRow[],
   sort: Sort,
   wish: readonly FieldOfStudy[],
 ): RankedRow[] {
-  // What has a cut-off and what has none are lists of their own.
+  // Programmes with and without a cut-off are separate lists.
   const ranks = new Map<string, number>();
   return wishFirst(sorted(rows, sort), wish, ({ study }) => study).map((row) => {
     const rank = (ranks.get(row.place) ?? 0) + 1;
@@ -53,7 +53,7 @@ function pointsToSpare({ cutOff, score }: ProgrammeRow): number {
   return cutOff === null || score === null ? -99 : cutOff - score;
 }
 
-/** What search and filters leave; programmes without a chance are not chosen by one. */
+/** Rows left by search and filters; a chance filter drops programmes without a chance. */
 export function matching(rows: readonly RankedRow[], state: AnswerState, schools: Schools): RankedRow[] {
   const words = plain(state.search).split(" ").filter(Boolean);
   return rows.filter(
@@ -91,7 +91,7 @@ export function isFiltered(state: AnswerState): boolean {
   return state.search !== "" || filterNames.some((name) => state[name] !== "");
 }
 
-/** How many rows have each value of a filter, most first. */
+/** Rows per value of a filter, most first. */
 export function countsOf(rows: readonly ProgrammeRow[], name: FilterName): [string, number][] {
   const counts = new Map<string, number>();
   for (const row of rows) {

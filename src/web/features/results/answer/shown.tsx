@@ -5,7 +5,7 @@ import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { Schools } from "./select-rows.ts";
 import { type AnswerState, stateQuery } from "./state.ts";
 
-/** What every part of the page reads: the answer, and what the address says about it. */
+/** Shared by every part of the page: the answer, and the state in the address. */
 export interface Shown {
   readonly answer: Answer;
   readonly state: AnswerState;
@@ -23,16 +23,19 @@ export function useShown(): Shown {
 
 interface ToProps extends Omit<LinkProps, "to"> {
   change: Partial<AnswerState>;
-  /** Where it leads without script. */
+  /** Target without script. */
   at?: string;
   children: ReactNode;
 }
 
-/** Changes the address, which is the state. It asks the server for nothing; without script it is a plain link. */
+/**
+ * Changes the address, which is the state, without a request to the server; without script it is a plain
+ * link.
+ */
 export function To({ change, at, ...rest }: ToProps) {
   const { state } = useShown();
   const hash = at === undefined ? "" : `#${at}`;
-  // The page it leads to is this one: there is no route to discover.
+  // The target is this page: there is no route to discover.
   return (
     <Link replace preventScrollReset discover="none" to={`${stateQuery(state, change)}${hash}`} {...rest} />
   );

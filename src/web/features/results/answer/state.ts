@@ -7,27 +7,27 @@ const groups = ["apply", "ask-first", "not-yet"] as const satisfies readonly Gro
 export const sorts = ["close", "chance", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Filters that pick one value of a row, or all but one ("-Distance"). */
+/** Filters for one value of a row, or all but one ("-Distance"). */
 export const filterNames = ["school", "chance", "stream"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the address of a result says; it is all the state the page has. */
+/** The state of a result page; it is completely in the address. */
 export interface AnswerState extends Readonly<Record<FilterName, string>> {
-  /** null: the first group that has a programme. */
+  /** null: the first group with a programme. */
   readonly tab: Group | null;
   readonly sort: Sort;
   readonly search: string;
-  /** Lists that are shown whole: "qualified", "closed", or the key of a part. */
+  /** Lists shown in full: "qualified", "closed", or the key of a part. */
   readonly whole: readonly string[];
-  /** Every list whole: what is printed. */
+  /** Every list in full, for printing. */
   readonly showsAll: boolean;
-  /** Ids of the rows that are open. */
+  /** Ids of the open rows. */
   readonly open: readonly number[];
-  /** null: that of the check. */
+  /** null: the check's own. */
   readonly wish: readonly FieldOfStudy[] | null;
   /** Ids in order of choice. */
   readonly plan: readonly number[];
-  /** School and level, as the address says them; nothing for what was asked. */
+  /** School and level from the address; empty for the question's own. */
   readonly view: readonly (readonly [string, string])[];
 }
 
@@ -60,14 +60,14 @@ export function readState(params: URLSearchParams): AnswerState {
   };
 }
 
-/** The query for this state with some of it changed; what is usual is left out. */
+/** The query of this state with some changes; defaults are omitted. */
 export function stateQuery(state: AnswerState, change: Partial<AnswerState> = {}): string {
   const query = new URLSearchParams(statePairs({ ...state, ...change }));
-  // A comma is no danger in a query, and the address stays readable.
+  // A comma is safe in a query, and the address stays readable.
   return `?${String(query).replaceAll("%2C", ",")}`;
 }
 
-/** For the hidden fields of a form, which keeps all but what it asks for. */
+/** For the hidden fields of a form, which keeps all but its own field. */
 export function statePairs(state: AnswerState): [string, string][] {
   const { tab, sort, search, whole, showsAll, open, wish, plan, view } = state;
   return [
@@ -84,7 +84,7 @@ export function statePairs(state: AnswerState): [string, string][] {
   ].filter(([, value]) => value !== "") as [string, string][];
 }
 
-/** With the value put in, or taken out where it is there. */
+/** Adds the value, or removes it if present. */
 export function toggled<T>(values: readonly T[], value: T, most = Infinity): T[] {
   const without = values.filter((one) => one !== value);
   return without.length < values.length ? without : [...values, value].slice(-most);

@@ -4,7 +4,7 @@ import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { callApi } from "../../../lib/browser-api.ts";
 import type { AnswerState } from "./state.ts";
 
-/** A wish changed on the page is stored, and the steps for it fetched, behind the student's back: lists need neither. */
+/** Stores a changed wish and loads its steps in the background: lists need neither. */
 export function useWish(
   { check_code: code, wish: stored, steps }: Answer,
   { wish, view }: AnswerState,
@@ -18,7 +18,7 @@ export function useWish(
     const params = { code };
     const load = async () => {
       const fields = asked === "" ? [] : (asked.split(",") as Answer["wish"][number][]);
-      // Whoever only reads this check may not change it.
+      // A reader of this check may not change it.
       void callApi("PUT /api/v1/checks/:code/wish", { params, body: { wish: fields }, fallback: "" }).catch(
         () => {},
       );

@@ -2,7 +2,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Row } from "./row.tsx";
 import { useShown } from "./shown.tsx";
 
-/** The programmes asked about by name: each with where it stands, and open ones like it. */
+/** The named programmes: the standing of each, and similar open ones. */
 export function Wanted() {
   const { t, list } = useWords();
   const { answer, schools } = useShown();

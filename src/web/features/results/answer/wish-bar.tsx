@@ -7,10 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
-/** Chips beside those that are chosen: the fields with the most programmes to apply to, or else to ask about. */
+/** Suggested chips: the fields with the most programmes to apply to, else to ask about. */
 const mostSuggested = 2;
 
-/** "What do you want to study?": it orders every list and opens nothing. */
+/** "What do you want to study?": orders every list and opens nothing. */
 export function WishBar() {
   const { t } = useWords();
   const { answer, wish } = useShown();
@@ -72,7 +72,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
   );
 }
 
-/** A wish that opens nothing still stands somewhere. */
+/** Where programmes of the wish are, if it opens nothing. */
 function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useShown();

@@ -56,7 +56,7 @@ function Window({ window, isOpen }: { window: AdmissionWindow; isOpen: boolean }
   );
 }
 
-/** Nobody has announced this year's days yet: those of the last year we know. */
+/** This year's days are not announced yet: the last known year's. */
 function LastKnown({ window: { school, year, closes_on: closed } }: { window: AdmissionWindow }) {
   const { t, shortDay } = useWords();
   return (

@@ -8,7 +8,7 @@ import { ruleSources } from "./sources.ts";
 
 export type FieldCounts = Answer<"GET /api/v1/catalogue/fields-of-study">["fields"][number];
 
-/** A field in words, and beside them what the catalogue counts. */
+/** One field as text, with counts from the catalogue. */
 export function FieldEntry({ field }: { field: FieldCounts }) {
   const { t } = useWords();
   const { id } = field;
@@ -55,7 +55,7 @@ function Sources({ id }: Pick<FieldCounts, "id">) {
   );
 }
 
-/** What the catalogue counts, and the way to what was counted. */
+/** The catalogue's counts, linked to the programmes counted. */
 function Counted({ field }: { field: FieldCounts }) {
   const words = useWords();
   const { t } = words;

@@ -2,11 +2,11 @@ import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 
 interface RuleSource {
   readonly address: string;
-  /** When it was written, as it says itself; null where it does not say. All were read in stored copies in November 2026. */
+  /** Year of publication as stated; null if not stated. All were read in stored copies in November 2026. */
   readonly year: string | null;
 }
 
-/** Where the licences, registers and examinations that an entry names were read. */
+/** Sources of the licences, registers and examinations in each entry. */
 export const ruleSources: Readonly<Partial<Record<FieldOfStudy, readonly RuleSource[]>>> = (() => {
   const alliedHealth: RuleSource = {
     address:

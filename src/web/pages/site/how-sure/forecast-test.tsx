@@ -2,7 +2,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Section } from "../../parts/article.tsx";
 import type { HowSure } from "./share.ts";
 
-/** What even odds for everybody score, whatever happens: a quarter, and the logarithm of two. */
+/** Scores of a constant forecast of one half: a quarter, and the logarithm of two. */
 const coin = { brier: 0.25, log_loss: Math.LN2 };
 const names = {
   "last line": "howSure.test.lastLine",
@@ -10,7 +10,7 @@ const names = {
   "mean move": "howSure.test.meanMove",
 } as const;
 
-/** How well the next cut-off can be told, and why no result shows a forecast of it. */
+/** How predictable the next cut-off is, and why no result shows a forecast. */
 export function ForecastTest({ forecast }: Pick<HowSure, "forecast">) {
   const { t } = useWords();
   if (forecast.length === 0) return null;

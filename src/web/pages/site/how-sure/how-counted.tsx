@@ -2,7 +2,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Points, Section } from "../../parts/article.tsx";
 import type { HowSure } from "./share.ts";
 
-/** The rules of the count, and the lists it was made from. */
+/** The rules of the count, and its lists. */
 export function HowCounted({ counted }: { counted: HowSure }) {
   const { t } = useWords();
   const { at_limit: atLimit, fewest_cases: fewest, pairs } = counted;

@@ -5,7 +5,7 @@ import type { HowSure } from "./share.ts";
 
 type Lists = HowSure["not_compared"];
 
-/** The lists that were left out, each with its reason. */
+/** The excluded lists, each with its reason. */
 export function NotCompared({ lists }: { lists: Lists }) {
   const { t, rich, list } = useWords();
   const named = (why: Lists[number]["why"]): string | null => {

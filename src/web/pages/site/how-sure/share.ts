@@ -5,12 +5,12 @@ import type { Words } from "../../../../language/words.ts";
 export type HowSure = Answer<"GET /api/v1/catalogue/how-sure">;
 export type Share = HowSure["total"][number];
 
-/** Of 100, rounded; null where there are too few cases. */
+/** Per hundred, rounded; null if there are too few cases. */
 export function ofHundred({ cases, admitted }: Share): number | null {
   return cases === null || admitted === null ? null : Math.round((100 * admitted) / cases);
 }
 
-/** Where the student stood: "Good Chance: 1 or 2 points inside". */
+/** The student's distance: "Good Chance: 1 or 2 points inside". */
 export function standing(words: Words, { margin, chance }: Share): string {
   return chance === null
     ? words.t("howSure.standing.over", { points: -margin })

@@ -6,7 +6,7 @@ import { Fact, GuideSection } from "./guide-section.tsx";
 
 type Windows = Answer<"GET /api/v1/catalogue/admissions">;
 
-/** When and how to apply, for whom the usual way is not open, and what we did not find. */
+/** When and how to apply, who cannot use the usual way, and what we did not find. */
 export function Applying({ windows }: { windows: Windows }) {
   const { t } = useWords();
   return (
@@ -24,7 +24,7 @@ export function Applying({ windows }: { windows: Windows }) {
   );
 }
 
-/** Of every school that names a day, with the page that names it. */
+/** Schools that publish a closing day, with the page that states it. */
 function ClosingDates({ windows }: { windows: Windows }) {
   const words = useWords();
   const { t } = words;
@@ -57,7 +57,7 @@ function ClosingDates({ windows }: { windows: Windows }) {
   );
 }
 
-/** What students ask and no page we could read answers: said, so that nobody takes silence for a no. */
+/** Questions that no page we read answers: listed, so that silence is not taken for a no. */
 function NotFound() {
   const { t } = useWords();
   return (

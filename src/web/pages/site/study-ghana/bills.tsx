@@ -6,12 +6,12 @@ const ugFees =
 
 interface Bill {
   readonly what: `guide.bills.${"humanities" | "humanitiesPaying" | "lawPaying" | "ubids" | "knustPaying"}`;
-  /** Null where the source names none. */
+  /** null if the source states none. */
   readonly year: string | null;
   readonly isProposed?: boolean;
-  /** Cedis of the first year; the least and the most where programmes differ. */
+  /** Cedis in the first year; the least and the most if programmes differ. */
   readonly first: number | readonly [least: number, most: number];
-  /** Cedis of each later year, where it was published. */
+  /** Cedis in each later year, if published. */
   readonly next?: number;
   readonly source: string;
 }
@@ -39,7 +39,7 @@ const bills: readonly Bill[] = [
   },
 ];
 
-/** What schools or the news published, one card a bill. */
+/** Bills published by schools or the news, one card each. */
 export function Bills() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

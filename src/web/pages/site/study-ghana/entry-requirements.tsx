@@ -36,7 +36,7 @@ export function EntryRequirements() {
   );
 }
 
-/** What certificates of other countries are worth here, and how one applies with them. */
+/** How certificates of other countries are accepted, and how to apply with them. */
 function FromAbroad() {
   const { t } = useWords();
   return (

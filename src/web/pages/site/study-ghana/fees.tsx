@@ -5,7 +5,7 @@ import { sourceIn } from "../../parts/source-link.tsx";
 import { Bills } from "./bills.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
-/** From and to, a year. */
+/** Least and most per year. */
 type Row = readonly [
   what: "guide.fees.tuition" | "guide.fees.accommodation" | "guide.fees.application",
   from: number,

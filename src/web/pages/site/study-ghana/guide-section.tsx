@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Provenance } from "../../parts/fact-card.tsx";
 
-/** One of the sections that the quick navigation scrolls to. */
+/** A section that the quick navigation scrolls to. */
 export function GuideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 lg:scroll-mt-6">

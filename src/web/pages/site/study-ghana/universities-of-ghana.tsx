@@ -2,7 +2,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { sourceIn } from "../../parts/source-link.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
-/** What is said of each kind of school, by its name in data/. */
+/** Texts for each kind of school, by its name in data/. */
 const said = {
   "Public university": ["guide.universities.public", "guide.universities.public.text"],
   "Technical university": ["guide.universities.technical", "guide.universities.technical.text"],

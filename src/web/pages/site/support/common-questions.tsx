@@ -1,7 +1,7 @@
 import { usePrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { StructuredData } from "../../parts/structured-data.tsx";
+import { StructuredData } from "../../parts/page-top.tsx";
 
 /** Each opens without script; search engines read them all. */
 export function CommonQuestions() {
@@ -56,7 +56,7 @@ function Answer({ question }: { question: Question }) {
   );
 }
 
-/** In the order they are asked. Their words are in the catalogue. */
+/** In the order they are asked. Their texts are in src/language. */
 const questions = [
   {
     asked: "support.paid",

@@ -13,7 +13,7 @@ interface MessageProps {
 
 const exampleCode = "K7QM4-TXD9P";
 
-/** First the words, then one tap that carries them into WhatsApp: no script and nothing stored. */
+/** First the message, then one tap opens it in WhatsApp: no script, and nothing is stored. */
 export function Message({ action, number, about, code }: MessageProps) {
   const { t } = useWords();
   const isReady = about !== "";

@@ -1,0 +1,106 @@
+import type { Asked, AskedSubjects, Every } from "../eligibility/reason.ts";
+import { clauseWords, clauseNeed } from "./clause-words.ts";
+import type { Wording } from "./wording.ts";
+import { allOf, capital, numberWord } from "./wording.ts";
+
+/** Name of a rule inside a sentence: "three electives", "cut-off 2025/2026". */
+export function nameOfAsked(say: Wording, asked: Asked): string {
+  switch (asked.kind) {
+    case "who-may-apply":
+      return say("reasons.whoMayApply", {});
+    case "no-entry-rule":
+      return say("reasons.entryRule", {});
+    case "subjects-not-published":
+      return say("reasons.subjectsAsked", {});
+    case "subjects":
+      return clauseWords(say, asked.clause, asked.names);
+    case "electives":
+      return say("reasons.electives", { number: numberWord(say, asked.count), count: asked.count });
+    case "passes":
+      return say("reasons.passes", { number: numberWord(say, asked.count) });
+    case "greatest-aggregate":
+      return say("reasons.greatestAggregate", {});
+    case "cut-off":
+      return say("reasons.cutOff", asked);
+    case "entry-limit":
+      return say("reasons.entryLimit", asked);
+  }
+}
+
+/** What a rule needs, and for which programmes: "C6 or better in each for every degree at KNUST". */
+export function neededOf(say: Wording, asked: Asked): string {
+  switch (asked.kind) {
+    case "who-may-apply":
+      return say("reasons.onlySex", { sex: asked.admitsOnly });
+    case "no-entry-rule":
+      return say("reasons.publishesNone", asked);
+    case "subjects-not-published":
+      return asked.enough.length === 0
+        ? say("reasons.notPublished", {})
+        : say("reasons.onlyEnough", { sets: asked.enough.map((set) => setWords(say, set)).join("; ") });
+    case "subjects":
+      if (asked.isEnough) return say("reasons.isEnough", { needed: gradeNeeded(say, asked) });
+      return neededFor(say, gradeNeeded(say, asked), asked.every);
+    case "electives":
+    case "passes":
+      return neededFor(say, gradeNeeded(say, asked), asked.every);
+    case "greatest-aggregate":
+      return neededFor(say, say("reasons.pointsOrLess", asked), asked.every);
+    case "cut-off":
+    case "entry-limit":
+      return say(
+        asked.kindest === asked.limit ? "reasons.pointsOrLess" : "reasons.pointsOrLessForSome",
+        asked,
+      );
+  }
+}
+
+/** Sufficient sets are listed to a greater length than others: students look for their own subjects. */
+const longestSet = 12;
+
+/** "Chemistry (C6 or better) and two of Physics, Biology and Geography (C6 or better in both)" */
+function setWords(say: Wording, set: readonly AskedSubjects[]): string {
+  return allOf(
+    say,
+    set.map(
+      (asked) => `${clauseWords(say, asked.clause, asked.names, longestSet)} (${gradeNeeded(say, asked)})`,
+    ),
+  );
+}
+
+export type AskedGrades = Extract<Asked, { readonly grade: string }>;
+
+/** "C6 or better in each", for any rule about grades. */
+export function gradeNeeded(say: Wording, asked: AskedGrades): string {
+  if (asked.kind === "subjects") {
+    return clauseNeed(asked.clause, asked.hasLetter ? asked.grade : `WASSCE ${asked.grade}`, say);
+  }
+  const { kind, count, grade } = asked;
+  if (kind === "electives") return say("reasons.gradeInElectives", { grade, count });
+  return say("reasons.gradeInPasses", { grade, number: numberWord(say, count) });
+}
+
+function neededFor(say: Wording, needed: string, every: Every | null): string {
+  return every === null
+    ? say("reasons.forThisProgramme", { needed })
+    : say("reasons.forEvery", { needed, ...every });
+}
+
+interface DescribedAsked {
+  readonly rule: string;
+  readonly needed: string;
+}
+
+/** Cache by language: a catalogue's rules are the same for every student. */
+const cache = new WeakMap<Wording, WeakMap<Asked, DescribedAsked>>();
+
+export function describeAsked(say: Wording, asked: Asked): DescribedAsked {
+  let known = cache.get(say);
+  if (known === undefined) cache.set(say, (known = new WeakMap()));
+  let words = known.get(asked);
+  if (words === undefined) {
+    words = { rule: capital(nameOfAsked(say, asked)), needed: neededOf(say, asked) };
+    known.set(asked, words);
+  }
+  return words;
+}

@@ -1,0 +1,57 @@
+import type { Asked, Given, GivenAggregate, OwnSubject, Outcome, Reason } from "../eligibility/reason.ts";
+import { describeAsked } from "./describe-asked.ts";
+import type { Wording } from "./wording.ts";
+import { allOf, capital, englishWording, numberWord } from "./wording.ts";
+
+/** One rule as text: its name, what it needs, what the student has. */
+export interface DescribedReason {
+  readonly kind: Asked["kind"];
+  readonly rule: string;
+  readonly needed: string;
+  readonly given: string;
+  readonly outcome: Outcome;
+}
+
+export function describeReason(reason: Reason, say: Wording = englishWording): DescribedReason {
+  const { asked, given, outcome } = reason;
+  const { rule, needed } = describeAsked(say, asked);
+  const isElectives = asked.kind === "subjects-not-published";
+  const has = isElectives ? say("reasons.cannotTellElectives", {}) : capital(givenWords(say, given));
+  return { kind: asked.kind, rule, needed, given: has, outcome };
+}
+
+/** What the student has, as part of a sentence. */
+export function givenWords(say: Wording, given: Given): string {
+  switch (given.kind) {
+    case "sex":
+      return say("reasons.yourSex", { sex: given.sex ?? "other" });
+    case "no-comparison":
+      return say("reasons.cannotTell", {});
+    case "not-taken":
+      return say(given.isOne ? "reasons.notTaken" : "reasons.noneTaken", {});
+    case "no-electives":
+      return say("reasons.noElectives", {});
+    case "grades": {
+      const own = given.own.map((one) => ownSubjectWords(say, one, given.areNamed));
+      const text = allOf(say, own);
+      return given.areTooFew ? say("reasons.onlyGiven", { given: text }) : text;
+    }
+    case "passes":
+      return numberWord(say, given.count);
+    case "aggregate":
+      return aggregateWords(say, given);
+  }
+}
+
+function ownSubjectWords(say: Wording, { name, grade }: OwnSubject, isNamed: boolean): string {
+  if (!isNamed) return grade ?? say("reasons.noGradeYet", {});
+  return grade === null ? say("missing.withoutGrade", { subject: name }) : `${name} ${grade}`;
+}
+
+function aggregateWords(say: Wording, { aggregate, basis }: GivenAggregate): string {
+  if (aggregate === null) return say("reasons.notCounted", {});
+  if (basis === "own") return String(aggregate);
+  return say(basis === "at-best" ? "reasons.aggregateAtBest" : "reasons.aggregateWithBestThree", {
+    aggregate,
+  });
+}

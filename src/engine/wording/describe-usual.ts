@@ -1,0 +1,95 @@
+import type { Asked, Reason } from "../eligibility/reason.ts";
+import type { Usual, UsualAsk } from "../eligibility/verdict.ts";
+import { gradeNeeded, nameOfAsked } from "./describe-asked.ts";
+import { givenWords } from "./describe-reason.ts";
+import type { Wording } from "./wording.ts";
+import { allOf, englishWording } from "./wording.ts";
+
+/** What other schools ask for the same programme, as text. */
+export interface DescribedUsual {
+  readonly schools: string[];
+  /** If schools differ: each school with its own requirement. */
+  readonly needed: string;
+  readonly met: boolean | null;
+  readonly sentence: string;
+}
+
+/** A sentence names at most this many schools; `schools` has all. */
+const mostNamed = 4;
+
+export function describeUsual({ asks, met }: Usual, say: Wording = englishWording): DescribedUsual {
+  const [first, ...others] = asks;
+  const needed =
+    others.length === 0 && first !== undefined
+      ? askedWords(say, first)
+      : asks
+          .map((ask) =>
+            say("reasons.usual.bySchool", { schools: schoolsOf(say, ask), what: askedWords(say, ask) }),
+          )
+          .join("; ");
+  return {
+    schools: asks.flatMap(({ schools }) => schools).toSorted(),
+    needed,
+    met,
+    sentence: asks.map((ask) => usualSentence(say, ask)).join(" "),
+  };
+}
+
+function usualSentence(say: Wording, ask: UsualAsk): string {
+  const { schools, reasons, met } = ask;
+  const asked = { schools: schoolsOf(say, ask), count: schools.length, what: askedWords(say, ask) };
+  if (met === true) return say("reasons.usual.met", { ...asked, subjects: subjectCount(reasons) });
+  if (met === null) return say("reasons.usual.unknown", asked);
+  const lacking = reasons.filter(({ outcome }) => outcome === "not met");
+  const [only] = lacking;
+  if (only === undefined) return say("reasons.usual.grades", asked);
+  const isNotTaken = lacking.length === 1 && only.given.kind === "not-taken";
+  if (isNotTaken && reasons.length === 1)
+    return say("reasons.usual.notTaken", { ...asked, isOne: only.given.isOne ? "yes" : "no" });
+  return say("reasons.usual.lacking", {
+    ...asked,
+    lacking: allOf(
+      say,
+      lacking.map((one) => lackingWords(say, one)),
+    ),
+  });
+}
+
+/** "Chemistry", or "Chemistry at C6 or better (you have D7)". */
+function lackingWords(say: Wording, { asked, given }: Reason): string {
+  const what = nameOfAsked(say, asked);
+  if (given.kind === "not-taken" || asked.kind !== "subjects") return what;
+  return say("reasons.usual.better", { what, grade: gradeNeeded(say, asked), given: givenWords(say, given) });
+}
+
+/** "Chemistry, Biology and (Physics or Elective Mathematics)". */
+function askedWords(say: Wording, { reasons }: UsualAsk): string {
+  if (reasons.length === 0) return say("reasons.usual.anyThree", {});
+  const words = reasons.map(({ asked }) => {
+    const name = nameOfAsked(say, asked);
+    return reasons.length > 1 && hasChoice(asked) ? `(${name})` : name;
+  });
+  return allOf(say, words);
+}
+
+function hasChoice(asked: Asked): boolean {
+  return asked.kind === "subjects" && asked.clause.from.length > asked.clause.pick;
+}
+
+/** Number of subjects that are all required; 0 if some are a choice. */
+function subjectCount(reasons: readonly Reason[]): number {
+  const isPlain = reasons.every(
+    ({ asked }) => asked.kind === "subjects" && asked.clause.from.length === asked.clause.pick,
+  );
+  return isPlain
+    ? reasons.reduce((sum, { asked }) => sum + (asked.kind === "subjects" ? asked.clause.pick : 0), 0)
+    : 0;
+}
+
+function schoolsOf(say: Wording, { schools }: UsualAsk): string {
+  if (schools.length <= mostNamed) return allOf(say, schools);
+  return say("reasons.usual.more", {
+    schools: schools.slice(0, mostNamed - 1).join(", "),
+    count: schools.length - mostNamed + 1,
+  });
+}

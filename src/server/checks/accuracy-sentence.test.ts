@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { HeldCount, HeldTable } from "../catalogue/forecast/how-often-held.ts";
+import { pageWords } from "../../language/page-words.ts";
+import { createWords } from "../../language/words.ts";
+import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";
+
+const count = (
+  margin: HeldCount["margin"],
+  admitted: number,
+  cases: number,
+  range: HeldCount["range"] = null,
+): HeldCount => ({ margin, cases, admitted, from: 2019, to: 2025, range });
+const table: HeldTable = {
+  at: {
+    1: {
+      all: [],
+      schools: [
+        {
+          schoolId: 1,
+          counts: [
+            count(3, 106, 115),
+            count(1, 114, 114),
+            count(0, 0, 115),
+            count(-1, 26, 115, { least: 0.1, most: 0.35 }),
+            count(-2, 1, 400),
+            count(-3, 399, 400),
+          ],
+        },
+        { schoolId: 2, counts: [count(1, 19, 57, { least: 0.07, most: 0.43 })] },
+        { schoolId: 5, counts: [count(3, 17, 19)] },
+      ],
+    },
+    2: { all: [], schools: [{ schoolId: 1, counts: [count(3, 38, 50, { least: 0.53, most: 1 })] }] },
+  },
+  pairs: [],
+  atLimit: { cases: 0, again: 0 },
+};
+
+function say(language: "en" | "fr", change: Partial<CutOffComparison>): string | null {
+  const words = createWords(pageWords(language, ["results"]), (problem) => assert.fail(problem));
+  return accuracySentence(words, table, {
+    schoolId: 1,
+    aggregate: 12,
+    difference: 3,
+    chance: "High Chance",
+    year: 2025,
+    entry: 2026,
+    ...change,
+  });
+}
+
+const high =
+  "In past years, 92 of 100 students this close would also have got in the next year (115 cases, 2019–2025).";
+const knust = { schoolId: 2, difference: 2, chance: "Good Chance" };
+
+test("the sentence beside a label, with its cases and the entries covered", () => {
+  const rows: readonly (readonly [Partial<CutOffComparison>, string])[] = [
+    [{}, high],
+    [{ difference: 9 }, high],
+    [
+      { difference: 2, chance: "Good Chance" },
+      "In past years, all of 100 students this close would also have got in the next year (114 cases, 2019–2025).",
+    ],
+    [
+      { difference: 0, chance: "Competitive" },
+      "Less safe than the label says. In past years, none of 100 students this close would also have got in the next year (115 cases, 2019–2025).",
+    ],
+    [
+      { difference: -1, chance: "Challenging" },
+      "In past years, 23 of 100 students one point over would have got in the next year (115 cases, 2019–2025).",
+    ],
+    [
+      { difference: -2, chance: "Challenging" },
+      "In past years, 1 of 100 students two points over would have got in the next year (400 cases, 2019–2025).",
+    ],
+  ];
+  for (const [change, sentence] of rows) assert.equal(say("en", change), sentence);
+});
+
+test("counted at the student's own distance, with the range where single years differ much", () => {
+  assert.equal(
+    say("en", { year: 2024 }),
+    "This cut-off is two years old. In past years, 76 of 100 students this close would also have got in two years later (50 cases, 2019–2025). Single years ranged from 53 to 100 of 100.",
+  );
+  assert.equal(
+    say("en", { ...knust, year: 2024 }),
+    "Less safe than the label says. This cut-off is two years old. After only one year, 33 of 100 students this close would also have got in (57 cases, 2019–2025). Single years ranged from 7 to 43 of 100.",
+  );
+});
+
+test("an old cut-off is called old, also where nothing was counted", () => {
+  assert.equal(say("en", { schoolId: 9, year: 2023 }), "This cut-off is three years old.");
+  assert.equal(say("en", { isAtLimit: true, year: 2024 }), "This cut-off is two years old.");
+});
+
+test("nothing is said where it would say nothing", () => {
+  const silent: readonly Partial<CutOffComparison>[] = [
+    { chance: null },
+    { difference: null },
+    { difference: -4, chance: "Challenging" },
+    { isAtLimit: true },
+    // Too few cases, and none.
+    { schoolId: 5 },
+    { schoolId: 9 },
+    // A subject rejects them.
+    { difference: 3, chance: "Challenging" },
+  ];
+  for (const change of silent) assert.equal(say("en", change), null, JSON.stringify(change));
+});
+
+test("no later cut-off can exclude the best aggregate, so nothing is said of it", () => {
+  assert.equal(say("en", { ...knust, aggregate: 6, year: 2024 }), null);
+});
+
+test("in French", () => {
+  assert.equal(
+    say("fr", {}),
+    "Dans le passé, l’année suivante, 92 élèves sur 100 aussi proches auraient encore été admis (115 cas, 2019–2025).",
+  );
+  assert.equal(
+    say("fr", { ...knust, year: 2024 }),
+    "C’est moins sûr que ne le dit l’étiquette. Ce seuil date d’il y a deux ans. Après un an seulement, 33 élèves sur 100 aussi proches auraient encore été admis (57 cas, 2019–2025). Selon l’année, c’était de 7 à 43 sur 100.",
+  );
+});

@@ -1,0 +1,190 @@
+import type { OpensBy, ProgrammeOut } from "../../contract/programme.ts";
+import type { Figure, FigureOrigin } from "../../contract/figure.ts";
+import type { ListedProgramme, ProgrammeDetails, ProgrammeRow } from "../../contract/check-to-show.ts";
+import {
+  alsoAskedFor,
+  missesRequirement,
+  sentenceFor,
+  describeReason,
+  describeUsual,
+  type Catalogue,
+  type CertificateType,
+  type CutOff,
+  type Programme,
+  type School,
+  type Verdict,
+} from "../../engine/index.ts";
+import { streamName } from "../../language/data-names.ts";
+import { figureRemarks, listWords } from "../../language/list-words.ts";
+import type { Speech } from "../../language/speech.ts";
+import type { Words } from "../../language/words.ts";
+import { figureOut } from "../catalogue/figure-out.ts";
+import { entryOf, heldTableOf } from "../catalogue/how-sure.ts";
+import { listOf } from "../catalogue/list-of.ts";
+import { listSummary } from "../catalogue/show-list.ts";
+import { programmePath } from "../catalogue/programme-slug.ts";
+import { accuracySentence } from "./accuracy-sentence.ts";
+import type { VisibleVerdict } from "./public-figures.ts";
+
+/** One verdict as it may be shown (public-figures.ts), with what its description needs. */
+export interface VisibleProgramme extends VisibleVerdict {
+  readonly school: School;
+  readonly catalogue: Catalogue;
+  readonly certificate: CertificateType;
+  /** Are the student's results out? null is not said. */
+  readonly hasResults: boolean | null;
+  readonly speech: Speech;
+  /** The student's best six, whatever a programme counts. */
+  readonly generalAggregate: () => number | null;
+}
+
+/** Uses the wire's historic names, like everything in this file. */
+function programmeRow({ verdict, hidesNewest, school, catalogue }: VisibleProgramme): ProgrammeRow {
+  const { programme, cutOff } = verdict;
+  return {
+    id: programme.id,
+    name: programme.name,
+    max_grade: cutOff?.aggregate ?? null,
+    is_limit: cutOff?.kind === "ceiling",
+    link: programmePath(programme),
+    score: verdict.aggregate,
+    difference: verdict.difference,
+    chance: verdict.chance,
+    is_strongest: verdict.isStrongest,
+    year: cutOff?.year ?? null,
+    source: cutOff?.source ?? null,
+    checked_on: catalogue.checkedOn,
+    school: {
+      id: school.id,
+      name: school.name,
+      slug: school.slug,
+      short_name: school.shortName,
+      region: school.region,
+    },
+    campus: programme.campus,
+    stream: programme.stream,
+    level: programme.level,
+    field: programme.field,
+    faculty: programme.faculty,
+    duration_years: programme.durationYears,
+    requirement_source: programme.requirementSource,
+    page: programme.page,
+    admissions: school.admissionsUrl ?? school.website,
+    known: verdict.known,
+    note: programme.note,
+    hides_newest: hidesNewest,
+  };
+}
+
+/** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */
+function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): string | null {
+  const { aggregate, difference, chance, cutOff } = verdict;
+  const entry = entryOf(catalogue, school.country);
+  if (cutOff === null || entry === null) return null;
+  return accuracySentence(speech.words, heldTableOf(catalogue), {
+    schoolId: school.id,
+    aggregate,
+    difference,
+    chance,
+    year: Number(cutOff.year.slice(0, 4)),
+    entry,
+    isAtLimit: cutOff.isCensored,
+  });
+}
+
+/** Source of the cut-off; null without one. */
+function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme): FigureOrigin | null {
+  const { cutOff: figure } = verdict;
+  if (figure === null) return null;
+  const { words } = speech;
+  const list = listOf(catalogue, figure);
+  return {
+    id: list.id,
+    said: listWords(words, listSummary(list), figure.applicants),
+    doubt: list.doubt === null ? null : words.t("lists.doubt", { doubt: list.doubt }),
+    remarks: figureRemarks(words, figureOut(catalogue, figure), hasResults),
+  };
+}
+
+function programmeSentence(visible: VisibleProgramme): string {
+  const { verdict, hidesNewest, speech } = visible;
+  const sentence = sentenceFor(verdict, speech.say, { hidesNewest });
+  return [sentence, countsOthers(visible)].filter(Boolean).join(" ");
+}
+
+/** Why the card's aggregate differs from the one at the top of the result. */
+function countsOthers({ verdict, generalAggregate, speech }: VisibleProgramme): string | null {
+  const { aggregate, outcome } = verdict;
+  const general = generalAggregate();
+  if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
+    return null;
+  return speech.words.t("results.card.countsOthers", { aggregate, general });
+}
+
+function programmeDetails(visible: VisibleProgramme): ProgrammeDetails {
+  const { verdict, school, certificate, speech } = visible;
+  const { programme, cutOff, counted, reasons, changes } = verdict;
+  return {
+    description: describe(speech.words, programme),
+    sentence: programmeSentence(visible),
+    held: accuracyOf(visible),
+    counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
+      subject: name,
+      subject_id: subjectId,
+      grade,
+      points,
+      ...(sitting === undefined ? {} : { sitting }),
+    })),
+    reasons: reasons.map((reason) => describeReason(reason, speech.say)),
+    changes: changesToWire(changes),
+    opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
+    also_asks: [...alsoAskedFor(school, programme, certificate)],
+    list: originOf(visible),
+    history: otherFigures(visible.catalogue, programme, cutOff),
+    usual: verdict.usual && describeUsual(verdict.usual, speech.say),
+  };
+}
+
+export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
+  return { ...programmeRow(visible), ...programmeDetails(visible) };
+}
+
+export function listedProgramme(visible: VisibleProgramme): ListedProgramme {
+  return {
+    ...programmeRow(visible),
+    inASentence: () => programmeSentence(visible),
+    whole: () => describeProgramme(visible),
+    opensBy: () => opensByOf(visible),
+    origin: () => originOf(visible),
+  };
+}
+
+/** Points if nothing else is missed, because any counted subject may bring them. */
+export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
+  const { difference, changes } = verdict;
+  if (difference !== null && difference < 0 && !missesRequirement(verdict))
+    return { kind: "points", points: -difference };
+  const [only, ...others] = changesToWire(changes);
+  return only !== undefined && others.length === 0 ? { kind: "grade", change: only } : { kind: "own" };
+}
+
+function changesToWire(changes: Verdict["changes"]): ProgrammeOut["changes"] {
+  return changes.map(({ subjectId, name, from, to }) => ({ subject: name, subject_id: subjectId, from, to }));
+}
+
+/** "Degree, 4 years, Regular, Kumasi". */
+function describe(words: Words, { level, durationYears, stream, campus }: Programme): string {
+  const { t } = words;
+  const years = durationYears === null ? null : t("results.years", { count: durationYears });
+  return [t("common.level", { level }), years, streamName(words, stream), campus]
+    .filter((part) => part !== null && part !== "")
+    .join(", ");
+}
+
+/** Every other published figure, newest first. */
+function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
+  return cutOffs
+    .filter((figure) => figure !== compared)
+    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0))
+    .map((figure) => figureOut(catalogue, figure));
+}

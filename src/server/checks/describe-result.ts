@@ -1,0 +1,249 @@
+import type { CheckResult, LevelTotals } from "../../contract/check-result.ts";
+import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
+import { allSchoolsId } from "../../contract/product.ts";
+import {
+  certificates,
+  isAggregateCore,
+  levelIds,
+  missingWords,
+  pointsOf,
+  type SubjectGrade,
+} from "../../engine/index.ts";
+import type { Words } from "../../language/words.ts";
+import { once } from "../lib/once.ts";
+import { maskPhoneNumber } from "../lib/phone-number.ts";
+import { advise } from "./advise.ts";
+import { countryRuleOf } from "./country-rule.ts";
+import { listCheck } from "./list-check.ts";
+import { programmeAt } from "./find-programmes.ts";
+import { subjectNameOf, type Names } from "./names.ts";
+import type { Country } from "./parts.ts";
+import { nothingOf, offersOf } from "./nothing.ts";
+import { paymentToWire } from "./payment-to-wire.ts";
+import type { ReadResult } from "./read-result.ts";
+import type { Submission } from "./submission.ts";
+import {
+  comparedOf,
+  nearMissesOf,
+  openOf,
+  qualifiedOf,
+  restOf,
+  restToConfirmOf,
+  sampleOf,
+  toConfirmOf,
+} from "./visible-programmes.ts";
+import { totalsByLevel } from "./view.ts";
+import { wantedOf } from "./wanted-programmes.ts";
+import { listedProgramme, describeProgramme } from "./describe-programme.ts";
+
+/**
+ * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
+ * verdict passed through figuresFor (public-figures.ts). Callers compute only the part they show.
+ */
+
+/** The complete result as JSON. */
+export function describeResult(read: ReadResult): CheckResult {
+  const { outcome } = read;
+  const sample = sampleOf(read);
+  return {
+    ...aboutCheck(read),
+    summary: summaryOf(read),
+    qualified_programs: qualifiedOf(read).map(describeProgramme),
+    total_qualified: outcome.qualified.length,
+    chance_counts: chanceCountsOf(read),
+    open_programs: openOf(read).map(describeProgramme),
+    total_open: outcome.open.length,
+    near_misses: nearMissesOf(read).map(describeProgramme),
+    total_near_misses: outcome.nearMisses.length,
+    to_confirm: toConfirmOf(read).map(describeProgramme),
+    ...restOf(read),
+    country_totals: countryTotalsOf(read),
+    wanted: wantedOf(read).map(({ standing, nearest }) => ({
+      place: standing.place,
+      program: programmeAt(read, standing),
+      nearest: nearest.map(({ visible: visible }) => describeProgramme(visible())),
+    })),
+    nothing: nothingOf(read),
+    offers: offersOf(read),
+    sample: sample && describeProgramme(sample),
+    ...adviceOf(read),
+    ...stateOfCheck(read),
+  };
+}
+
+/** Without lists and advice; keeps their totals and, before payment, the sample. */
+export function resultAtAGlance(read: ReadResult): CheckResult {
+  const { outcome } = read;
+  const sample = sampleOf(read);
+  return {
+    ...aboutCheck(read),
+    summary: summaryOf(read),
+    total_qualified: outcome.qualified.length,
+    chance_counts: chanceCountsOf(read),
+    total_open: outcome.open.length,
+    total_near_misses: outcome.nearMisses.length,
+    ...restOf(read),
+    ...stateOfCheck(read),
+    qualified_programs: [],
+    open_programs: [],
+    near_misses: [],
+    to_confirm: [],
+    country_totals: countryTotalsOf(read),
+    wanted: [],
+    nothing: nothingOf(read),
+    offers: [],
+    best_change: null,
+    other_routes: [],
+    sample: sample && describeProgramme(sample),
+  };
+}
+
+/** As a list entry: the qualifying programmes without the other lists. */
+export function resultInList(read: ReadResult): CheckResult {
+  return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(describeProgramme) };
+}
+
+/** For our own pages: facts now, the outcome on call. */
+export function checkToShow(read: ReadResult): CheckToShow {
+  return { ...factsOf(read), listed: () => listCheck(read), result: once(() => resultToShow(read)) };
+}
+
+export function resultToShow(read: ReadResult): ResultToShow {
+  const { outcome } = read;
+  return {
+    ...factsOf(read),
+    summary: summaryOf(read),
+    total_qualified: outcome.qualified.length,
+    total_open: outcome.open.length,
+    total_near_misses: outcome.nearMisses.length,
+    ...restOf(read),
+    wish: read.wish,
+    chanceCounts: once(() => chanceCountsOf(read)),
+    qualified: once(() => qualifiedOf(read).map(listedProgramme)),
+    open: once(() => openOf(read).map(listedProgramme)),
+    nearMisses: once(() => nearMissesOf(read).map(listedProgramme)),
+    toConfirm: once(() => comparedOf(read).map(listedProgramme)),
+    restToConfirm: once(() => restToConfirmOf(read).map(listedProgramme)),
+    sample: once(() => {
+      const sample = sampleOf(read);
+      return sample && describeProgramme(sample);
+    }),
+    advice: once(() => adviceOf(read)),
+  };
+}
+
+export function factsOf(read: ReadResult): CheckFacts {
+  const { asked, names } = read;
+  return {
+    ...aboutCheck(read),
+    ...stateOfCheck(read),
+    asked: {
+      schoolId: asked.schoolId ?? allSchoolsId,
+      schoolName: schoolToWire(asked.schoolId, names, read.speech.words).short_name,
+      level: asked.level,
+    },
+  };
+}
+
+export function countryTotalsOf(read: ReadResult): LevelTotals[] {
+  return totalsOf(read, null);
+}
+
+export function totalsOf({ order, asked, names }: ReadResult, schoolId: number | null): LevelTotals[] {
+  const { country } = asked;
+  return totalsByLevel(order.check.outcome, { country, schoolId }, names).map((totals) => ({
+    level: totals.level,
+    programme_type_id: levelIds[totals.level],
+    total_qualified: totals.qualified,
+    total_open: totals.open,
+    total_near_misses: totals.nearMisses,
+    total_to_confirm: totals.notKnown,
+  }));
+}
+
+/** The student and the question. */
+function aboutCheck(read: ReadResult) {
+  const { order, access, names, speech, country, question } = read;
+  const { code, phone, studentName, check } = order;
+  const { certificate, course } = check.input;
+  const { level, schoolId } = question;
+  return {
+    check_code: code,
+    access,
+    date: check.checkedAt.toISOString(),
+    level,
+    certificate,
+    course,
+    first_name: studentName?.trim().split(/\s+/)[0] || null,
+    masked_phone: phone === null ? null : maskPhoneNumber(phone),
+    school: schoolToWire(schoolId, names, speech.words),
+    country: countryToWire(country),
+    ...countryRuleOf(read),
+  } satisfies Partial<CheckResult>;
+}
+
+/** The catalogue version and the payment. */
+function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
+  return {
+    catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
+    is_predicted: order.check.input.isPredicted,
+    recheck_of: order.recheckOfCode,
+    payment: paymentToWire(order, { now, priceInPesewas }),
+  } satisfies Partial<CheckResult>;
+}
+
+export function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["summary"] {
+  const { input } = order.check;
+  const { general, hasTwoSittings } = reader();
+  return {
+    core_grades: gradesToWire(input, names, true),
+    elective_grades: gradesToWire(input, names, false),
+    core_score: general.coreScore,
+    elective_score: general.electiveScore,
+    total_score: general.aggregate,
+    missing: missingWords(general.missing, speech.say),
+    has_two_sittings: hasTwoSittings,
+  };
+}
+
+export function chanceCountsOf({ outcome, reader }: ReadResult): CheckResult["chance_counts"] {
+  const counts = reader().countChances(outcome.qualified);
+  return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
+}
+
+export function adviceOf({ speech, ...read }: ReadResult): Advice {
+  return advise({ ...read, words: speech.words });
+}
+
+function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
+  if (schoolId === null) {
+    const name = t("common.allSchools");
+    return { id: allSchoolsId, name, slug: null, short_name: name, admissions: null };
+  }
+  const school = names.schools.get(schoolId);
+  if (school === undefined) throw new Error(`school ${schoolId} is not in this catalogue`);
+  return {
+    id: school.id,
+    name: school.name,
+    slug: school.slug,
+    short_name: school.shortName,
+    admissions: school.admissionsUrl ?? school.website,
+  };
+}
+
+function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["country"] {
+  // A flag emoji: its two letters as regional indicators.
+  const flag = Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
+  return { id, name, code, flag };
+}
+
+function gradesToWire({ certificate, grades }: Submission, names: Names, isCore: boolean) {
+  const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
+    subject_id: subjectId,
+    name: subjectNameOf(names, subjectId),
+    grade,
+    points: pointsOf(certificates[certificate], grade),
+    ...(sitting === undefined ? {} : { sitting }),
+  });
+  return grades.filter(({ subjectId }) => isAggregateCore(subjectId) === isCore).map(one);
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refusal } from "../http/errors.ts";
+import { packOutcome, unpackOutcome } from "./stored-outcome.ts";
+import { outcomeIn, viewOf } from "./view.ts";
+
+/** The stored form of a check of one school and level, until 23 November 2026. */
+const ofOneQuestion = JSON.stringify({
+  qualified: [[2001, 9, 0]],
+  open: [[2002, 9, -1]],
+  near: [[2003, 11, 0, [2, "C4", "B3"]]],
+  unknown: { within: [[2004, 9, 0]], near: [], "not-compared": [], "no-line": [[2005, 0]] },
+});
+const names = { programmes: new Map(), schools: new Map(), subjects: new Map(), checkedOn: "" };
+const asked = { country: "GHA", schoolId: 2, level: "Degree" } as const;
+
+test("an earlier check keeps what it had, has one view, and gains nothing", () => {
+  const outcome = unpackOutcome(ofOneQuestion);
+  assert.equal(outcome.covers, "question");
+  assert.deepEqual(
+    [outcome.qualified, outcome.open, outcome.nearMisses].map((list) => list.map((one) => one.programmeId)),
+    [[2001], [2002], [2003]],
+  );
+  const view = viewOf(asked, { schoolId: null, level: "Diploma" }, { outcome, access: "open", names });
+  assert.deepEqual(view, asked);
+  assert.equal(outcomeIn(outcome, { ...asked, schoolId: 7 }, names), outcome);
+});
+
+test("the oldest stored only how many are not known: they are judged again, not lost", () => {
+  assert.equal(
+    unpackOutcome(JSON.stringify({ qualified: [], open: [], near: [], unknown: 12 })).notKnown,
+    null,
+  );
+});
+
+test("what is stored now is read back whole, and says which format it is", () => {
+  const { covers: _, ...earlier } = unpackOutcome(ofOneQuestion);
+  const packed = packOutcome({ ...earlier, notKnown: earlier.notKnown ?? [] });
+  assert.equal((JSON.parse(packed) as { format: number }).format, 2);
+  assert.deepEqual(unpackOutcome(packed), { ...earlier, covers: "country" });
+});
+
+test("a release that knew no formats finds no lists in what is stored now, so it fails and shows nothing wrong", () => {
+  const { covers: _, ...earlier } = unpackOutcome(ofOneQuestion);
+  const packed = JSON.parse(packOutcome({ ...earlier, notKnown: earlier.notKnown ?? [] })) as object;
+  assert.deepEqual(Object.keys(packed), ["format", "found"]);
+});
+
+test("one of a release to come is refused with a sentence, and nothing wrong is shown", () => {
+  const later = JSON.stringify({ ...(JSON.parse(ofOneQuestion) as object), format: 3 });
+  assert.throws(
+    () => unpackOutcome(later),
+    (error) => error instanceof Refusal && error.kind === "busy" && error.code === "newer-result",
+  );
+});

@@ -1,0 +1,116 @@
+import type { StoredEligibility, StoredUnknown, StoredVerdict, Known } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+
+/**
+ * A stored outcome. Checks from before 23 November 2026 stored only the number of unknown programmes:
+ * `notKnown` is null then, and read-result.ts judges them again with the check's own catalogue.
+ */
+export interface StoredOutcome extends Omit<StoredEligibility, "notKnown"> {
+  /**
+   * "question": a check of one school and level, made until 23 November 2026. It is never extended to more.
+   */
+  readonly covers: "country" | "question";
+  readonly notKnown: readonly StoredUnknown[] | null;
+}
+
+/**
+ * Version of the stored format. Raise it whenever the meaning changes, so that an older release refuses to
+ * read it and shows nothing wrong. 1 (or absent): one school and level. 2: a country, level by level in the
+ * order of `levels`, each in ranked order.
+ */
+const format = 2;
+
+/**
+ * Format 1 had the lists at the top level. Releases that know no formats find no lists in format 2 and show
+ * an error instead of a wrong result.
+ */
+type Packed =
+  (PackedOutcome & { readonly format?: 1 }) | { readonly format: 2; readonly found: PackedOutcome };
+
+/** programme, aggregate (0: none), index of the figure (-1: none), then the changes that would open it. */
+type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
+/** programme, aggregate (0: none), index of the figure if there is one. */
+type PackedUnknown = [number, number, number?];
+
+/** Arrays instead of objects, because a check over all schools lists about nine hundred programmes. */
+interface PackedOutcome {
+  readonly qualified: readonly PackedVerdict[];
+  readonly open: readonly PackedVerdict[];
+  readonly near: readonly PackedVerdict[];
+  /** By how much is known; in old checks only their number. */
+  readonly unknown: number | Readonly<Record<Known, readonly PackedUnknown[]>>;
+}
+
+/** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
+export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
+  const unknown: Record<Known, PackedUnknown[]> = {
+    within: [],
+    near: [],
+    "not-compared": [],
+    "no-line": [],
+  };
+  for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
+  const packed: Packed = {
+    format,
+    found: {
+      qualified: qualified.map(packVerdict),
+      open: open.map(packVerdict),
+      near: nearMisses.map(packVerdict),
+      unknown,
+    },
+  };
+  return JSON.stringify(packed);
+}
+
+/**
+ * @throws {Refusal} for a format of a newer release that runs beside this one during a deployment. The
+ * student is asked to
+ *   come back and is shown nothing wrong.
+ */
+export function unpackOutcome(text: string): StoredOutcome {
+  const packed = JSON.parse(text) as Packed;
+  if ((packed.format ?? 1) > format) {
+    throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
+  }
+  const { qualified, open, near, unknown } = packed.format === 2 ? packed.found : packed;
+  return {
+    covers: packed.format === 2 ? "country" : "question",
+    qualified: qualified.map(unpackVerdict),
+    open: open.map(unpackVerdict),
+    nearMisses: near.map(unpackVerdict),
+    notKnown: typeof unknown === "number" ? null : unpackUnknown(unknown),
+  };
+}
+
+function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): PackedUnknown {
+  return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
+}
+
+/** In ranked order: that of the record's keys. */
+function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): StoredUnknown[] {
+  return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
+    packed.map(([programmeId, aggregate, figureAt = null]) => ({
+      programmeId,
+      aggregate: aggregate === 0 ? null : aggregate,
+      figureAt,
+      changes: [],
+      known,
+    })),
+  );
+}
+
+function packVerdict({ programmeId, aggregate, figureAt, changes }: StoredVerdict): PackedVerdict {
+  const packed: PackedVerdict = [programmeId, aggregate ?? 0, figureAt ?? -1];
+  for (const { subjectId, from, to } of changes) packed.push([subjectId, from, to]);
+  return packed;
+}
+
+function unpackVerdict([programmeId, aggregate, figure, ...changes]: PackedVerdict): StoredVerdict {
+  return {
+    programmeId,
+    aggregate: aggregate === 0 ? null : aggregate,
+    figureAt: figure === -1 ? null : figure,
+    changes: changes.map(([subjectId, from, to]) => ({ subjectId, from, to })),
+  };
+}

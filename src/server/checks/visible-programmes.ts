@@ -1,0 +1,174 @@
+import type { CheckResult } from "../../contract/check-result.ts";
+import { showsResult } from "../../contract/shows-result.ts";
+import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
+import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
+import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
+import { schoolOf } from "./names.ts";
+import { figuresFor } from "./public-figures.ts";
+import type { ReadResult } from "./read-result.ts";
+import { chooseFreeWithin, countConfirm, withoutCutOff } from "./to-confirm.ts";
+import { outcomeIn } from "./view.ts";
+import type { VisibleProgramme } from "./describe-programme.ts";
+
+/**
+ * The lists of a stored check as far as its access allows; every verdict passes figuresFor
+ * (public-figures.ts).
+ */
+
+export function qualifiedOf(read: ReadResult): VisibleProgramme[] {
+  const { qualified } = read.outcome;
+  if (read.access !== "open") return [];
+  return closestFirst(qualified, orderOf(read)).map((stored) => readVisible(read, stored, "qualified"));
+}
+
+export function openOf(read: ReadResult): VisibleProgramme[] {
+  return closestFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
+}
+
+export function nearMissesOf(read: ReadResult): VisibleProgramme[] {
+  const order = orderOf(read);
+  const show = (stored: StoredVerdict) => readVisible(read, stored, "near-miss");
+  switch (read.access) {
+    case "open":
+      return wishedFirst(read.outcome.nearMisses, order).map(show);
+    case "free":
+      return wishedFirst(
+        freeIn(read, (outcome) => outcome.nearMisses, chooseFreeNearMissesOf(read)),
+        order,
+      ).map(show);
+    case "unpaid":
+    case "waiting":
+    case "refunded":
+      return [];
+  }
+}
+
+export function toConfirmOf(read: ReadResult): VisibleProgramme[] {
+  return rankedToConfirm(read).map((stored) => readVisible(read, stored, "not-known"));
+}
+
+/** Programmes compared with a cut-off, closest first. */
+export function comparedOf(read: ReadResult): VisibleProgramme[] {
+  return rankedToConfirm(read)
+    .filter(isCompared)
+    .map((stored) => readVisible(read, stored, "not-known"));
+}
+
+/** All others: hundreds, of which pages mostly show the number. */
+export function restToConfirmOf(read: ReadResult): VisibleProgramme[] {
+  return rankedToConfirm(read)
+    .filter((stored) => !isCompared(stored))
+    .map((stored) => readVisible(read, stored, "not-known"));
+}
+
+function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
+  const meetsUsual = (stored: StoredUnknown) => read.reader().read(stored, "not-known").usual?.met ?? null;
+  return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
+}
+
+function namedToConfirm(read: ReadResult): readonly StoredUnknown[] {
+  const notKnown = read.notKnown();
+  switch (read.access) {
+    case "open":
+      return notKnown;
+    case "free":
+      return [...freeIn(read, notKnownOf(read), chooseFreeWithinOf(read)), ...withoutCutOff(notKnown)];
+    case "unpaid":
+    case "waiting":
+    case "refunded":
+      return withoutCutOff(notKnown);
+  }
+}
+
+/**
+ * Programmes a free check names from a list: a fixed number over the whole country, the question's own first.
+ * Choosing again for each view would reveal all of them, view by view.
+ */
+function freeIn<Stored extends StoredVerdict>(
+  read: ReadResult,
+  listOf: (outcome: StoredOutcome) => readonly Stored[],
+  choose: (stored: readonly Stored[]) => readonly Stored[],
+): readonly Stored[] {
+  const { outcome } = read.order.check;
+  const asked = listOf(outcomeIn(outcome, read.asked, read.names));
+  const own = choose(asked);
+  const others = choose(listOf(outcome).filter((stored) => !asked.includes(stored)));
+  const named = new Set([...own, ...others.slice(0, Math.max(0, freeNamed - own.length))]);
+  const shown = listOf(read.outcome).filter((stored) => named.has(stored));
+  // In the order of choice: list order would reveal how close they are.
+  return [...named].filter((stored) => shown.includes(stored));
+}
+
+const chooseFreeNearMissesOf = (read: ReadResult) => (stored: readonly StoredVerdict[]) =>
+  chooseFreeNearMisses(stored, (one) => read.reader().read(one, "near-miss"));
+const chooseFreeWithinOf = (read: ReadResult) => (stored: readonly StoredUnknown[]) =>
+  chooseFreeWithin(stored, (one) => read.reader().read(one, "not-known"));
+/** Judged again if only their number was stored; such a check has one view. */
+const notKnownOf = (read: ReadResult) => (outcome: StoredOutcome) => outcome.notKnown ?? read.notKnown();
+
+function isCompared({ known }: StoredUnknown): boolean {
+  return known === "within" || known === "near";
+}
+
+/** The remaining counts, so that every programme of the question is in one of the totals. */
+export function restOf(read: ReadResult) {
+  const { qualified, open, nearMisses } = read.outcome;
+  const notKnown = read.notKnown();
+  const total = read.reader().programmeCount;
+  return {
+    total_not_known: notKnown.length,
+    total_to_confirm: notKnown.length,
+    to_confirm_counts: countConfirm(notKnown),
+    total_closed: total - qualified.length - open.length - nearMisses.length - notKnown.length,
+    total_programs: total,
+  } satisfies Partial<CheckResult>;
+}
+
+/**
+ * One complete programme before payment, to show what is sold: the first of the paid list. The same in every
+ * view, because a sample for each view would reveal the list.
+ */
+export function sampleOf(read: ReadResult): VisibleProgramme | null {
+  const { outcome } = read.order.check;
+  if (showsResult(read.access)) return null;
+  const asked = outcomeIn(outcome, read.asked, read.names).qualified;
+  const [first] = closestFirst(asked.length > 0 ? asked : outcome.qualified, orderOf(read));
+  return first === undefined ? null : readVisible(read, first, "qualified", "open");
+}
+
+function orderOf({ order, wish, names }: ReadResult): OrderedFor {
+  return { wish, course: order.check.input.course, names };
+}
+
+/** @param access The check's own; "open" only for the sample. */
+function readVisible(
+  read: ReadResult,
+  stored: StoredVerdict,
+  kind: VerdictOutcome,
+  access = read.access,
+): VisibleProgramme {
+  return visibleProgramme(read, read.reader().read(stored, kind), access);
+}
+
+/** @param access Default: the check's own. */
+export function visibleProgramme(
+  { names, catalogue, speech, candidate, usesCutOffs, withNewest, access: own, reader }: ReadResult,
+  whole: Verdict,
+  access = own,
+): VisibleProgramme {
+  const shown = figuresFor(access, whole, { usesCutOffs, withNewest });
+  const { verdict, hidesNewest } = shown;
+  const school = schoolOf(names, verdict.programme);
+  const { certificate, hasResults } = candidate;
+  return {
+    verdict,
+    hidesNewest,
+    school,
+    catalogue: catalogue.catalogue,
+    certificate,
+    hasResults,
+    speech,
+    generalAggregate: () => reader().general.aggregate,
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * The sandbox's page is on our own site, so it is stored as a path and shown at the visitor's address.
+ * Without OKWAN_PUBLIC_URL, the address of the opening request is whatever its sender wrote.
+ */
+
+export function linkToStore(paymentLink: string, siteUrl: string): string {
+  const { origin, pathname, search } = new URL(paymentLink);
+  return origin === new URL(siteUrl).origin ? pathname + search : paymentLink;
+}
+
+/** @param siteUrl Origin of our site as the visitor sees it. */
+export function linkAt(storedLink: string, siteUrl: string): string {
+  return new URL(storedLink, siteUrl).href;
+}

@@ -1,9 +1,0 @@
-import { sql, type Kysely } from "kysely";
-import type { Tables } from "../db/schema.ts";
-
-/** When the student deleted what we held about this order; null where nobody did. */
-export async function orderErasedAt(db: Kysely<Tables>, orderId: number): Promise<Date | null> {
-  const found = await sql<{ at: Date | null }>`
-    select min(erased_at) as at from erasures where order_ids @> array[${orderId}::bigint]`.execute(db);
-  return found.rows[0]?.at ?? null;
-}

@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
+import type { TestBrowser } from "../login/test-login.ts";
+import { afterQuietHours } from "../notifications/quiet-hours.ts";
+import { sendDueTexts } from "../notifications/send-due-texts.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { admissionsOn } from "../admissions/admissions-on.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
+import { readStudentFacts } from "./facts.ts";
+import type { StudentParts } from "./parts.ts";
+import { notifyOfDeadlines, notifyOfFigures, notifyOfPayments, notifyOfWindows } from "./notify-of-news.ts";
+import { me, startTestServer, type TestServer } from "./test-student.ts";
+
+describe("notifications", () => {
+  let server: TestServer;
+  let browser: TestBrowser;
+  const phone = "+233244646464";
+  let clock = Date.parse("2026-12-01T12:00:00Z");
+  const sent: string[] = [];
+  let windows: WindowFact[] = [];
+  let cutOff = 14;
+  let keys: Keys;
+  let carrierIsDown = false;
+
+  /** The server's own parts with a test clock, windows and one changed figure. */
+  const parts = (): StudentParts => ({
+    database: server.database,
+    keys,
+    now: () => new Date(clock),
+    catalogue() {
+      const { catalogue, compiled } = server.catalogue.current();
+      const programmes = catalogue.programmes.map((programme) =>
+        programme.id === programmeId
+          ? { ...programme, cutOffs: programme.cutOffs.map((figure) => ({ ...figure, aggregate: cutOff })) }
+          : programme,
+      );
+      return { catalogue: { ...catalogue, programmes }, compiled };
+    },
+    facts: readStudentFacts(),
+    windows: () => windows,
+    checksOf: async () => [],
+  });
+  const sms = {
+    async send({ text }: { text: string }) {
+      if (carrierIsDown) throw new ProviderError("sms", "unreachable", "no answer");
+      sent.push(text);
+    },
+  };
+  const texts = () => sendDueTexts({ ...parts(), sms, paidSms: sms, siteUrl: "https://okwan.example" });
+  const bell = async () => (await browser.get(`${me}/notifications`)).json().data;
+  let programmeId = 0;
+
+  before(async () => {
+    server = await startTestServer();
+    keys = await keysOf(server.database.kysely, {});
+    browser = await server.logIn(phone);
+    const { catalogue } = server.catalogue.current();
+    programmeId = catalogue.programmes.find(
+      ({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0,
+    )!.id;
+    await browser.send("PUT", `${me}/plan`, { payload: { programme_ids: [programmeId] } });
+  });
+  after(() => server.stop());
+
+  it("a deadline is notified 14, 7, 3 and 1 days before, each once, until it is handed in", async () => {
+    const { id } = (await browser.post(`${me}/applications`, { programme_id: programmeId })).json().data;
+    const change = (payload: object) => browser.send("PATCH", `${me}/applications/${id}`, { payload });
+    await change({ deadline: "2026-12-31" });
+    assert.equal(await notifyOfDeadlines(parts()), 0, "thirty days are far");
+    const notified: string[] = [];
+    for (const day of ["17", "18", "24", "28", "30"]) {
+      clock = Date.parse(`2026-12-${day}T12:00:00Z`);
+      if ((await notifyOfDeadlines(parts())) > 0) notified.push(day);
+      assert.equal(await notifyOfDeadlines(parts()), 0, "twice notifies nothing more");
+    }
+    assert.deepEqual(notified, ["17", "24", "28", "30"]);
+    const { notifications } = await bell();
+    assert.equal(notifications[0].title, "KNUST closes tomorrow");
+    await change({ status: "submitted" });
+    clock = Date.parse("2026-12-31T12:00:00Z");
+    assert.equal(await notifyOfDeadlines(parts()), 0);
+  });
+
+  it("a window is notified when it opens and before it closes; its days are counted", async () => {
+    clock = Date.parse("2027-03-01T12:00:00Z");
+    const fact: WindowFact = {
+      school: "knust",
+      year: "2027/2028",
+      opensOn: "2027-03-01",
+      closesOn: "2027-06-30",
+      source: "https://knust.example",
+      applicants: "all",
+      fee: null,
+      readOn: "2027-02-20",
+    };
+    windows = [
+      fact,
+      { ...fact, school: "ug", opensOn: "2027-04-01" },
+      { ...fact, school: "ucc", closesOn: "2027-02-01", opensOn: null },
+    ];
+    const { open, opening, last_known } = admissionsOn(
+      new Date(clock),
+      windows,
+      parts().catalogue().catalogue,
+    );
+    assert.deepEqual([open[0]?.school.slug, open[0]?.days_left], ["knust", 121]);
+    assert.deepEqual([opening[0]?.school.slug, last_known[0]?.school.slug], ["ug", "ucc"]);
+    assert.equal(await notifyOfWindows(parts()), 1);
+    assert.equal(await notifyOfWindows(parts()), 0);
+    clock = Date.parse("2027-06-25T12:00:00Z");
+    assert.equal(await notifyOfWindows(parts()), 1, "closing");
+    assert.equal((await bell()).notifications[0].title, "KNUST closes soon");
+  });
+
+  it("a figure of the plan that changed is notified without the figure", async () => {
+    await notifyOfFigures(parts());
+    assert.equal(await notifyOfFigures(parts()), 0);
+    cutOff = 11;
+    assert.equal(await notifyOfFigures(parts()), 1);
+    assert.equal(await notifyOfFigures(parts()), 0);
+    const [news] = (await bell()).notifications;
+    assert.equal(news.kind, "figure");
+    assert.ok(!/\b11\b/.test(JSON.stringify([news.title, news.body])));
+  });
+
+  it("what is stored to see a change is a keyed hash: neither plan nor bell holds a figure", async () => {
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ stored: string }>(
+      `select seen_figure as stored from plan_items
+       union all select event_key from notifications where kind = 'figure'`,
+    );
+    assert.equal(rows.length, 3);
+    for (const { stored } of rows) assert.match(stored, /^(figure:\d+:)?[0-9a-f]{64}$/);
+  });
+
+  it("neither a new secret nor a mark that was forgotten tells a change that was none", async () => {
+    const { pool } = server.database;
+    const mark = async () => (await pool.query("select seen_figure as mark from plan_items")).rows[0].mark;
+    const before = await mark();
+    const [own] = keys;
+    keys = [keysFrom("a new secret that is long enough to be one")[0], own];
+    assert.equal(await notifyOfFigures(parts()), 0, "the old secret still says what was seen");
+    assert.notEqual(await mark(), before);
+    keys = [own];
+    await pool.query("update plan_items set seen_figure = null");
+    assert.equal(await notifyOfFigures(parts()), 0);
+    assert.equal(await mark(), before);
+  });
+
+  it("a payment is notified once, to the student whose phone it is", async () => {
+    const paidSince = async () => [
+      { phone: phone as never, checkCode: "K7QM4-TXD9P" },
+      { phone: "+233200000009" as never, checkCode: "K7QM4-TXD9Q" },
+    ];
+    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 1);
+    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 0);
+  });
+
+  it("texts go for the kinds that are wanted, once, and never at night", async () => {
+    await texts();
+    sent.length = 0;
+    await browser.send("PATCH", me, { payload: { texts_for: ["payment"], language: "tw" } });
+    clock = Date.parse("2027-06-26T22:30:00Z");
+    const paidSince = async () => [{ phone: phone as never, checkCode: "AAAAA-AAAAA" }];
+    await notifyOfPayments({ ...parts(), paidSince });
+    cutOff = 12;
+    await notifyOfFigures(parts());
+    assert.equal(await texts(), 0, "it is night");
+    clock = Date.parse("2027-06-27T07:00:00Z");
+    carrierIsDown = true;
+    assert.equal(await texts(), 0);
+    carrierIsDown = false;
+    clock += 10 * 60_000;
+    assert.equal(await texts(), 1, "figures were not ticked");
+    assert.equal(await texts(), 0);
+    assert.equal(sent[0], "Okwan: Payment confirmed. Hwɛ https://okwan.example/checker/results/AAAAA-AAAAA");
+  });
+
+  it("read and unread", async () => {
+    const { unread, notifications } = await bell();
+    assert.ok(unread > 3);
+    const read = (payload: object) => browser.post(`${me}/notifications/read`, payload);
+    assert.equal((await read({ ids: [notifications[0].id] })).json().data.unread, unread - 1);
+    const stranger = await server.logIn("+233200000010");
+    await stranger.post(`${me}/notifications/read`, { ids: [notifications[1].id] });
+    assert.equal((await bell()).unread, unread - 1, "nobody reads for another");
+    assert.equal((await read({})).json().data.unread, 0);
+  });
+
+  it("quiet hours end at seven in the morning", () => {
+    const until = (moment: string) => afterQuietHours(new Date(moment)).toISOString();
+    assert.equal(until("2026-12-01T20:59:00Z"), "2026-12-01T20:59:00.000Z");
+    assert.equal(until("2026-12-01T21:00:00Z"), "2026-12-02T07:00:00.000Z");
+    assert.equal(until("2026-12-31T23:59:00Z"), "2027-01-01T07:00:00.000Z");
+    assert.equal(until("2026-12-02T03:00:00Z"), "2026-12-02T07:00:00.000Z");
+  });
+});

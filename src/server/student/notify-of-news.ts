@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
+import { notifyStudent } from "../notifications/notify-student.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
+import { daysUntil } from "../lib/days.ts";
+import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
+import type { StudentParts } from "./parts.ts";
+import { findProgramme } from "./programmes.ts";
+
+/**
+ * News that a job looks for several times a day. Each function may find the same news twice but notifies
+ * once.
+ */
+
+/** Notifications are stored in English and not translated later. */
+const { t, shortDay } = speechIn(firstLanguage, ["notifications"]).words;
+
+/** Days before a deadline on which a student is reminded. */
+const remindOn = [14, 7, 3, 1, 0];
+
+/** Reminds of applications that are not handed in as their deadline approaches. */
+export async function notifyOfDeadlines(parts: StudentParts): Promise<number> {
+  const rows = await parts.database.kysely
+    .selectFrom("applications")
+    .select(["id", "student_id", "programme_id", "deadline"])
+    .where("status", "in", ["draft", "voucher bought"])
+    .execute();
+  const { catalogue } = parts.catalogue();
+  let notified = 0;
+  for (const row of rows) {
+    const found = findProgramme(catalogue, row.programme_id);
+    if (found === null) continue;
+    const { programme, school } = found;
+    const window = currentWindow(parts.now(), parts.windows(), catalogue, school.slug);
+    const deadline = row.deadline ?? window?.closes_on ?? null;
+    if (deadline === null) continue;
+    const left = daysUntil(deadline, parts.now());
+    // The nearest mark already reached, so that a missed day still reminds.
+    const mark = remindOn.findLast((days) => left <= days);
+    if (left < 0 || mark === undefined) continue;
+    const isNew = await notifyStudent(parts, {
+      studentId: row.student_id,
+      kind: "deadline",
+      eventKey: `deadline:${row.id}:${deadline}:${mark}`,
+      title: t("notifications.deadline", { school: school.shortName, days: left }),
+      body: t("notifications.deadline.text", { programme: programme.name, day: shortDay(deadline) }),
+      link: `/app/status#a-${row.id}`,
+    });
+    if (isNew) notified += 1;
+  }
+  return notified;
+}
+
+/** Notifies if a window opened or is about to close at a school of the student's plan or applications. */
+export async function notifyOfWindows(parts: StudentParts): Promise<number> {
+  const now = parts.now();
+  const { catalogue } = parts.catalogue();
+  const { open } = admissionsOn(now, parts.windows(), catalogue);
+  if (open.length === 0) return 0;
+  const wanted = await sql<{ studentId: string; programmeId: number }>`
+    select student_id as "studentId", programme_id as "programmeId" from plan_items
+    union select student_id, programme_id from applications`.execute(parts.database.kysely);
+  let notified = 0;
+  for (const { studentId, programmeId } of wanted.rows) {
+    const slug = findProgramme(catalogue, programmeId)?.school.slug;
+    const window = open.find(({ school }) => school.slug === slug);
+    if (window === undefined) continue;
+    const isClosing = window.days_left !== null && window.days_left <= 7;
+    const { year, closes_on } = window;
+    const school = window.school.short_name;
+    const isNew = await notifyStudent(parts, {
+      studentId,
+      kind: "window",
+      eventKey: `window:${slug}:${window.year}:${isClosing ? "closing" : "open"}`,
+      title: t(isClosing ? "notifications.window.closing" : "notifications.window.open", { school }),
+      body:
+        closes_on === null
+          ? t("notifications.window.noDay", { year })
+          : t("notifications.window.text", { year, day: shortDay(closes_on) }),
+      link: "/app/apply",
+    });
+    if (isNew) notified += 1;
+  }
+  return notified;
+}
+
+/** Notifies if a published figure of a planned programme changed. Only a check shows the figure itself. */
+export async function notifyOfFigures(parts: StudentParts): Promise<number> {
+  const { kysely } = parts.database;
+  const items = await kysely
+    .selectFrom("plan_items")
+    .select(["student_id", "programme_id", "seen_figure"])
+    .execute();
+  const { catalogue } = parts.catalogue();
+  let notified = 0;
+  for (const { student_id, programme_id, seen_figure } of items) {
+    const found = findProgramme(catalogue, programme_id);
+    if (found === null || !hasNewestFigure(found.programme)) continue;
+    const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
+    if (seen_figure === mark) continue;
+    // Only the secret of the fingerprint changed, or the figure was never checked.
+    const isKnown = seen_figure === null || marksOfOldSecrets.includes(seen_figure);
+    const isNew =
+      !isKnown &&
+      (await notifyStudent(parts, {
+        studentId: student_id,
+        kind: "figure",
+        eventKey: `figure:${programme_id}:${mark}`,
+        title: t("notifications.figure", { programme: found.programme.name }),
+        body: t("notifications.figure.text", { school: found.school.shortName }),
+        link: "/app/recommendations",
+      }));
+    await kysely
+      .updateTable("plan_items")
+      .set({ seen_figure: mark })
+      .where("student_id", "=", student_id)
+      .where("programme_id", "=", programme_id)
+      .execute();
+    if (isNew) notified += 1;
+  }
+  return notified;
+}
+
+/** Notifies of confirmed payments, however we learned of them. Only recent ones are news. */
+export async function notifyOfPayments(
+  parts: StudentParts & {
+    readonly paidSince: (moment: Date) => Promise<readonly { phone: PhoneNumber; checkCode: string }[]>;
+  },
+): Promise<number> {
+  const twoDaysAgo = new Date(parts.now().getTime() - 2 * 86_400_000);
+  let notified = 0;
+  for (const { phone, checkCode } of await parts.paidSince(twoDaysAgo)) {
+    const student = await parts.database.kysely
+      .selectFrom("students")
+      .select("id")
+      .where("phone", "=", phone)
+      .executeTakeFirst();
+    if (student === undefined) continue;
+    const isNew = await notifyStudent(parts, {
+      studentId: student.id,
+      kind: "payment",
+      eventKey: `payment:${checkCode}`,
+      title: t("notifications.payment"),
+      body: t("notifications.payment.text", { code: checkCode }),
+      link: `/checker/results/${checkCode}`,
+    });
+    if (isNew) notified += 1;
+  }
+  return notified;
+}

@@ -1,0 +1,82 @@
+import type { Catalogue, School } from "../../engine/index.ts";
+import { speechIn } from "../../language/speech.ts";
+import { firstLanguage, languageOf } from "../../language/page-words.ts";
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { storeNews } from "../messages/store-news.ts";
+import { markNotified, type Watch, watchesToNotify } from "./watches-table.ts";
+
+type NewsParts = Parameters<typeof storeNews>[0];
+
+export interface NotifyOfListsParts extends NewsParts {
+  readonly database: Database;
+  readonly catalogue: () => { readonly catalogue: Catalogue };
+  readonly siteUrl: () => string;
+}
+
+/** Stored and marked in one transaction; the rest come with the next. */
+const atOnce = 500;
+
+/** A school's published lists of cut-offs; a list of entry limits only is no news. */
+export function listsOf(
+  { figureLists }: Catalogue,
+  schoolId: number,
+): readonly { id: string; year: string }[] {
+  return figureLists.filter((list) => list.schoolId === schoolId && list.kind !== "limit");
+}
+
+/**
+ * Texts everybody who watches a school with a new list. Runs repeatedly: watches are marked in the
+ * transaction that stores the text. If the daily budget is spent, the rest waits for tomorrow.
+ */
+export async function notifyOfLists(parts: NotifyOfListsParts): Promise<number> {
+  const { catalogue } = parts.catalogue();
+  let notified = 0;
+  for (const school of catalogue.schools) {
+    const lists = listsOf(catalogue, school.id);
+    if (lists.length > 0) notified += await notifyWatchers(parts, school, lists);
+  }
+  return notified;
+}
+
+async function notifyWatchers(
+  parts: NotifyOfListsParts,
+  school: School,
+  lists: readonly { id: string; year: string }[],
+): Promise<number> {
+  const listIds = lists.map(({ id }) => id);
+  return inTransaction(parts.database.kysely, async (transaction) => {
+    const watches = await watchesToNotify(transaction, { schoolId: school.id, listIds, limit: atOnce });
+    const news = watches.map((watch) => newsFor(parts, watch, { school, lists }));
+    const { stored, before, isSpent } = await storeNews(parts, transaction, news);
+    const reached = isSpent ? watches.slice(0, stored + before) : watches;
+    await markNotified(
+      transaction,
+      reached.map(({ phone }) => phone),
+      school.id,
+      listIds,
+    );
+    return stored;
+  });
+}
+
+function newsFor(
+  parts: NotifyOfListsParts,
+  { id: watchId, phone, language, knownLists }: Watch,
+  { school, lists }: { school: School; lists: readonly { id: string; year: string }[] },
+) {
+  const { t } = speechIn(languageOf(language) ?? firstLanguage, ["texts"]).words;
+  const fresh = lists.filter(({ id }) => !knownLists.includes(id));
+  const years = [...new Set(fresh.map(({ year }) => year))].sort();
+  return {
+    kind: "lists-out" as const,
+    eventKey: `lists-out:${watchId}:${fresh.map(({ id }) => id).join(",")}`,
+    orderId: null,
+    phone,
+    text: t("texts.listsOut", {
+      school: school.shortName,
+      years: years.join(", "),
+      link: `${parts.siteUrl()}/tell-me/${school.slug}`,
+    }),
+  };
+}

@@ -1,7 +1,0 @@
-import type { Subject } from "../../lib/reference.ts";
-import type { SelectOption } from "../../ui/search-select.tsx";
-
-/** A subject in a list that can be searched. */
-export function subjectOption({ id, name, subject_code }: Subject): SelectOption {
-  return { value: String(id), label: name, keywords: subject_code };
-}
