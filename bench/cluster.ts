@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { faults, type Fault } from "./cluster/faults.ts";
 import { longestGap, ManagerWatch } from "./cluster/manager-watch.ts";
 import { command, Okwan } from "./cluster/okwan.ts";
-import { print } from "./cluster/print.ts";
-import { promisesOf, type Promises } from "./cluster/promises.ts";
+import { type ClusterResult, print, type Row } from "./cluster/print.ts";
+import { promisesOf } from "./cluster/promises.ts";
 import { cluster, leader, NoRig, pooler, throughHaproxy, throughPgBouncer } from "./cluster/rig.ts";
 import { Students, type Visit } from "./cluster/students.ts";
 import { factsForStudents } from "./load/facts.ts";
@@ -39,29 +39,6 @@ const ways = [
     settings: { DATABASE_URL: throughPgBouncer, OKWAN_DATABASE_DIRECT_URL: throughHaproxy },
   },
 ] as const;
-
-export interface Row extends Promises {
-  readonly kind: string;
-  readonly isFailover: boolean;
-  readonly way: string;
-  readonly at: string;
-  readonly started: number;
-  readonly refused: number;
-  readonly failed: number;
-  readonly problems: readonly string[];
-  /** Seconds without an acknowledged write. */
-  readonly longestGap: number;
-  /** Seconds for which no node said that it leads. */
-  readonly withoutLeader: number;
-}
-
-export interface ClusterResult {
-  readonly rows: readonly Row[];
-  readonly minutes: number;
-  /** Of `payments report`, when all had settled. */
-  readonly report: string;
-  readonly locksLeft: number;
-}
 
 export async function run({ json }: { json: boolean }): Promise<unknown> {
   const say = json ? (line: string) => console.error(line) : (line: string) => console.log(line);

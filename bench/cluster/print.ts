@@ -1,4 +1,27 @@
-import type { ClusterResult, Row } from "../cluster.ts";
+import type { Promises } from "./promises.ts";
+
+export interface Row extends Promises {
+  readonly kind: string;
+  readonly isFailover: boolean;
+  readonly way: string;
+  readonly at: string;
+  readonly started: number;
+  readonly refused: number;
+  readonly failed: number;
+  readonly problems: readonly string[];
+  /** Seconds without an acknowledged write. */
+  readonly longestGap: number;
+  /** Seconds for which no node said that it leads. */
+  readonly withoutLeader: number;
+}
+
+export interface ClusterResult {
+  readonly rows: readonly Row[];
+  readonly minutes: number;
+  /** Of `payments report`, when all had settled. */
+  readonly report: string;
+  readonly locksLeft: number;
+}
 
 export function print(result: ClusterResult): void {
   const { rows, minutes, report, locksLeft } = result;

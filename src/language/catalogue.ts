@@ -1,5 +1,5 @@
-import type { CountryCode, Level, UnrankedCountry } from "../engine/index.ts";
 import type { english } from "./english.ts";
+import type { WithEveryCase } from "./every-case.ts";
 
 /** Types derived from the English sentences. Types only: no cost for the browser. */
 
@@ -18,32 +18,6 @@ type Intersected<U> = (U extends unknown ? (one: U) => void : never) extends (al
 export type MessageKey = keyof Texts;
 /** The English sentence of a key. */
 export type TextOf<K extends MessageKey> = Texts[K] & string;
-
-/** A sentence with a select on one of these names must have a case for each value. */
-interface Choices {
-  readonly level: Level;
-  readonly country: CountryCode;
-  readonly unrankedCountry: UnrankedCountry;
-}
-
-/** The values a sentence selects by without a case. */
-type Forgotten<S> = {
-  [Name in keyof Choices]: S extends `${string}{${Name}, select,${infer Cases}`
-    ? CaseForgotten<Cases, Choices[Name]>
-    : never;
-}[keyof Choices];
-type CaseForgotten<Cases, Value extends string> = Value extends string
-  ? Cases extends `${string} ${Value} {${string}`
-    ? never
-    : Value
-  : never;
-
-/** Makes tsc refuse an area with a missing case and name the case. */
-export type WithEveryCase<Sentences> = {
-  readonly [K in keyof Sentences as [Forgotten<Sentences[K]>] extends [never] ? never : K]: {
-    readonly noCaseFor: Forgotten<Sentences[K]>;
-  };
-};
 
 /** A language other than English. It may have some areas only: pages of other areas are shown in English. */
 interface Translation<Id extends string, T> {

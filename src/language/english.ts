@@ -1,4 +1,4 @@
-import type { WithEveryCase } from "./catalogue.ts";
+import type { WithEveryCase } from "./every-case.ts";
 import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
 import { admissions } from "./english/admissions.ts";

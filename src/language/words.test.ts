@@ -3,7 +3,8 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { compile, fillIn, fillInParts, type Message, type Tags, type Values } from "../engine/index.ts";
-import { translation, type WithEveryCase } from "./catalogue.ts";
+import { translation } from "./catalogue.ts";
+import type { WithEveryCase } from "./every-case.ts";
 import { firstLanguage, languageOf, languages, pageWords } from "./page-words.ts";
 
 const holesIn = (text: string): string[] => {

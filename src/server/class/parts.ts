@@ -5,7 +5,7 @@ import type { ExtractionService } from "../extraction/extraction-service.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { GatewayLimits } from "../payments/gateway-limits.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import type { StartParts } from "../payments/start-payment.ts";
+import type { StartParts } from "../payments/parts.ts";
 
 /** Dependencies of classes. */
 export interface ClassParts {

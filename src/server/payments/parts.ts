@@ -1,6 +1,11 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { PaymentStatus } from "../../contract/check-result.ts";
 import type { Database } from "../db/database.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
+import type { GatewayLimits } from "./gateway-limits.ts";
+import type { PaymentState } from "./payment-state.ts";
+import type { PayableOrder } from "./payments-table.ts";
 
 /** Dependencies of the payment use cases. */
 export interface PaymentParts {
@@ -14,4 +19,28 @@ export interface PaymentParts {
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Called when an order was opened and these texts were stored with it. */
   readonly onOpened: (messageIds: readonly number[]) => Promise<void>;
+}
+
+/** Dependencies of starting a payment. */
+export interface StartParts extends PaymentParts {
+  /** End of the current pause; null if payments are not paused. */
+  readonly pausedUntil: () => Date | null;
+}
+
+/** Dependencies of the payment routes. */
+export interface PaymentRouteParts extends StartParts {
+  readonly siteUrl: (request: FastifyRequest) => string;
+  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly gatewayLimits: GatewayLimits;
+  readonly lookUps: LookUps;
+  /** Is a list sold in this country? */
+  readonly isSoldIn: (countryId: number) => boolean;
+}
+
+/** true if its country has no list for sale and nobody paid before that was decided. */
+export function hasNothingToSell(
+  { isSoldIn }: Pick<PaymentRouteParts, "isSoldIn">,
+  { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
+): boolean {
+  return countryId !== null && !isSoldIn(countryId) && payments[0]?.state !== "paid";
 }

@@ -12,7 +12,7 @@ import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { takesMoney } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
-import { hasNothingToSell, type PaymentRouteParts } from "./routes.ts";
+import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 
 const tag = "payments";
 

@@ -1,39 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type PaymentStatus } from "../../contract/check-result.ts";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
-import type { LookUps } from "../http/look-ups.ts";
 import { said, sayIn } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import type { GatewayLimits } from "./gateway-limits.ts";
 import { linkAt } from "./stored-link.ts";
-import type { PaymentParts } from "./parts.ts";
+import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
-import { takesMoney, type PaymentState } from "./payment-state.ts";
+import { takesMoney } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
-import { type StartParts, startPayment } from "./start-payment.ts";
-
-export interface PaymentRouteParts extends PaymentParts {
-  readonly siteUrl: (request: FastifyRequest) => string;
-  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
-  readonly gatewayLimits: GatewayLimits;
-  readonly pausedUntil: StartParts["pausedUntil"];
-  readonly lookUps: LookUps;
-  /** Is a list sold in this country? */
-  readonly isSoldIn: (countryId: number) => boolean;
-}
-
-/** true if its country has no list for sale and nobody paid before that was decided. */
-export function hasNothingToSell(
-  { isSoldIn }: Pick<PaymentRouteParts, "isSoldIn">,
-  { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
-): boolean {
-  return countryId !== null && !isSoldIn(countryId) && payments[0]?.state !== "paid";
-}
+import { startPayment } from "./start-payment.ts";
 
 /** In bytes. The gateway's events are far smaller; anything larger is not from it. */
 const longestWebhook = 100 * 1024;

@@ -6,13 +6,8 @@ import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
-import type { PaymentParts } from "./parts.ts";
+import type { StartParts } from "./parts.ts";
 import type { PayableOrder, Payment } from "./payments-table.ts";
-
-export interface StartParts extends PaymentParts {
-  /** End of the current pause; null if payments are not paused. */
-  readonly pausedUntil: () => Date | null;
-}
 
 /**
  * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more

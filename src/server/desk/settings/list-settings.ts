@@ -17,6 +17,7 @@ import type { OperatorSettings } from "../../operator-settings/open-operator-set
 import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
 import { delaysOf } from "../delayed-acts.ts";
 import { allPeople } from "../second-person.ts";
+import { longestHistory, readRows } from "./read-rows.ts";
 import {
   datesNow,
   holdingOf,
@@ -39,9 +40,6 @@ export interface SettingParts {
 export function subjectsIn({ catalogue, companies, readers }: SettingParts): Subjects {
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
-
-/** Of those that are over; what holds or comes is listed whole. */
-const longestHistory = 50;
 
 /** As the page shows it: each section with what holds, what comes and what was, and the forms of its kinds. */
 export async function listSettings(
@@ -102,31 +100,4 @@ function formOf(kind: SettingKind, around: Around): SettingForm {
     from: from && { hint: begins ? earliest : "Empty: from now on.", start_hours: from.startHours },
     until: until && { hint: longest, start_hours: until.startHours },
   };
-}
-
-export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
-
-/** All that is not over, and the newest of what is, by when they begin. */
-async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
-  const newest = kysely
-    .selectFrom("operator_settings")
-    .select("id")
-    .where("kind", "in", kinds)
-    .orderBy("id", "desc")
-    .limit(5 * longestHistory);
-  return kysely
-    .selectFrom("operator_settings as s")
-    .innerJoin("operators as m", "m.id", "s.made_by")
-    .leftJoin("operators as c", "c.id", "s.seconded_by")
-    .leftJoin("operators as e", "e.id", "s.ended_by")
-    .selectAll("s")
-    .select(["m.name as who", "c.name as secondedBy", "e.name as endedBy"])
-    .where("s.kind", "in", kinds)
-    .where((row) => {
-      const notOver = row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]);
-      return row.or([row("s.id", "in", newest), row.and([row("s.ended_at", "is", null), notOver])]);
-    })
-    .orderBy("s.begins_at")
-    .orderBy("s.id")
-    .execute();
 }

@@ -16,7 +16,7 @@ import { keyOf } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
 import { delayToShow, type DelayedAct } from "../delayed-acts.ts";
 import { reasonAgainst, secondedBy, type Person } from "../second-person.ts";
-import type { StoredRow } from "./list-settings.ts";
+import type { StoredRow } from "./read-rows.ts";
 
 /** What a row is told by, beside itself. */
 export interface Around {

@@ -9,7 +9,7 @@ import type { OcrModels } from "./ocr/models.ts";
 import { fileKind } from "./file-kind.ts";
 import { canDraw, pagePrints, pageText, renderPage, withPdf } from "./pdf.ts";
 import type { PdfText, PdfTextReader, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
-import type { PageReading } from "./put-together.ts";
+import type { PageReading } from "./page-reading.ts";
 import { putTogether } from "./put-together.ts";
 import { refused, Unreadable } from "./refuse.ts";
 import { whyUnreadable } from "./why-unreadable.ts";

@@ -3,7 +3,7 @@ import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { setApart } from "./lines-apart.ts";
-import type { PageReading } from "./put-together.ts";
+import type { PageReading } from "./page-reading.ts";
 import { slippedPeople } from "./slipped-people.ts";
 
 /** Whose results: the pairs that belong together, and the name over them. */

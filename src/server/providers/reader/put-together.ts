@@ -8,25 +8,13 @@ import { assess } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
-import type { ReadName } from "./layout/name.ts";
-import type { FoundPair, Layout } from "./layout/read-layout.ts";
-import type { Crop, ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
+import type { FoundPair } from "./layout/read-layout.ts";
+import type { PageReading } from "./page-reading.ts";
+import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { standingOf } from "./is-slip.ts";
 import { isInOnePiece, nearest } from "./slipped-people.ts";
 import { unclaimedOf } from "./unclaimed.ts";
-
-export interface PageReading {
-  readonly layout: Layout;
-  readonly pairs: readonly FoundPair[];
-  /** Grades and subjects may have slipped against each other: every pair is doubtful. */
-  readonly isOutOfStep: boolean;
-  /** One of two slips that stand side by side on a page: another person's than the other half. */
-  readonly isHalf: boolean;
-  /** Names with a letter that the camera hardly saw. */
-  readonly faintNames: ReadonlySet<ReadName>;
-  readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
-}
 
 /** From pages to slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {

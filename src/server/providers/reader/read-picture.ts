@@ -13,7 +13,7 @@ import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
 import { lookAgain } from "./ocr/second-look.ts";
 import type { Crop } from "./port.ts";
-import type { PageReading } from "./put-together.ts";
+import type { PageReading } from "./page-reading.ts";
 
 /**
  * Longest side of the detector's picture. Print on an A4 page stays legible at the first, which costs half of 1,280;

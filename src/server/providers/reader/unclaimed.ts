@@ -3,7 +3,7 @@ import { neverInNames } from "./layout/never-in-names.ts";
 import { median, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { Stranger } from "./layout/strangers.ts";
-import type { PageReading } from "./put-together.ts";
+import type { PageReading } from "./page-reading.ts";
 
 /** What is left on a page when everything is read: shown to the student, so that no line of a slip ends in silence. */
 interface Unclaimed {

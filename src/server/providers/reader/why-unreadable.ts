@@ -1,6 +1,6 @@
 import { median, type Print } from "./layout/print.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
-import type { PageReading } from "./put-together.ts";
+import type { PageReading } from "./page-reading.ts";
 import type { ReaderRefusalCode } from "./port.ts";
 
 /** Fewer pieces of print are a sign on a wall, not a page. */
