@@ -48,7 +48,8 @@ test("desk and db explain each command, and a wrong option gets a sentence in pl
     run("desk.ts", ["list", "--year", "2026"], folder),
   ]);
   assert.deepEqual([desk.status, db.status, wrong.status], [0, 0, 2]);
-  for (const command of ["invite", "list", "end"]) assert.match(desk.said, new RegExp(`^  ${command} .{20}`, "m"));
+  for (const command of ["invite", "list", "end"])
+    assert.match(desk.said, new RegExp(`^  ${command} .{20}`, "m"));
   for (const command of ["backup", "restore", "verify", "erasures", "repeat-erasures", "migrate"]) {
     assert.match(db.said, new RegExp(`^  ${command} .{20}`, "m"));
   }

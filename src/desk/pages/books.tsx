@@ -8,7 +8,7 @@ import { Segments } from "../../web/ui/segments.tsx";
 import { downloadBooks, type ExportAsked } from "../lib/download.ts";
 import { showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { CaseLink } from "../parts/case-link.tsx";
@@ -41,7 +41,7 @@ const columns: Column<Line>[] = [
 /** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
 export function BooksPage() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
-  const [format, setFormat] = useState<ExportAsked["format"] | null>(null);
+  const { dialog, open } = useActs();
   const { loaded, again } = useData("GET /desk/api/books", { query: period });
   return (
     <Page
@@ -49,10 +49,10 @@ export function BooksPage() {
       intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => setFormat("xlsx")}>
+          <Button tone="quiet" onClick={() => open(exportAs("xlsx", period))}>
             Export as XLSX
           </Button>
-          <Button tone="quiet" onClick={() => setFormat("csv")}>
+          <Button tone="quiet" onClick={() => open(exportAs("csv", period))}>
             Export as CSV
           </Button>
         </div>
@@ -63,7 +63,7 @@ export function BooksPage() {
         {(books) => <Lines books={books} />}
       </Shown>
       <BesideGateway key={`${period.from} ${period.to}`} period={period} />
-      {format !== null && <Export period={period} format={format} onClose={() => setFormat(null)} />}
+      {dialog}
     </Page>
   );
 }
@@ -161,25 +161,10 @@ function Sum({ of: { count, pesewas } }: { of: { count: number; pesewas: number 
   );
 }
 
-function Export({
-  period: { from, to },
-  format,
-  onClose,
-}: {
-  period: Period;
-  format: ExportAsked["format"];
-  onClose: () => void;
-}) {
-  return (
-    <ActDialog
-      title={`Export ${from} to ${to}`}
-      explain="One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student."
-      label={`Export as ${format.toUpperCase()}`}
-      onAct={async (reason) => {
-        await downloadBooks({ from, to, format, reason });
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const exportAs = (format: ExportAsked["format"], { from, to }: Period): Act => ({
+  title: `Export ${from} to ${to}`,
+  label: `Export as ${format.toUpperCase()}`,
+  explain:
+    "One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student.",
+  run: (reason) => downloadBooks({ from, to, format, reason }),
+});

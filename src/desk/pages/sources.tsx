@@ -1,21 +1,19 @@
-import { useState } from "react";
 import type { ListToCompareRow, SourceRow } from "../../contract/desk/sources.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { TimeField } from "../parts/time-field.tsx";
 
 /** Pages of schools, and when somebody is to look at them. */
 export function SourcesPage() {
   const me = useMe();
-  const { loaded, again } = useData("GET /desk/api/sources");
-  const [open, setOpen] = useState<SourceRow | null>(null);
+  const { loaded, again, renew } = useData("GET /desk/api/sources");
+  const { dialog, open } = useActs();
   const mayAct = me.role !== "support";
   return (
     <Page
@@ -29,7 +27,7 @@ export function SourcesPage() {
           ) : (
             <Table
               caption="Sources"
-              columns={mayAct ? [...columns, actColumn(setOpen)] : columns}
+              columns={mayAct ? [...columns, actColumn((row) => open(looked(row, renew)))] : columns}
               rows={rows}
               keyOf={({ id }) => id}
             />
@@ -37,16 +35,7 @@ export function SourcesPage() {
         }
       </Shown>
       <ToCompare />
-      {open !== null && (
-        <Looked
-          row={open}
-          onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            again();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
@@ -157,30 +146,15 @@ const actColumn = (onOpen: (row: SourceRow) => void): Column<SourceRow> => ({
   ),
 });
 
-function Looked({ row, onDone, onClose }: { row: SourceRow; onDone: () => void; onClose: () => void }) {
-  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
-  return (
-    <ActDialog
-      title="I looked, nothing changed"
-      explain={`${row.school?.name ?? ""} ${row.what}`.trim()}
-      label="Write it down"
-      onClose={onClose}
-      onAct={async (reason) => {
-        await call("POST /desk/api/sources/:id/looked", { params: { id: row.id }, body: { on, reason } });
-        onDone();
-      }}
-    >
-      {(wrong) => (
-        <TimeField
-          id="looked-on"
-          type="date"
-          label="On"
-          hint="Today or before."
-          value={on}
-          error={wrong.get("on")}
-          onValue={setOn}
-        />
-      )}
-    </ActDialog>
-  );
-}
+const looked = ({ id, school, what }: SourceRow, onDone: () => void): Act => ({
+  title: "I looked, nothing changed",
+  label: "Write it down",
+  explain: `${school?.name ?? ""} ${what}`.trim(),
+  fields: [{ name: "on", label: "On", hint: "Today or before.", input: "day", start: today() }],
+  run: async (reason, { on = "" }) => {
+    await call("POST /desk/api/sources/:id/looked", { params: { id }, body: { on, reason } });
+    onDone();
+  },
+});
+
+const today = () => new Date().toISOString().slice(0, 10);

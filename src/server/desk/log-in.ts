@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { PasskeyStep } from "../../contract/desk/login.ts";
 import type { NewPasskey, ShownPasskey } from "../../contract/desk/passkeys.ts";
+import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -13,7 +14,9 @@ import { seal, unseal } from "../login/sealed-cookie.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { CodeSender, VerificationParts } from "../login/verification.ts";
+import { inGsm } from "../messages/texts.ts";
 import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
+import { needDeviceLink, useDeviceLink } from "./device-links.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 import { invitationDays, operatorWithPhone } from "./operators.ts";
 import type { DeskParts } from "./parts.ts";
@@ -48,7 +51,7 @@ export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed
 export async function provePhone(
   parts: LoginParts,
   { request, reply }: Visit,
-  given: { readonly phone: string; readonly code: string },
+  given: { readonly phone: string; readonly code: string; readonly device_link?: string | undefined },
 ): Promise<z.input<typeof PasskeyStep>> {
   const phone = needServedPhone(parts.countries, given.phone);
   const asker = await askerAtDesk(parts, request);
@@ -56,19 +59,44 @@ export async function provePhone(
   const entry = await entryOf(parts, phone);
   if (entry === null) throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"));
   const now = parts.now();
-  const who = { operatorId: entry.operatorId, origin: parts.place.originFor(request) };
-  const content = { operatorId: entry.operatorId, phone };
+  const { operatorId } = entry;
+  const who = { operatorId, origin: parts.place.originFor(request) };
+  const token = given.device_link;
+  if (token !== undefined) await needDeviceLink(parts.kysely, { token, operatorId }, now);
+  const content = { operatorId, phone };
   parts.cookies.write(reply, "step", await seal(parts.keys, audience.step, content, stepSeconds, now));
-  return entry.hasPasskey
-    ? { step: "show", options: await askToShow(parts.kysely, who, "login", now) }
-    : { step: "make", options: await askToMake(parts.kysely, who, "first passkey", now) };
+  if (entry.hasPasskey && token === undefined) {
+    return { step: "show", options: await askToShow(parts.kysely, who, "login", now) };
+  }
+  const purpose = token === undefined ? "first passkey" : "another passkey";
+  return { step: "make", options: await askToMake(parts.kysely, who, purpose, now) };
 }
 
-export function logInWithFirstPasskey(parts: LoginParts, visit: Visit, passkey: NewPasskey): Promise<void> {
+export function logInWithNewPasskey(
+  parts: LoginParts,
+  visit: Visit,
+  { passkey, device_link: token }: { passkey: NewPasskey; device_link?: string | undefined },
+): Promise<void> {
+  if (token !== undefined) return logInOnAnotherDevice(parts, visit, { passkey, token });
   return finish(parts, visit, "log in, first passkey", async (who, device, now) => {
     const entry = await entryOf(parts, who.phone);
     if (entry === null || entry.hasPasskey) throw beginAgain();
     await keepPasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
+  });
+}
+
+/** The link counts as used whatever becomes of the passkey, and its operator gets a text. */
+function logInOnAnotherDevice(
+  parts: LoginParts,
+  visit: Visit,
+  { passkey, token }: { readonly passkey: NewPasskey; readonly token: string },
+): Promise<void> {
+  return finish(parts, visit, "log in, device link", async (who, device, now) => {
+    if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
+    await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
+    await keepPasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
+    const text = `${productName} desk: ${device} was added to your devices. If that was not you, tell an owner at once.`;
+    await withoutWaiting(parts).send({ to: who.phone, text: inGsm(text) });
   });
 }
 

@@ -22,7 +22,15 @@ const heldNamed = 5;
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const { held, refunding } = await moneyTroubles(parts);
   const references = held === 0 ? [] : await heldReferences(parts, heldNamed);
-  return [standing("held", held, { references }), standing("refunding", refunding)];
+  const found = await sql<{ count: number }>`
+    select count(*) as count from desk_refunds where needs_second and decision is null`.execute(
+    parts.database.kysely,
+  );
+  return [
+    standing("held", held, { references }),
+    standing("refunding", refunding),
+    standing("proposals", found.rows[0]?.count ?? 0),
+  ];
 }
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
