@@ -98,7 +98,7 @@ try {
   if (values.help === true || positionals[0] === "help") console.log(usage);
   else await withOurDatabase((database) => run(database, positionals, values));
 } catch (error) {
-  const isUnknownOption = (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS") === true;
+  const isUnknownOption = error instanceof TypeError && "code" in error;
   if (isUnknownOption) console.error(usage);
   const isExpected =
     isUnknownOption ||

@@ -3,7 +3,7 @@ import { FlowId, type Flow, type Today } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
-import { bookLines, totalsOf } from "../../payments/books.ts";
+import { paidIn } from "../../payments/books.ts";
 import { within } from "../../lib/within.ts";
 import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
@@ -86,10 +86,9 @@ const notCounted = [
   "Requests over a limit a minute are not counted apart from other refusals, and other server processes count their own.",
 ];
 
-async function paidToday(database: Database, now: Date): Promise<Today["paid"]> {
-  const from = new Date(startOf(now.getTime(), dayMs));
-  const to = new Date(from.getTime() + dayMs);
-  return totalsOf(await bookLines(database, { from, to }, "day")).paid;
+function paidToday(database: Database, now: Date): Promise<Today["paid"]> {
+  const from = startOf(now.getTime(), dayMs);
+  return paidIn(database, { from: new Date(from), to: new Date(from + dayMs) });
 }
 
 function flowOf(season: SeasonCounts, id: FlowId, now: number): Flow {
