@@ -50,7 +50,7 @@ export function Frame() {
                 My passkeys
               </Link>
             </p>
-            <Button tone="quiet" onClick={() => void logOut()}>
+            <Button tone="quiet" className="whitespace-nowrap" onClick={() => void logOut()}>
               Log out
             </Button>
           </div>

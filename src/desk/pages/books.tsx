@@ -9,6 +9,7 @@ import { downloadBooks, type ExportAsked } from "../lib/download.ts";
 import { showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { CaseLink } from "../parts/case-link.tsx";
@@ -85,45 +86,47 @@ function Choose({ period, onChange }: { period: Period; onChange: (period: Perio
           </Button>
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Field id="from" label="From">
-          <input
-            id="from"
-            type="date"
-            className="control"
-            required
-            value={period.from}
-            onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+      <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Field id="from" label="From">
+            <input
+              id="from"
+              type="date"
+              className="control"
+              required
+              value={period.from}
+              onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+            />
+          </Field>
+          <Field id="to" label="To">
+            <input
+              id="to"
+              type="date"
+              className="control"
+              required
+              value={period.to}
+              onChange={({ target }) => target.value !== "" && set({ to: target.value })}
+            />
+          </Field>
+          <Segments
+            name="by"
+            legend="By"
+            value={period.by}
+            options={[
+              { value: "day", label: "Day" },
+              { value: "week", label: "Week" },
+              { value: "month", label: "Month" },
+            ]}
+            onChange={(by) => set({ by })}
           />
-        </Field>
-        <Field id="to" label="To">
-          <input
-            id="to"
-            type="date"
-            className="control"
-            required
-            value={period.to}
-            onChange={({ target }) => target.value !== "" && set({ to: target.value })}
-          />
-        </Field>
-        <Segments
-          name="by"
-          legend="By"
-          value={period.by}
-          options={[
-            { value: "day", label: "Day" },
-            { value: "week", label: "Week" },
-            { value: "month", label: "Month" },
-          ]}
-          onChange={(by) => set({ by })}
-        />
-      </div>
+        </div>
+      </Fold>
     </Card>
   );
 }
 
 function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
-  const rows: Line[] = [{ ...totals, starts: "Total", provider: "" }, ...lines];
+  const rows: Line[] = [{ ...totals, starts: "Total", provider: "all" }, ...lines];
   return (
     <>
       {lines.length === 0 ? (

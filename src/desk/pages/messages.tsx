@@ -8,6 +8,7 @@ import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -86,24 +87,25 @@ function About({
           keyOf={({ sender, reason }) => `${sender} ${reason}`}
         />
       )}
-      <h2 className="text-xl">The texts as they read</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {samples.map(({ name, language, text, parts }) => (
-          <li key={`${name} ${language}`}>
-            <Card className="h-full">
-              <h3 className="font-semibold">
-                {name} <Badge>{language}</Badge>
-              </h3>
-              <p lang={language} className="mt-2 wrap-anywhere whitespace-pre-line">
-                {text}
-              </p>
-              <p className="mt-2 text-sm text-ink-2">
-                {text.length} letters, {parts === 1 ? "one SMS" : `${parts} SMS`}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Fold title="The texts as they read">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {samples.map(({ name, language, text, parts }) => (
+            <li key={`${name} ${language}`}>
+              <Card className="h-full">
+                <h3 className="font-semibold">
+                  {name} <Badge>{language}</Badge>
+                </h3>
+                <p lang={language} className="mt-2 wrap-anywhere whitespace-pre-line">
+                  {text}
+                </p>
+                <p className="mt-2 text-sm text-ink-2">
+                  {text.length} letters, {parts === 1 ? "one SMS" : `${parts} SMS`}
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }

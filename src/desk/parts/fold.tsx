@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../../web/ui/icon.tsx";
 
 /** What is read less often: closed until somebody opens it. */
 export function Fold({
@@ -11,9 +12,12 @@ export function Fold({
   children: ReactNode;
 }) {
   return (
-    <details className="rounded-card border border-line bg-surface px-4" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
-      <div className="pb-4">{children}</div>
+    <details className="group rounded-card border border-line" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 font-semibold">
+        <span>{title}</span>
+        <Icon name="down" size={20} className="group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
     </details>
   );
 }

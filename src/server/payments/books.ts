@@ -71,8 +71,8 @@ export async function bookLines(
 export async function paidIn(
   { kysely }: Pick<Database, "kysely">,
   { from, to }: Period,
-): Promise<{ count: number; pesewas: number }> {
-  const found = await sql<{ count: number; pesewas: number }>`
+): Promise<Sum> {
+  const found = await sql<Sum>`
     select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas
     from payment_events e join payments p on p.id = e.payment_id
     where e.state = 'paid' and coalesce(e.gateway_paid_at, e.created_at) >= ${from}

@@ -16,7 +16,7 @@ export function StandingFigures({ figures }: { figures: readonly Standing[] }) {
     <>
       <FigureTable
         caption="What waits now"
-        heads={["Waits now", "Count or age"]}
+        heads={["Waits now", "Count"]}
         rows={figures
           .filter((figure) => !isQuiet(figure))
           .map((figure) => ({
@@ -76,11 +76,14 @@ function Quiet({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : <p className="mt-2 text-sm text-ink-2">None: {names.join(", ")}.</p>;
 }
 
+const happened = ({ days }: Flow) => days.counts.some((count) => count !== 0);
+
 /** Each day of the season, and each minute of the last two hours for what a results night is watched by. */
 export function Trends({ figures }: { figures: readonly Flow[] }) {
+  if (!figures.some(happened)) return <p className="text-ink-2">Nothing has happened yet.</p>;
   return (
     <ul className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {figures.map(({ id, days, minutes }) => {
+      {figures.filter(happened).map(({ id, days, minutes }) => {
         const { name } = flows[id];
         return (
           <li key={id}>
