@@ -73,8 +73,8 @@ describe("a case at the desk, in a browser", () => {
       const code = await newCheck(app.url, 1);
       await paidUnheard(app, code);
 
-      await search(support, "nothing like a code");
-      await support.page.getByText("This is no check code").waitFor();
+      await search(support, "nothing 12");
+      await support.page.getByText("Type a check code").waitFor();
       await looksRight(support.page);
       await search(support, code.toLowerCase().replace("-", " "));
       await support.page.getByRole("heading", { level: 1, name: code }).waitFor();

@@ -109,6 +109,7 @@ describe("the desk’s figures, in a browser", () => {
 
       await goTo(page, "Messages");
       await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
+      await page.getByText("The texts as they read").click();
       await page.getByText("Code: deletion").first().waitFor();
       await page.getByRole("button", { name: "Send myself a text" }).click();
       await page.getByLabel("Why").fill("does it arrive");

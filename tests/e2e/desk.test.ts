@@ -115,7 +115,7 @@ describe("the desk, in a browser", () => {
       await fits(page);
 
       await page.getByRole("link", { name: "My passkeys" }).click();
-      await page.getByRole("cell", { name: "Chrome on Linux" }).waitFor();
+      await page.getByRole("cell", { name: "Chrome on Linux", exact: true }).waitFor();
       await axeInBothThemes(page);
       await fits(page);
 

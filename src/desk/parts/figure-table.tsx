@@ -22,7 +22,11 @@ export function FigureTable({
       <thead>
         <tr className="text-sm text-ink-2">
           {heads.map((head, at) => (
-            <th key={head} scope="col" className={`py-1 font-normal ${at === 0 ? "text-start" : "text-end"}`}>
+            <th
+              key={head}
+              scope="col"
+              className={`py-1 font-normal ${at === 0 ? "text-start" : "ps-3 text-end whitespace-nowrap"}`}
+            >
               {head}
             </th>
           ))}

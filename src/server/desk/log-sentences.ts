@@ -45,7 +45,7 @@ export const technicalActs: readonly string[] = [
 /** Refused, asked for again, and then done: the row of the act itself follows. */
 export const technicalDetail = "desk-passkey-needed";
 
-interface Told {
+interface Entry {
   /** null: by a command on the server, or by the link of a text. */
   readonly who: string | null;
   readonly what: string;
@@ -55,7 +55,7 @@ interface Told {
 }
 
 /** "Ama invited Kofi." */
-export function logSentence({ who, what, about, isRefused }: Told): string {
+export function logSentence({ who, what, about, isRefused }: Entry): string {
   const name = who ?? "The server";
   const phrase = phrases[what];
   if (phrase === undefined) return `${name}: ${[what, about].filter(Boolean).join(" ")}`;

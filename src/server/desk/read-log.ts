@@ -5,12 +5,12 @@ import type { Tables } from "../db/schema.ts";
 import { logSentence, nameOfAct, technicalActs, technicalDetail } from "./log-sentences.ts";
 
 type Asked = z.output<typeof readDeskLog.query>;
-type Told = z.input<typeof readDeskLog.data>;
+type Answer = z.input<typeof readDeskLog.data>;
 
 const entriesOfPage = 50;
 
 /** One entry an act: the row that it began, with what the row of its end adds. Newest first. */
-export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Told> {
+export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
   const found = await sql<EntryRow>`
     select l.id, l.at, o.name as who, l.what,
       coalesce(e.about_kind, l.about_kind) as about_kind,
