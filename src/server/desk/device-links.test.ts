@@ -66,7 +66,8 @@ describe("a second device of an operator", () => {
     desk.clock.at += minute;
     const second = await prove(two, ama, token);
     const answers = await Promise.all([make(one, first.options, token), make(two, second.options, token)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 401]);
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 401).length, 1);
     desk.clock.at += minute;
     assert.equal((await prove(desk.browser("41.66.4.3"), ama, token)).error, "device-link-over");
     assert.ok(

@@ -61,7 +61,9 @@ export function whatsWrong(
   if (readers !== undefined && readers.count > manyUploads) {
     wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null, people: 0 });
   }
-  return wrong.toSorted((one, other) => one.rank - other.rank).map(({ rank: _, ...wrong }) => wrong);
+  return wrong
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ sentence, href, people }) => ({ sentence, href, people }));
 }
 
 const lists: Record<Problem["about"], string | null> = {
