@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
 import { useChallenge } from "./challenges.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
@@ -14,37 +15,48 @@ const mostADay = 5;
 const purpose = "device link";
 
 /** A new link replaces the one before. */
-export async function makeDeviceLink(
+export function makeDeviceLink(
   kysely: Kysely<Tables>,
   operatorId: string,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { count } = await kysely
+  return inTransaction(kysely, async (trx) => {
+    await trx.selectFrom("operators").select("id").where("id", "=", operatorId).forUpdate().execute();
+    await refuseTooMany(trx, operatorId, now);
+    await trx
+      .updateTable("desk_challenges")
+      .set({ used_at: now })
+      .where("operator_id", "=", operatorId)
+      .where("purpose", "=", purpose)
+      .where("used_at", "is", null)
+      .execute();
+    const token = randomBytes(16).toString("base64url");
+    const expiresAt = new Date(now.getTime() + linkMs);
+    const link = {
+      challenge: hashOf(token),
+      operator_id: operatorId,
+      purpose,
+      expires_at: expiresAt,
+    } as const;
+    await trx
+      .insertInto("desk_challenges")
+      .values({ ...link, used_at: null })
+      .execute();
+    return { token, expiresAt };
+  });
+}
+
+async function refuseTooMany(trx: Transaction<Tables>, operatorId: string, now: Date): Promise<void> {
+  const { count } = await trx
     .selectFrom("desk_challenges")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("operator_id", "=", operatorId)
     .where("purpose", "=", purpose)
     .where("expires_at", ">", new Date(now.getTime() - 86_400_000 + linkMs))
     .executeTakeFirstOrThrow();
-  if (count >= mostADay) {
-    const sentence = `You made ${mostADay} links within a day. Wait, or ask an owner to invite you again.`;
-    throw deskRefusal("too-many", "device-links-used-up", sentence);
-  }
-  await kysely
-    .updateTable("desk_challenges")
-    .set({ used_at: now })
-    .where("operator_id", "=", operatorId)
-    .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .execute();
-  const token = randomBytes(16).toString("base64url");
-  const expiresAt = new Date(now.getTime() + linkMs);
-  const link = { challenge: hashOf(token), operator_id: operatorId, purpose, expires_at: expiresAt } as const;
-  await kysely
-    .insertInto("desk_challenges")
-    .values({ ...link, used_at: null })
-    .execute();
-  return { token, expiresAt };
+  if (count < mostADay) return;
+  const sentence = `You made ${mostADay} links within a day. Wait, or ask an owner to invite you again.`;
+  throw deskRefusal("too-many", "device-links-used-up", sentence);
 }
 
 /** @throws {Refusal} unless this operator may still use it */

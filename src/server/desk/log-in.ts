@@ -22,7 +22,7 @@ import { invitationDays, operatorWithPhone } from "./operators.ts";
 import type { DeskParts } from "./parts.ts";
 import { askToMake, askToShow, keepPasskey, usePasskey } from "./passkeys.ts";
 import { startDeskSession } from "./sessions.ts";
-import { writeLog } from "./write-log.ts";
+import { type LogLine, writeLog } from "./write-log.ts";
 
 /** Getting in: a code to the phone, then the passkey. */
 
@@ -34,6 +34,7 @@ interface Visit {
   readonly reply: FastifyReply;
 }
 
+const onAnotherDevice = "log in, device link";
 const audience = { step: "desk step", known: "desk known" } as const;
 const Step = z.object({ operatorId: z.uuid(), phone: StoredPhone });
 const Known = z.object({ phone: StoredPhone });
@@ -62,7 +63,11 @@ export async function provePhone(
   const { operatorId } = entry;
   const who = { operatorId, origin: parts.place.originFor(request) };
   const token = given.device_link;
-  if (token !== undefined) await needDeviceLink(parts.kysely, { token, operatorId }, now);
+  if (token !== undefined) {
+    const device = deviceName(request.headers["user-agent"]);
+    const line = { operatorId, what: onAnotherDevice, detail: device };
+    await loggedIfRefused(parts, line, () => needDeviceLink(parts.kysely, { token, operatorId }, now));
+  }
   const content = { operatorId, phone };
   parts.cookies.write(reply, "step", await seal(parts.keys, audience.step, content, stepSeconds, now));
   if (entry.hasPasskey && token === undefined) {
@@ -91,7 +96,7 @@ function logInOnAnotherDevice(
   visit: Visit,
   { passkey, token }: { readonly passkey: NewPasskey; readonly token: string },
 ): Promise<void> {
-  return finish(parts, visit, "log in, device link", async (who, device, now) => {
+  return finish(parts, visit, onAnotherDevice, async (who, device, now) => {
     if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
     await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
     await keepPasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
@@ -127,18 +132,27 @@ async function finish(
   const { operatorId, phone } = opened.content;
   const device = deviceName(request.headers["user-agent"]);
   const line = { operatorId, what, detail: device };
-  try {
-    await check({ operatorId, phone, origin: parts.place.originFor(request) }, device, now);
-  } catch (error) {
-    if (error instanceof Refusal) {
-      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${device}` }, now);
-    }
-    throw error;
-  }
+  const origin = parts.place.originFor(request);
+  await loggedIfRefused(parts, line, () => check({ operatorId, phone, origin }, device, now));
   await writeLog(kysely, { ...line, outcome: "done" }, now);
   cookies.write(reply, "session", await startDeskSession(kysely, { operatorId, device }, now));
   cookies.write(reply, "known", await seal(keys, audience.known, { phone }, knownSeconds, now));
   cookies.clear(reply, "step");
+}
+
+async function loggedIfRefused(
+  { kysely, now }: DeskParts,
+  line: Omit<LogLine, "outcome">,
+  check: () => Promise<void>,
+): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${line.detail}` }, now());
+    }
+    throw error;
+  }
 }
 
 /** null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too old. */
