@@ -1,57 +1,50 @@
 import type { Standing, StandingId, ToDo } from "../../../contract/desk/today.ts";
 
-interface Task {
-  readonly id: StandingId;
-  readonly one: string;
-  readonly many: (count: number) => string;
-  readonly href: string;
-  /** false: pages that are due, and nobody who waits. */
-  readonly isSomebody: boolean;
-}
+type Task = readonly [
+  id: StandingId,
+  href: string,
+  waits: "somebody" | "nobody",
+  one: string,
+  many: (count: number) => string,
+];
 
 const tasks: readonly Task[] = [
-  {
-    id: "proposals",
-    one: "A refund waits for a second person",
-    many: (count) => `${count} refunds wait for a second person`,
-    href: "/refunds",
-    isSomebody: true,
-  },
-  {
-    id: "reports",
-    one: "A visitor reported a wrong figure",
-    many: (count) => `Visitors reported ${count} wrong figures`,
-    href: "/reports",
-    isSomebody: true,
-  },
-  {
-    id: "lists",
-    one: "A visitor sent in a list",
-    many: (count) => `Visitors sent in ${count} lists`,
-    href: "/reports",
-    isSomebody: true,
-  },
-  {
-    id: "changes",
-    one: "A change of figures waits for a second person",
-    many: (count) => `${count} changes of figures wait for a second person`,
-    href: "/changes",
-    isSomebody: true,
-  },
-  {
-    id: "sources",
-    one: "A school’s page is overdue for a look",
-    many: (count) => `${count} schools’ pages are overdue for a look`,
-    href: "/sources",
-    isSomebody: false,
-  },
+  [
+    "proposals",
+    "/refunds",
+    "somebody",
+    "A refund waits for a second person",
+    (count) => `${count} refunds wait for a second person`,
+  ],
+  [
+    "reports",
+    "/reports",
+    "somebody",
+    "A visitor reported a wrong figure",
+    (count) => `Visitors reported ${count} wrong figures`,
+  ],
+  ["lists", "/reports", "somebody", "A visitor sent in a list", (count) => `Visitors sent in ${count} lists`],
+  [
+    "changes",
+    "/changes",
+    "somebody",
+    "A change of figures waits for a second person",
+    (count) => `${count} changes of figures wait for a second person`,
+  ],
+  [
+    "sources",
+    "/sources",
+    "nobody",
+    "A school’s page is overdue for a look",
+    (count) => `${count} schools’ pages are overdue for a look`,
+  ],
 ];
 
 /** What is not wrong and needs a person, those who wait first. */
 export function tasksIn(standing: readonly Standing[]): ToDo[] {
-  return tasks.flatMap(({ id, one, many, href, isSomebody }) => {
+  return tasks.flatMap(([id, href, waits, one, many]) => {
     const count = standing.find((figure) => figure.id === id)?.count ?? 0;
     if (count === 0) return [];
-    return [{ sentence: count === 1 ? one : many(count), href, people: isSomebody ? count : 0 }];
+    return [{ sentence: count === 1 ? one : many(count), href, people: waits === "somebody" ? count : 0 }];
   });
 }
