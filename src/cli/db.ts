@@ -18,23 +18,23 @@ import { migrate } from "../server/db/migrate.ts";
 import { prepareTables } from "../server/jobs/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
 
-/**
- * npm run db -- backup FILE    everything that must last, as it is at this moment, while the server runs
- *               restore FILE   into an empty database (DATABASE_URL, or an OKWAN_DATA_DIR that is new)
- *               verify FILE    restores into a database that is thrown away, and compares
- *               erasures FILE          adds to the list of what students deleted; backup does it too, beside its FILE
- *               repeat-erasures FILE   deletes all of the list again, after an older backup was restored; restore does
- *                                      it too, with the list beside its FILE
- *               migrate                brings the tables up to date, and those of the jobs, and nothing else
- */
+const usage = `npm run db -- COMMAND
 
-const usage =
-  "Use: db backup FILE | restore FILE | verify FILE | erasures FILE | repeat-erasures FILE | migrate";
+  backup FILE           writes everything that must last, as it is now, while the server runs
+  restore FILE          reads a backup into an empty database (DATABASE_URL, or a new OKWAN_DATA_DIR)
+  verify FILE           restores a backup into a temporary database, compares, and deletes that database
+  erasures FILE         adds what students deleted to the list FILE; backup does it too, beside its FILE
+  repeat-erasures FILE  deletes everything on the list again; restore does it too, with the list beside its FILE
+  migrate               brings the tables up to date, and nothing else`;
 const [command, file, ...more] = process.argv.slice(2);
 
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
+  if (command === "help" || command === "--help" || command === "-h") {
+    console.log(usage);
+    return;
+  }
   if (command === "migrate" && file === undefined) {
     await withOurDatabase(prepareTables, { mayBeNew: true });
     console.log("The tables are up to date");

@@ -15,32 +15,30 @@ import type { PhoneNumber } from "../server/lib/phone-number.ts";
 import { needServedPhone } from "../server/lib/served-countries.ts";
 import { withOurDatabase } from "./open-database.ts";
 
-/**
- * npm run desk -- invite PHONE --role owner [--name NAME]   who may log in at /desk from now on
- *                 list                                      everybody who may, and who might
- *                 end PHONE                                 ends an operator and every session of theirs
- */
+const usage = `npm run desk -- COMMAND
 
-const usage = `Use: desk invite PHONE --role ${deskRoles.join("|")} [--name NAME] | list | end PHONE`;
+  invite PHONE --role ROLE [--name NAME]   PHONE may log in at /desk from now on; ROLE is ${deskRoles.join(", ")}
+  list                                     shows every operator, and who is invited
+  end PHONE                                ends an operator and every session of theirs`;
 
 class UsageError extends Error {}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { role: { type: "string" }, name: { type: "string" } },
-});
+type Values = { readonly role?: string; readonly name?: string };
 
-async function run(database: Database): Promise<void> {
-  const [command, typed, ...more] = positionals;
+async function run(
+  database: Database,
+  [command, typed, ...more]: readonly string[],
+  values: Values,
+): Promise<void> {
   if (more.length > 0) throw new UsageError(usage);
   if (command === "list" && typed === undefined) return list(database);
   if (typed === undefined) throw new UsageError(usage);
-  if (command === "invite") return invite(database, phoneOf(typed));
+  if (command === "invite") return invite(database, phoneOf(typed), values);
   if (command === "end") return end(database, phoneOf(typed));
   throw new UsageError(usage);
 }
 
-async function invite({ kysely }: Database, phone: PhoneNumber): Promise<void> {
+async function invite({ kysely }: Database, phone: PhoneNumber, values: Values): Promise<void> {
   const role = deskRoles.find((one) => one === values.role);
   if (role === undefined) throw new UsageError(usage);
   const name = values.name ?? nameless[role];
@@ -93,9 +91,20 @@ function phoneOf(typed: string): PhoneNumber {
 }
 
 try {
-  await withOurDatabase(run);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: "string" }, name: { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help === true || positionals[0] === "help") console.log(usage);
+  else await withOurDatabase((database) => run(database, positionals, values));
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof Refusal || error instanceof ConfigError;
+  const isUnknownOption = error instanceof TypeError && "code" in error;
+  if (isUnknownOption) console.error(usage);
+  const isExpected =
+    isUnknownOption ||
+    error instanceof UsageError ||
+    error instanceof Refusal ||
+    error instanceof ConfigError;
   console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
   process.exitCode = isExpected ? 2 : 1;
 }

@@ -38,6 +38,7 @@ try {
     const findings = await examine(
       checkupsOf({
         mode: config.OKWAN_MODE,
+        isSandbox: config.OKWAN_MODE === "demo" && config.OKWAN_PAYMENT_URL === undefined,
         publicUrl: config.OKWAN_PUBLIC_URL ?? null,
         dataDir: config.OKWAN_DATA_DIR,
         database,

@@ -6,10 +6,16 @@ import path from "node:path";
 import process from "node:process";
 import { test } from "node:test";
 
-function payments(args: readonly string[], dataDir: string): Promise<{ status: number; said: string }> {
+const payments = (args: readonly string[], dataDir: string) => run("payments.ts", args, dataDir);
+
+function run(
+  command: string,
+  args: readonly string[],
+  dataDir: string,
+): Promise<{ status: number; said: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], OKWAN_DATA_DIR: dataDir };
-    const program = path.join(import.meta.dirname, "payments.ts");
+    const program = path.join(import.meta.dirname, command);
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     );
@@ -32,4 +38,21 @@ test("a command without the server's settings makes no empty database to find no
   assert.match(wrong.said, /Unknown option '--year'/);
   assert.doesNotMatch(report.said + help.said + wrong.said, /^ {4}at /m);
   await rm(folder, { recursive: true });
+});
+
+test("desk and db explain each command, and a wrong option gets a sentence in place of a stack trace", async () => {
+  const folder = path.join(tmpdir(), "okwan-no-such-folder");
+  const [desk, db, wrong] = await Promise.all([
+    run("desk.ts", ["--help"], folder),
+    run("db.ts", ["--help"], folder),
+    run("desk.ts", ["list", "--year", "2026"], folder),
+  ]);
+  assert.deepEqual([desk.status, db.status, wrong.status], [0, 0, 2]);
+  for (const command of ["invite", "list", "end"])
+    assert.match(desk.said, new RegExp(`^  ${command} .{20}`, "m"));
+  for (const command of ["backup", "restore", "verify", "erasures", "repeat-erasures", "migrate"]) {
+    assert.match(db.said, new RegExp(`^  ${command} .{20}`, "m"));
+  }
+  assert.match(wrong.said, /Unknown option '--year'/);
+  assert.doesNotMatch(desk.said + db.said + wrong.said, /^ {4}at /m);
 });

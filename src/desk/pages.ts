@@ -4,11 +4,13 @@ import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
 export interface DeskPage {
   /** Under /desk: "/case/:code". */
   readonly path: string;
-  /** In the menu. */
+  /** In the menu, and above the page. */
   readonly title: string;
+  /** The entry of the menu that leads to several pages; left out where the page is one itself. */
+  readonly under?: "Cases" | "Catalogue";
   /** Who may open it. The server decides by itself; this only spares a way that leads nowhere. */
   readonly roles: readonly DeskRole[];
-  /** false for one that is reached from another. */
+  /** false for a page that another page leads to. */
   readonly isInMenu?: boolean;
   readonly load: () => Promise<{ Component: ComponentType }>;
 }
@@ -36,12 +38,14 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/cases",
     title: "Cases",
+    under: "Cases",
     roles: ["support", "money", "owner"],
     load: async () => ({ Component: (await import("./pages/cases.tsx")).CasesPage }),
   },
   {
     path: "/cases/:code",
     title: "A case",
+    under: "Cases",
     roles: ["support", "money", "owner"],
     isInMenu: false,
     load: async () => ({ Component: (await import("./pages/case.tsx")).CasePage }),
@@ -49,24 +53,28 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/refunds",
     title: "Refunds",
+    under: "Cases",
     roles: ["money", "owner"],
     load: async () => ({ Component: (await import("./pages/refunds.tsx")).RefundsPage }),
   },
   {
     path: "/reports",
     title: "Wrong figures",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/catalogue/reports.tsx")).ReportsPage }),
   },
   {
     path: "/changes",
     title: "Changes",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/catalogue/changes.tsx")).ChangesPage }),
   },
   {
     path: "/changes/:id",
     title: "A change",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     isInMenu: false,
     load: async () => ({ Component: (await import("./pages/catalogue/change.tsx")).ChangePage }),
@@ -74,12 +82,14 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/records",
     title: "Records",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/catalogue/schools.tsx")).SchoolsPage }),
   },
   {
     path: "/record",
     title: "A record",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     isInMenu: false,
     load: async () => ({ Component: (await import("./pages/catalogue/record.tsx")).RecordPage }),
@@ -87,12 +97,14 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/lists",
     title: "Schools’ lists",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/lists/lists.tsx")).ListsPage }),
   },
   {
     path: "/lists/:id",
     title: "A school’s list",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     isInMenu: false,
     load: async () => ({ Component: (await import("./pages/lists/list.tsx")).ListPage }),
@@ -100,12 +112,14 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/versions",
     title: "Versions",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/catalogue/versions.tsx")).VersionsPage }),
   },
   {
     path: "/files",
     title: "Files and database",
+    under: "Catalogue",
     roles: ["catalogue", "owner"],
     isInMenu: false,
     load: async () => ({ Component: (await import("./pages/catalogue/files.tsx")).FilesPage }),
@@ -113,6 +127,7 @@ export const pages: readonly DeskPage[] = [
   {
     path: "/sources",
     title: "Sources",
+    under: "Catalogue",
     roles: ["support", "catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/sources.tsx")).SourcesPage }),
   },
@@ -138,6 +153,26 @@ export const pages: readonly DeskPage[] = [
     path: "/passkeys",
     title: "My passkeys",
     roles: deskRoles,
+    isInMenu: false,
     load: async () => ({ Component: (await import("./pages/passkeys.tsx")).PasskeysPage }),
   },
 ];
+
+export interface MenuEntry {
+  readonly title: string;
+  /** Those that this role may open; the entry leads to the first. */
+  readonly pages: readonly DeskPage[];
+}
+
+/** The menu of a role: eight entries at most. The server refuses other pages' data, whatever the menu shows. */
+export function menuOf(role: DeskRole): readonly MenuEntry[] {
+  const shown = pages.filter(({ roles, isInMenu = true }) => isInMenu && roles.includes(role));
+  const entries = Map.groupBy(shown, ({ under, title }) => under ?? title);
+  return [...entries].map(([title, own]) => ({ title, pages: own }));
+}
+
+/** Whether this role has the page of a link, "/books#standing". */
+export function mayOpen(role: DeskRole, to: string | null | undefined): boolean {
+  const path = to?.split("#")[0];
+  return pages.some((page) => page.path === path && page.roles.includes(role));
+}

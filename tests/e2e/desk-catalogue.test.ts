@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { pdfTable } from "../../src/server/catalogue/lists-in/testing/pdf-table.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, type TestPage } from "./support/browser.ts";
-import { command, operatorAtDesk } from "./support/desk.ts";
+import { goTo, command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";
 
 /** KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a person. */
@@ -30,13 +30,6 @@ async function looksRight(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
-}
-
-async function goTo({ page }: TestPage, name: string): Promise<void> {
-  const menu = page.getByRole("button", { name: "Menu" });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
 async function act({ page }: TestPage, label: string, why: string): Promise<void> {
@@ -99,7 +92,7 @@ describe("the catalogue at the desk, in a browser", () => {
         }),
       });
       assert.ok(reported.ok, await reported.text());
-      await goTo(esi, "Wrong figures");
+      await goTo(esi.page, "Wrong figures");
       await esi.page.getByText(`It is ${figure}`).waitFor();
       await looksRight(esi.page);
       await esi.page.getByRole("link", { name: "Change this record" }).first().click();
@@ -117,7 +110,7 @@ describe("the catalogue at the desk, in a browser", () => {
       await esi.page.getByText("It is published when a second person confirms it.").waitFor();
       await esi.page.getByRole("link", { name: "See the change" }).click();
       await esi.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
-      await goTo(kofi, "Changes");
+      await goTo(kofi.page, "Changes");
       await looksRight(kofi.page);
       await kofi.page.getByRole("link", { name: "BSc Nursing" }).first().click();
       await kofi.page.getByText(/paid results? holds? another newest figure|paid results hold/).waitFor();
@@ -137,13 +130,13 @@ describe("the catalogue at the desk, in a browser", () => {
       await kofi.page.getByRole("dialog").getByRole("button", { name: "Send the texts" }).click();
       await kofi.page.getByText(/texts? (?:is|are) on the way/).waitFor();
       await kofi.page.getByText(/Kofi had \d+ told/).waitFor();
-      await goTo(esi, "Wrong figures");
+      await goTo(esi.page, "Wrong figures");
       await esi.page.getByText("No report is open.").waitFor();
 
       // The school's list, from its PDF to live cards.
       const file = path.join(folder, `knust-${digit}.pdf`);
       writeFileSync(file, await pdfTable(["No.", "Programme", "Cut-off"], printed));
-      await goTo(esi, "Schools’ lists");
+      await goTo(esi.page, "Schools’ lists");
       await looksRight(esi.page);
       await esi.page.getByLabel("School", { exact: true }).selectOption("knust");
       await esi.page.getByLabel("File", { exact: true }).setInputFiles(file);
@@ -161,7 +154,7 @@ describe("the catalogue at the desk, in a browser", () => {
       await looksRight(esi.page);
       await act(esi, "Propose this list", "The list of the year");
       await esi.page.getByRole("link", { name: "See the change", exact: true }).first().waitFor();
-      await goTo(kofi, "Changes");
+      await goTo(kofi.page, "Changes");
       await kofi.page
         .getByRole("link", { name: /^KNUST: knust-/ })
         .first()
@@ -175,7 +168,7 @@ describe("the catalogue at the desk, in a browser", () => {
       assert.match(await listPage.text(), /Geomatic Engineering|KNUST/);
       assert.equal(listPage.status, 200);
 
-      await goTo(kofi, "Versions");
+      await goTo(kofi.page, "Versions");
       await looksRight(kofi.page);
       await kofi.page
         .getByRole("button", { name: /^What changed/ })
@@ -189,7 +182,7 @@ describe("the catalogue at the desk, in a browser", () => {
         await command(app, "src/cli/catalogue.ts", "patch"),
         /^diff --git a\/data\/catalogue\/GHA\/knust.jsonl/,
       );
-      await goTo(kofi, "Records");
+      await goTo(kofi.page, "Records");
       await looksRight(kofi.page);
       for (const one of [esi, kofi]) await one.close();
     });

@@ -6,7 +6,7 @@ import { readXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations } from "./support/browser.ts";
-import { operatorAtDesk } from "./support/desk.ts";
+import { goTo, operatorAtDesk } from "./support/desk.ts";
 
 const sizes = [
   { width: 360, height: 740, phone: "+233244000001" },
@@ -51,13 +51,8 @@ describe("the desk’s figures, in a browser", () => {
       await app.database.pool.query(paymentMended);
       await app.database.pool.query(textMended);
       const { page, close } = await operatorAtDesk(app, { phone, role: "owner", name: "Ama", width, height });
-      const goTo = async (name: string) => {
-        if (width < 640) await page.getByRole("button", { name: "Menu" }).click();
-        await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
-        await page.getByRole("heading", { level: 1, name }).waitFor();
-      };
-
-      await goTo("Today");
+      await goTo(page, "Today");
+      await page.getByText("GHS 0 today, 0 paid, nobody is waiting for you.").waitFor();
       await page.getByText("Nothing is wrong.").waitFor();
       await looksRight(page);
       await app.database.pool.query(broken);
@@ -65,11 +60,13 @@ describe("the desk’s figures, in a browser", () => {
       await lookNow.focus();
       await page.keyboard.press("Enter");
       await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
+      await page.getByText("1 person is waiting for you.").waitFor();
       await page
         .getByRole("status")
         .getByText(/A text failed and nobody has taken it since/)
         .waitFor();
       assert.ok(await lookNow.evaluate((button) => button === document.activeElement), "focus stays");
+      await page.getByText("Day by day, and the last two hours").click();
       await page.getByText("In figures: Paid this season").click();
       await page.getByRole("table", { name: "Paid this season" }).getByText("1").first().waitFor();
       await looksRight(page);
@@ -102,16 +99,17 @@ describe("the desk’s figures, in a browser", () => {
         "Net (pesewas)": 45_880,
       });
 
-      await goTo("Log");
+      await goTo(page, "Log");
       await page
         .getByRole("row")
-        .filter({ hasText: "export books" })
+        .filter({ hasText: "Ama exported the books of" })
         .filter({ hasText: "for the accountant" })
         .first()
         .waitFor();
 
-      await goTo("Messages");
+      await goTo(page, "Messages");
       await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
+      await page.getByText("The texts as they read").click();
       await page.getByText("Code: deletion").first().waitFor();
       await page.getByRole("button", { name: "Send myself a text" }).click();
       await page.getByLabel("Why").fill("does it arrive");

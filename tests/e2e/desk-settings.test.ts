@@ -186,15 +186,17 @@ describe("settings of the desk, from the desk to students", () => {
     await close();
   });
 
-  test("a backup and a look at a source are told on Today's cards and the page of sources", async () => {
+  test("a backup and a look at a source are told on Today and the page of sources", async () => {
     const { page, close } = await owner(6);
     await page.goto("/desk");
-    await page.getByRole("heading", { name: "Last backup" }).locator("..").getByText("never").waitFor();
+    await page.getByText("All figures").click();
+    const backup = page.getByRole("row", { name: /^Last backup/ });
+    await backup.getByText("never").waitFor();
     const folder = await mkdtemp(path.join(tmpdir(), "okwan-settings-"));
     await command(app, "src/cli/db.ts", "backup", path.join(folder, "backup"));
     await rm(folder, { recursive: true });
     await page.getByRole("button", { name: "Update now" }).click();
-    await page.getByRole("heading", { name: "Last backup" }).locator("..").getByText(/ago/).waitFor();
+    await backup.getByText(/ago/).waitFor();
 
     await page.goto("/desk/sources");
     await page
@@ -202,6 +204,7 @@ describe("settings of the desk, from the desk to students", () => {
       .first()
       .click();
     await act(page, "The page is as it was", "Write it down");
+    await page.getByText(/^Not due now/).click();
     await page.getByText("Ama: The page is as it was").first().waitFor();
     await close();
   });

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
-import { codeFor, withAuthenticator } from "./support/desk.ts";
+import { codeFor, goTo, withAuthenticator } from "./support/desk.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -70,11 +70,6 @@ describe("the desk, in a browser", () => {
         expectedErrors: [/401 \(Unauthorized\)/, /403 \(Forbidden\)/],
       });
       await withAuthenticator(context, page);
-      const goTo = async (name: string) => {
-        if (width < 640) await page.getByRole("button", { name: "Menu" }).click();
-        await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
-        await page.getByRole("heading", { level: 1, name }).waitFor();
-      };
       const codeStep = async () => {
         await page.getByLabel("Your phone number").fill(owner);
         await page.getByRole("button", { name: "Send code" }).click();
@@ -99,7 +94,7 @@ describe("the desk, in a browser", () => {
       await page.getByRole("button", { name: "Use passkey" }).click();
       await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
-      await goTo("Operators");
+      await goTo(page, "Operators");
       await page.getByRole("table").getByText("Ama", { exact: true }).first().waitFor();
       await page.getByRole("button", { name: "Invite" }).click();
       await axeInBothThemes(page);
@@ -119,21 +114,22 @@ describe("the desk, in a browser", () => {
       await axeInBothThemes(page);
       await fits(page);
 
-      await goTo("My passkeys");
-      await page.getByRole("cell", { name: "Chrome on Linux" }).waitFor();
+      await page.getByRole("link", { name: "My passkeys" }).click();
+      await page.getByRole("cell", { name: "Chrome on Linux", exact: true }).waitFor();
       await axeInBothThemes(page);
       await fits(page);
 
-      await goTo("Log");
+      await goTo(page, "Log");
       const row = page
         .getByRole("row")
-        .filter({ hasText: "invite operator" })
+        .filter({ hasText: "Ama invited Kofi" })
         .filter({ hasText: "He keeps the books" });
       await row.filter({ hasText: "done" }).first().waitFor();
+      await page.getByText("Filter", { exact: true }).click();
       await page.getByLabel("What").selectOption("log in, first passkey");
       await page
         .getByRole("row")
-        .filter({ hasText: "invite operator" })
+        .filter({ hasText: "Ama invited Kofi" })
         .first()
         .waitFor({ state: "detached" });
       await axeInBothThemes(page);

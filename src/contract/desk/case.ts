@@ -23,7 +23,7 @@ export const CaseLine = z.object({
 export type CaseLine = z.output<typeof CaseLine>;
 
 export const CasesFound = z.object({
-  by: z.enum(["code", "reference", "phone", "transaction"]).nullable(),
+  by: z.enum(["code", "reference", "phone", "transaction", "name"]).nullable(),
   found: z.number().int(),
   /** Newest first, twenty at most. */
   cases: z.array(CaseLine),

@@ -6,7 +6,10 @@ export const LogEntry = z.object({
   at: z.iso.datetime(),
   /** null: by a command on the server. */
   who: z.string().nullable(),
+  /** The act by its own name: technical. */
   what: z.string(),
+  /** "Ama invited Kofi" */
+  sentence: z.string(),
   about: z.object({ kind: z.string(), reference: z.string().nullable() }).nullable(),
   why: z.string().nullable(),
   /** "begun" where nobody knows how it ended. */
@@ -27,13 +30,15 @@ export const readDeskLog = endpoint({
     /** In Accra, which is UTC. */
     day: z.iso.date().optional(),
     before: z.coerce.number().int().optional(),
+    /** The steps of a passkey, and what was asked after a login was over, too. */
+    technical: z.enum(["yes"]).optional(),
   }),
   data: z.object({
     entries: z.array(LogEntry),
     /** Ask with it for older ones; null where there are none. */
     before: z.number().int().nullable(),
     /** All kinds of entries there are, for the filter. */
-    whats: z.array(z.string()),
+    whats: z.array(z.object({ what: z.string(), name: z.string() })),
     operators: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
 });

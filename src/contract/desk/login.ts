@@ -5,6 +5,8 @@ import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } 
 import { deskRoles } from "./roles.ts";
 
 const phone = z.string().trim().min(1).max(40);
+/** Of a link that a logged-in device made (passkeys.ts): a passkey is made in place of shown. */
+const device_link = z.string().min(1).max(100).optional();
 
 export const sendDeskCode = endpoint({
   method: "POST",
@@ -24,7 +26,7 @@ export const proveDeskPhone = endpoint({
   method: "POST",
   path: "/desk/api/login/phone",
   summary: "Prove the phone with the code; the passkey follows",
-  body: z.strictObject({ phone, code: VerificationCode }),
+  body: z.strictObject({ phone, code: VerificationCode, device_link }),
   data: PasskeyStep,
 });
 
@@ -40,8 +42,8 @@ export type Me = z.output<typeof Me>;
 export const makeFirstPasskey = endpoint({
   method: "POST",
   path: "/desk/api/login/new-passkey",
-  summary: "Log in for the first time, with a passkey made now",
-  body: z.strictObject({ passkey: NewPasskey }),
+  summary: "Log in for the first time, or on another device by its link, with a passkey made now",
+  body: z.strictObject({ passkey: NewPasskey, device_link }),
   data: z.null(),
 });
 

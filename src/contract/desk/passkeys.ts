@@ -96,6 +96,13 @@ export const addPasskey = endpoint({
   data: z.null(),
 });
 
+export const linkDevice = endpoint({
+  method: "POST",
+  path: "/desk/api/passkeys/device-link",
+  summary: "Make a link that lets another device make a passkey, once, within ten minutes",
+  data: z.object({ address: z.url(), expires_at: z.iso.datetime() }),
+});
+
 export const removePasskey = endpoint({
   method: "POST",
   path: "/desk/api/passkeys/remove",

@@ -19,6 +19,7 @@ export type FlowId = z.output<typeof FlowId>;
 export const StandingId = z.enum([
   "held",
   "refunding",
+  "proposals",
   "texts-waiting",
   "texts-failed",
   "readers",
@@ -46,8 +47,6 @@ export const Flow = z.object({
   today: z.number().int(),
   /** Of the season, today last. */
   days: Series,
-  /** Of today, a quarter of an hour each, the running one last. */
-  quarters: Series,
   /** Of the last two hours, the running one last. */
   minutes: Series,
 });
@@ -65,17 +64,23 @@ export const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
-export const Wrong = z.object({
+export const ToDo = z.object({
   sentence: z.string(),
   /** Where its list is, under /desk. */
   href: z.string().nullable(),
+  /** How many people wait for an operator because of it. */
+  people: z.number().int(),
 });
-export type Wrong = z.output<typeof Wrong>;
+export type ToDo = z.output<typeof ToDo>;
 
 export const Today = z.object({
   at: z.iso.datetime(),
+  /** What was paid today, as the books have it; null where it could not be found out. */
+  paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
-  wrong: z.array(Wrong),
+  wrong: z.array(ToDo),
+  /** What is not wrong and needs a person: reports, changes, refunds to confirm, pages to look at. */
+  tasks: z.array(ToDo),
   flows: z.array(Flow),
   standing: z.array(Standing),
   /** What could not be found out just now, in words. */

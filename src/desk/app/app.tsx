@@ -8,7 +8,7 @@ import { pages } from "../pages.ts";
 import { Page } from "../parts/page.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { Frame } from "./frame.tsx";
-import { Login } from "./login.tsx";
+import { deviceLink, Login } from "./login.tsx";
 import { Stop, stopToken } from "./stop.tsx";
 
 const router = createBrowserRouter(
@@ -34,7 +34,14 @@ type Who = "asking" | "nobody" | { readonly failed: string } | Me;
 
 export function App() {
   const token = stopToken(window.location.pathname);
-  return token === null ? <Desk /> : <Stop token={token} />;
+  if (token !== null) return <Stop token={token} />;
+  const link = deviceLink(window.location);
+  if (link === undefined) return <Desk />;
+  return (
+    <main>
+      <Login link={link} onDone={() => window.location.assign("/desk")} />
+    </main>
+  );
 }
 
 /** The login until somebody is, and the pages from then on. */

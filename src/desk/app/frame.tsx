@@ -1,19 +1,22 @@
 import { useState } from "react";
-import { NavLink, Outlet } from "react-router";
-import type { DeskRole } from "../../contract/desk/roles.ts";
+import { Link, matchPath, NavLink, Outlet, useLocation } from "react-router";
 import { Button } from "../../web/ui/button.tsx";
 import { Icon } from "../../web/ui/icon.tsx";
 import { Logo } from "../../web/ui/logo.tsx";
 import { call, loggedOut } from "../lib/call.ts";
 import { showTime } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { pages } from "../pages.ts";
+import { type MenuEntry, menuOf, pages } from "../pages.ts";
 import { AskPasskey } from "./ask-passkey.tsx";
 
 /** What surrounds every page: where one may go, who one is, and the way out. */
 export function Frame() {
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const menu = menuOf(me.role);
+  const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
+  const here = menu.find(({ title }) => title === (page?.under ?? page?.title));
   const logOut = async () => {
     await call("POST /desk/api/logout").catch(() => null);
     window.dispatchEvent(new Event(loggedOut));
@@ -42,30 +45,34 @@ export function Frame() {
           </Button>
           <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
             <p className="text-sm text-ink-2">
-              {me.name}, {me.role}, until {showTime(me.session_ends_at)}
+              {me.name}, {me.role}, until {showTime(me.session_ends_at)}.{" "}
+              <Link to="/passkeys" className="link inline-flex min-h-11 items-center">
+                My passkeys
+              </Link>
             </p>
-            <Button tone="quiet" onClick={() => void logOut()}>
+            <Button tone="quiet" className="whitespace-nowrap" onClick={() => void logOut()}>
               Log out
             </Button>
           </div>
           <nav id="desk-nav" aria-label="Desk" className={`${isOpen ? "" : "hidden"} w-full sm:block`}>
             <ul className="flex flex-col gap-1 sm:-mx-3 sm:flex-row sm:flex-wrap">
-              {pagesFor(me.role).map(({ path, title }) => (
-                <li key={path}>
-                  <NavLink
-                    to={path}
-                    end={path === "/"}
+              {menu.map((entry) => (
+                <li key={entry.title}>
+                  <Link
+                    to={entry.pages[0]?.path ?? "/"}
+                    aria-current={entry === here ? "page" : undefined}
                     onClick={() => setOpen(false)}
                     className="block rounded-control px-3 py-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
                   >
-                    {title}
-                  </NavLink>
+                    {entry.title}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
         </div>
       </header>
+      <Tabs entry={here} />
       <main id="main" className="grow">
         <Outlet />
       </main>
@@ -74,7 +81,23 @@ export function Frame() {
   );
 }
 
-/** Those in the menu that this role may open. The server says no to the others, whatever is shown. */
-function pagesFor(role: DeskRole) {
-  return pages.filter(({ roles, isInMenu = true }) => isInMenu && roles.includes(role));
+/** The other pages of this entry of the menu. */
+function Tabs({ entry }: { entry: MenuEntry | undefined }) {
+  if (entry === undefined || entry.pages.length < 2) return null;
+  return (
+    <nav aria-label={entry.title} className="page pt-3">
+      <ul className="flex flex-wrap gap-x-1">
+        {entry.pages.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className="block border-b-2 border-transparent px-3 py-2.5 hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -13,22 +13,30 @@ type Step =
   | { readonly at: "code"; readonly phone: string }
   | { readonly at: "passkey"; readonly asked: PasskeyStep };
 
-/** A code to the phone, then the passkey. */
-export function Login({ onDone }: { onDone: () => void }) {
+/** The part of a link that adds a device (passkeys.tsx); undefined at every other address. */
+export function deviceLink({ pathname, hash }: Location): string | undefined {
+  return pathname === "/desk/device" && hash.length > 1 ? hash.slice(1) : undefined;
+}
+
+/** A code to the phone, then the passkey. With a device link, a new passkey in place of the one this device lacks. */
+export function Login({ link, onDone }: { link?: string | undefined; onDone: () => void }) {
   const [step, setStep] = useState<Step>({ at: "phone" });
   const again = () => setStep({ at: "phone" });
   return (
-    <Page title="Log in to the desk">
+    <Page title={link === undefined ? "Log in to the desk" : "Add this device to the desk"}>
       <Card className="max-w-md">
         {step.at === "phone" && <PhoneStep onSent={(phone) => setStep({ at: "code", phone })} />}
         {step.at === "code" && (
           <CodeStep
+            link={link}
             phone={step.phone}
             onProven={(asked) => setStep({ at: "passkey", asked })}
             onAgain={again}
           />
         )}
-        {step.at === "passkey" && <PasskeyStepForm asked={step.asked} onDone={onDone} onAgain={again} />}
+        {step.at === "passkey" && (
+          <PasskeyStepForm link={link} asked={step.asked} onDone={onDone} onAgain={again} />
+        )}
       </Card>
     </Page>
   );
@@ -61,10 +69,12 @@ function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
 }
 
 function CodeStep({
+  link,
   phone,
   onProven,
   onAgain,
 }: {
+  link: string | undefined;
   phone: string;
   onProven: (asked: PasskeyStep) => void;
   onAgain: () => void;
@@ -74,7 +84,9 @@ function CodeStep({
     <StepForm
       label="Continue"
       onAgain={onAgain}
-      work={async () => onProven(await call("POST /desk/api/login/phone", { body: { phone, code } }))}
+      work={async () =>
+        onProven(await call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } }))
+      }
     >
       <p>If this number is an operator’s, a code is on its way to it.</p>
       <Field id="code" label="Code">
@@ -93,10 +105,12 @@ function CodeStep({
 }
 
 function PasskeyStepForm({
+  link,
   asked,
   onDone,
   onAgain,
 }: {
+  link: string | undefined;
   asked: PasskeyStep;
   onDone: () => void;
   onAgain: () => void;
@@ -104,7 +118,7 @@ function PasskeyStepForm({
   const work = async () => {
     if (asked.step === "make") {
       const passkey = await startRegistration({ optionsJSON: asked.options });
-      await call("POST /desk/api/login/new-passkey", { body: { passkey } });
+      await call("POST /desk/api/login/new-passkey", { body: { passkey, device_link: link } });
     } else {
       const passkey = await startAuthentication({ optionsJSON: asked.options });
       await call("POST /desk/api/login/passkey", { body: { passkey } });
@@ -118,6 +132,12 @@ function PasskeyStepForm({
           ? "Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is asked for at every login."
           : "Now show your passkey: your fingerprint, face or screen lock."}
       </p>
+      {asked.step === "show" && (
+        <p className="text-sm text-ink-2">
+          Is your passkey on your phone? Choose “another device” when the browser asks, and scan the code. Or
+          open My passkeys on a device where you are logged in, and make a link for this one.
+        </p>
+      )}
     </StepForm>
   );
 }

@@ -87,7 +87,18 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
   return search === "" ? filled : `${filled}?${search}`;
 }
 
+/** What the browser says in its own words when no passkey was shown or made, in ours. */
+const passkeySentences: ReadonlyMap<string, string> = new Map([
+  [
+    "NotAllowedError",
+    "No passkey was shown. Is it on your phone? Press the button again, choose “another device” and scan the code with your phone.",
+  ],
+  ["InvalidStateError", "This device has a passkey for the desk already."],
+]);
+
 /** What to show of anything that was thrown. */
 export function sentenceOf(error: unknown): string {
+  const ofPasskey = error instanceof Error ? passkeySentences.get(error.name) : undefined;
+  if (ofPasskey !== undefined) return ofPasskey;
   return error instanceof Error && error.message !== "" ? error.message : "Something went wrong.";
 }

@@ -8,7 +8,8 @@ import { Segments } from "../../web/ui/segments.tsx";
 import { downloadBooks, type ExportAsked } from "../lib/download.ts";
 import { showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { CaseLink } from "../parts/case-link.tsx";
@@ -41,7 +42,7 @@ const columns: Column<Line>[] = [
 /** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
 export function BooksPage() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
-  const [format, setFormat] = useState<ExportAsked["format"] | null>(null);
+  const { dialog, open } = useActs();
   const { loaded, again } = useData("GET /desk/api/books", { query: period });
   return (
     <Page
@@ -49,10 +50,10 @@ export function BooksPage() {
       intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => setFormat("xlsx")}>
+          <Button tone="quiet" onClick={() => open(exportAs("xlsx", period))}>
             Export as XLSX
           </Button>
-          <Button tone="quiet" onClick={() => setFormat("csv")}>
+          <Button tone="quiet" onClick={() => open(exportAs("csv", period))}>
             Export as CSV
           </Button>
         </div>
@@ -63,7 +64,7 @@ export function BooksPage() {
         {(books) => <Lines books={books} />}
       </Shown>
       <BesideGateway key={`${period.from} ${period.to}`} period={period} />
-      {format !== null && <Export period={period} format={format} onClose={() => setFormat(null)} />}
+      {dialog}
     </Page>
   );
 }
@@ -85,45 +86,47 @@ function Choose({ period, onChange }: { period: Period; onChange: (period: Perio
           </Button>
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Field id="from" label="From">
-          <input
-            id="from"
-            type="date"
-            className="control"
-            required
-            value={period.from}
-            onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+      <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Field id="from" label="From">
+            <input
+              id="from"
+              type="date"
+              className="control"
+              required
+              value={period.from}
+              onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+            />
+          </Field>
+          <Field id="to" label="To">
+            <input
+              id="to"
+              type="date"
+              className="control"
+              required
+              value={period.to}
+              onChange={({ target }) => target.value !== "" && set({ to: target.value })}
+            />
+          </Field>
+          <Segments
+            name="by"
+            legend="By"
+            value={period.by}
+            options={[
+              { value: "day", label: "Day" },
+              { value: "week", label: "Week" },
+              { value: "month", label: "Month" },
+            ]}
+            onChange={(by) => set({ by })}
           />
-        </Field>
-        <Field id="to" label="To">
-          <input
-            id="to"
-            type="date"
-            className="control"
-            required
-            value={period.to}
-            onChange={({ target }) => target.value !== "" && set({ to: target.value })}
-          />
-        </Field>
-        <Segments
-          name="by"
-          legend="By"
-          value={period.by}
-          options={[
-            { value: "day", label: "Day" },
-            { value: "week", label: "Week" },
-            { value: "month", label: "Month" },
-          ]}
-          onChange={(by) => set({ by })}
-        />
-      </div>
+        </div>
+      </Fold>
     </Card>
   );
 }
 
 function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
-  const rows: Line[] = [{ ...totals, starts: "Total", provider: "" }, ...lines];
+  const rows: Line[] = [{ ...totals, starts: "Total", provider: "all" }, ...lines];
   return (
     <>
       {lines.length === 0 ? (
@@ -161,25 +164,10 @@ function Sum({ of: { count, pesewas } }: { of: { count: number; pesewas: number 
   );
 }
 
-function Export({
-  period: { from, to },
-  format,
-  onClose,
-}: {
-  period: Period;
-  format: ExportAsked["format"];
-  onClose: () => void;
-}) {
-  return (
-    <ActDialog
-      title={`Export ${from} to ${to}`}
-      explain="One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student."
-      label={`Export as ${format.toUpperCase()}`}
-      onAct={async (reason) => {
-        await downloadBooks({ from, to, format, reason });
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const exportAs = (format: ExportAsked["format"], { from, to }: Period): Act => ({
+  title: `Export ${from} to ${to}`,
+  label: `Export as ${format.toUpperCase()}`,
+  explain:
+    "One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student.",
+  run: (reason) => downloadBooks({ from, to, format, reason }),
+});

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { CasePayment, CaseStory, Done } from "../../contract/desk/case.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { useActs } from "../parts/acts.tsx";
 
 interface Act {
   readonly key: string;
@@ -18,7 +17,12 @@ interface Act {
 /** What can be done about a case, each with what follows from it. */
 export function CaseActs({ story, onDone }: { story: CaseStory; onDone: (done: Done) => void }) {
   const { role } = useMe();
-  const [open, setOpen] = useState<Act | null>(null);
+  const { dialog, open } = useActs();
+  const dialogOf = ({ label, effect, run }: Act) => ({
+    label,
+    explain: effect,
+    run: async (reason: string) => onDone(await run(reason)),
+  });
   const acts = actsFor(story, role === "money" || role === "owner");
   if (acts.length === 0) return null;
   return (
@@ -31,26 +35,14 @@ export function CaseActs({ story, onDone }: { story: CaseStory; onDone: (done: D
           <li key={act.key}>
             <Card className="flex h-full flex-col items-start justify-between gap-3">
               <p id={`act-${act.key}`}>{act.effect}</p>
-              <Button tone="quiet" aria-describedby={`act-${act.key}`} onClick={() => setOpen(act)}>
+              <Button tone="quiet" aria-describedby={`act-${act.key}`} onClick={() => open(dialogOf(act))}>
                 {act.label}
               </Button>
             </Card>
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <ActDialog
-          title={open.label}
-          explain={open.effect}
-          label={open.label}
-          onClose={() => setOpen(null)}
-          onAct={async (reason) => {
-            const done = await open.run(reason);
-            setOpen(null);
-            onDone(done);
-          }}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

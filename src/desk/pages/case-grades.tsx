@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 interface Grade {
@@ -16,31 +16,25 @@ const columns: Column<Grade>[] = [
 
 /** Not shown unless somebody says why: hardly any call needs them. */
 export function Grades({ code }: { code: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const { dialog, open } = useActs();
   const [grades, setGrades] = useState<readonly Grade[] | null>(null);
+  const show: Act = {
+    title: "Show the grades",
+    label: "Show",
+    explain: "What the student gave. That you looked, and why, stays in the log.",
+    run: async (reason) =>
+      setGrades(await call("POST /desk/api/cases/:code/grades", { params: { code }, body: { reason } })),
+  };
   return (
     <section aria-label="Grades">
       {grades === null ? (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => open(show)}>
           Show the grades
         </Button>
       ) : (
         <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} />
       )}
-      {isAsking && (
-        <ActDialog
-          title="Show the grades"
-          explain="What the student gave. That you looked, and why, stays in the log."
-          label="Show"
-          onClose={() => setAsking(false)}
-          onAct={async (reason) => {
-            setGrades(
-              await call("POST /desk/api/cases/:code/grades", { params: { code }, body: { reason } }),
-            );
-            setAsking(false);
-          }}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

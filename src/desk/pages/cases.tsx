@@ -55,8 +55,8 @@ export function CasesPage() {
       <form role="search" className="grid max-w-xl gap-3" onSubmit={submit}>
         <Field
           id="case-query"
-          label="Check code, payment reference, phone or transaction number"
-          hint="K7QM4-TXD9P, okw-…, a whole phone number, or the number in the mobile money text"
+          label="Check code, payment reference, phone, transaction number or name"
+          hint="K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s first and last name"
           error={error}
         >
           <input

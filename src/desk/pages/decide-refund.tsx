@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Done, RefundProposal } from "../../contract/desk/case.ts";
 import { Button } from "../../web/ui/button.tsx";
@@ -6,11 +5,10 @@ import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
 import { Delayed } from "../parts/delayed.tsx";
 
 type Decision = "confirm" | "withdraw";
-type Open = { readonly proposal: RefundProposal; readonly decision: Decision } | null;
 
 const explained: Readonly<Record<Decision, string>> = {
   confirm:
@@ -30,7 +28,7 @@ export function Waiting({
 }) {
   const { role } = useMe();
   const mayDecide = role === "money" || role === "owner";
-  const [open, setOpen] = useState<Open>(null);
+  const { dialog, open } = useActs();
   if (proposals.length === 0) return null;
   return (
     <>
@@ -56,11 +54,11 @@ export function Waiting({
                 {mayDecide && (
                   <div className="flex flex-wrap gap-3">
                     {mayNot === null && (
-                      <Button onClick={() => setOpen({ proposal, decision: "confirm" })}>
+                      <Button onClick={() => open(decide(proposal, "confirm", onDone))}>
                         Confirm refund
                       </Button>
                     )}
-                    <Button tone="quiet" onClick={() => setOpen({ proposal, decision: "withdraw" })}>
+                    <Button tone="quiet" onClick={() => open(decide(proposal, "withdraw", onDone))}>
                       Withdraw
                     </Button>
                   </div>
@@ -70,32 +68,20 @@ export function Waiting({
           );
         })}
       </ul>
-      {open !== null && <Decide {...open} onDone={onDone} onClose={() => setOpen(null)} />}
+      {dialog}
     </>
   );
 }
 
-function Decide({
-  proposal: { id, pesewas, reason: why },
-  decision,
-  onDone,
-  onClose,
-}: NonNullable<Open> & { onDone: (done: Done) => void; onClose: () => void }) {
-  const label = decision === "confirm" ? "Confirm refund" : "Withdraw";
-  return (
-    <ActDialog
-      title={label}
-      explain={`${showMoney(pesewas)}, proposed because: ${why}. ${explained[decision]}`}
-      label={label}
-      onClose={onClose}
-      onAct={async (reason) => {
-        const done = await call("POST /desk/api/refunds/:id", {
-          params: { id },
-          body: { decision, reason },
-        });
-        onClose();
-        onDone(done);
-      }}
-    />
-  );
+function decide(
+  { id, pesewas, reason: why }: RefundProposal,
+  decision: Decision,
+  onDone: (done: Done) => void,
+): Act {
+  return {
+    label: decision === "confirm" ? "Confirm refund" : "Withdraw",
+    explain: `${showMoney(pesewas)}, proposed because: ${why}. ${explained[decision]}`,
+    run: async (reason) =>
+      onDone(await call("POST /desk/api/refunds/:id", { params: { id }, body: { decision, reason } })),
+  };
 }

@@ -2,28 +2,38 @@ import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { LogEntry } from "../../contract/desk/log.ts";
 import { Button } from "../../web/ui/button.tsx";
-import { Field } from "../../web/ui/field.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
+import { Choice, FieldOf } from "../parts/fields.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
+import { TimeField } from "../parts/time-field.tsx";
 
 interface Filter {
   readonly operator: string;
   readonly what: string;
   readonly day: string;
   readonly reference: string;
+  readonly technical: "yes" | "";
 }
-const nothing: Filter = { operator: "", what: "", day: "", reference: "" };
+const nothing: Filter = { operator: "", what: "", day: "", reference: "", technical: "" };
 
-const columns: Column<LogEntry>[] = [
+const columns = (isTechnical: boolean): Column<LogEntry>[] => [
   { head: "When", cell: ({ at }) => showMoment(at) },
-  { head: "Who", cell: ({ who }) => who ?? "the command" },
-  { head: "What", cell: ({ what }) => <strong>{what}</strong> },
   {
-    head: "About",
-    cell: ({ about }) => (about === null ? "–" : [about.kind, about.reference].filter(Boolean).join(" ")),
+    head: "What",
+    cell: ({ sentence, what, about }) => (
+      <>
+        <strong>{sentence}</strong>
+        {isTechnical && (
+          <span className="mt-1 block text-sm text-ink-2">
+            {[what, about?.kind, about?.reference].filter(Boolean).join(" ")}
+          </span>
+        )}
+      </>
+    ),
   },
   { head: "Why", cell: ({ why }) => why ?? "–" },
   { head: "Outcome", cell: (entry) => <Outcome entry={entry} /> },
@@ -48,7 +58,12 @@ export function LogPage() {
             {data.entries.length === 0 ? (
               <Empty>Nothing was written down that fits.</Empty>
             ) : (
-              <Table caption="Log" columns={columns} rows={data.entries} keyOf={({ id }) => id} />
+              <Table
+                caption="Log"
+                columns={columns(filter.technical !== "")}
+                rows={data.entries}
+                keyOf={({ id }) => id}
+              />
             )}
             <div className="flex flex-wrap gap-3">
               {before.length > 0 && (
@@ -78,70 +93,44 @@ function Filters({
   filter: Filter;
   onChange: (changed: Partial<Filter>) => void;
 }) {
+  const isSet = Object.values(filter).some((value) => value !== "");
+  const field = (name: "operator" | "what" | "day" | "reference") => ({
+    id: `log-${name}`,
+    value: filter[name],
+    error: undefined,
+    onValue: (value: string) => onChange({ [name]: value }),
+  });
   return (
-    <div className="grid gap-3 sm:grid-cols-4">
-      <Choice
-        id="who"
-        label="Who"
-        value={filter.operator}
-        options={data.operators.map(({ id, name }) => [id, name])}
-        onChange={(operator) => onChange({ operator })}
-      />
-      <Choice
-        id="what"
-        label="What"
-        value={filter.what}
-        options={data.whats.map((what) => [what, what])}
-        onChange={(what) => onChange({ what })}
-      />
-      <Field id="day" label="Day">
-        <input
-          id="day"
-          type="date"
-          className="control"
-          value={filter.day}
-          onChange={(event) => onChange({ day: event.target.value })}
+    <Fold title={isSet ? "Filter (on)" : "Filter"}>
+      <div className="grid gap-3 sm:grid-cols-4">
+        <Choice
+          {...field("operator")}
+          label="Who"
+          options={[all, ...data.operators.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-      </Field>
-      <Field id="reference" label="About">
-        <input
-          id="reference"
-          className="control"
-          placeholder="code or reference"
-          value={filter.reference}
-          onChange={(event) => onChange({ reference: event.target.value })}
+        <Choice
+          {...field("what")}
+          label="What"
+          options={[all, ...data.whats.map(({ what, name }) => ({ value: what, label: name }))]}
         />
-      </Field>
-    </div>
+        <TimeField {...field("day")} type="date" label="Day" />
+        <FieldOf
+          {...field("reference")}
+          part={{ name: "reference", label: "About", input: "text", hint: "Code or reference", start: "" }}
+        />
+      </div>
+      <FieldOf
+        id="log-technical"
+        value={filter.technical}
+        error={undefined}
+        part={{ name: "technical", label: "Show technical rows", input: "tick", start: "" }}
+        onValue={(value) => onChange({ technical: value === "yes" ? "yes" : "" })}
+      />
+    </Fold>
   );
 }
 
-function Choice({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Field id={id} label={label}>
-      <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">all</option>
-        {options.map(([key, shown]) => (
-          <option key={key} value={key}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
+const all = { value: "", label: "all" };
 
 function Outcome({ entry: { outcome, detail } }: { entry: LogEntry }) {
   const tones = { done: "good", refused: "warn", failed: "bad", begun: "bad" } as const;

@@ -7,7 +7,8 @@ import { Card, Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -17,13 +18,13 @@ type Messages = DeskAnswer<"GET /desk/api/messages">;
 /** Who carries our texts, how they arrive, and how they read. */
 export function MessagesPage() {
   const { loaded, again } = useData("GET /desk/api/messages");
-  const [isTesting, setTesting] = useState(false);
+  const { dialog, open } = useActs();
   const [isSent, setSent] = useState(false);
   return (
     <Page
       title="Messages"
       actions={
-        <Button tone="quiet" onClick={() => setTesting(true)}>
+        <Button tone="quiet" onClick={() => open(testText(() => setSent(true)))}>
           Send myself a text
         </Button>
       }
@@ -34,22 +35,20 @@ export function MessagesPage() {
       <Shown of={loaded} again={again}>
         {(messages) => <About messages={messages} />}
       </Shown>
-      {isTesting && (
-        <ActDialog
-          title="Send myself a text"
-          explain="It goes to the phone you log in with, by the first company that takes it. Three an hour at most."
-          label="Send"
-          onAct={async (reason) => {
-            await call("POST /desk/api/messages/test", { body: { reason } });
-            setSent(true);
-            setTesting(false);
-          }}
-          onClose={() => setTesting(false)}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
+
+const testText = (onSent: () => void): Act => ({
+  title: "Send myself a text",
+  label: "Send",
+  explain: "It goes to the phone you log in with, by the first company that takes it. Three an hour at most.",
+  run: async (reason) => {
+    await call("POST /desk/api/messages/test", { body: { reason } });
+    onSent();
+  },
+});
 
 function About({
   messages: { companies, paused_until: paused, carriers, counted, failures, samples },
@@ -60,12 +59,12 @@ function About({
     <>
       {paused !== null && (
         <Note tone="gold">
-          Texts are paused until {showMoment(paused)} in Accra; those of payments wait. <LeversLink />
+          Texts are paused until {showMoment(paused)} in Accra; those of payments wait. <SettingsLink />
         </Note>
       )}
       <h2 className="text-xl">Companies, in the order they are tried</h2>
       <p className="text-ink-2">
-        Which is first, and which is off, is switched under <LeversLink />.
+        Which is first, and which is off, is switched under <SettingsLink />.
       </p>
       <Table caption="Companies" columns={companyColumns(companies)} rows={companies} keyOf={nameOf} />
       <h2 className="text-xl">Delivery by carrier</h2>
@@ -88,29 +87,30 @@ function About({
           keyOf={({ sender, reason }) => `${sender} ${reason}`}
         />
       )}
-      <h2 className="text-xl">The texts as they read</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {samples.map(({ name, language, text, parts }) => (
-          <li key={`${name} ${language}`}>
-            <Card className="h-full">
-              <h3 className="font-semibold">
-                {name} <Badge>{language}</Badge>
-              </h3>
-              <p lang={language} className="mt-2 wrap-anywhere whitespace-pre-line">
-                {text}
-              </p>
-              <p className="mt-2 text-sm text-ink-2">
-                {text.length} letters, {parts === 1 ? "one SMS" : `${parts} SMS`}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Fold title="The texts as they read">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {samples.map(({ name, language, text, parts }) => (
+            <li key={`${name} ${language}`}>
+              <Card className="h-full">
+                <h3 className="font-semibold">
+                  {name} <Badge>{language}</Badge>
+                </h3>
+                <p lang={language} className="mt-2 wrap-anywhere whitespace-pre-line">
+                  {text}
+                </p>
+                <p className="mt-2 text-sm text-ink-2">
+                  {text.length} letters, {parts === 1 ? "one SMS" : `${parts} SMS`}
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }
 
-function LeversLink() {
+function SettingsLink() {
   return (
     <Link to="/settings#pauses" className="link">
       Settings

@@ -4,24 +4,19 @@ import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
+import { useActs } from "../parts/acts.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { AgreeToRole, ChangeRole, EndOperator, InviteOperator } from "./operator-acts.tsx";
-
-type Open =
-  | { readonly act: "invite" }
-  | { readonly act: "role" | "end" | "agree" | "refuse"; readonly row: OperatorRow }
-  | null;
+import { agree, changeRole, end, invite } from "./operator-acts.ts";
 
 /** Who may enter, for owners. */
 export function OperatorsPage() {
   const { loaded, again, renew } = useData("GET /desk/api/operators");
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const done = (outcome: Asked | null = null) => {
-    close();
+  const { dialog, open } = useActs();
+  const done = (outcome: Asked | null) => {
     setAsked(outcome);
     renew();
   };
@@ -39,18 +34,18 @@ export function OperatorsPage() {
           <span className="flex flex-wrap gap-2">
             {row.asked?.may_agree === true && (
               <>
-                <Button onClick={() => setOpen({ act: "agree", row })}>
+                <Button onClick={() => open(agree(row, true, done))}>
                   Agree<span className="sr-only"> to {row.name}</span>
                 </Button>
-                <Button tone="quiet" onClick={() => setOpen({ act: "refuse", row })}>
+                <Button tone="quiet" onClick={() => open(agree(row, false, done))}>
                   Refuse<span className="sr-only"> {row.name}</span>
                 </Button>
               </>
             )}
-            <Button tone="quiet" onClick={() => setOpen({ act: "role", row })}>
+            <Button tone="quiet" onClick={() => open(changeRole(row, done))}>
               Role<span className="sr-only"> of {row.name}</span>
             </Button>
-            <Button tone="quiet" onClick={() => setOpen({ act: "end", row })}>
+            <Button tone="quiet" onClick={() => open(end(row, done))}>
               End<span className="sr-only"> {row.name}</span>
             </Button>
           </span>
@@ -61,25 +56,19 @@ export function OperatorsPage() {
     <Page
       title="Operators"
       intro="Who runs Okwan, and what each may do. There is always at least one owner."
-      actions={<Button onClick={() => setOpen({ act: "invite" })}>Invite</Button>}
+      actions={<Button onClick={() => open(invite(done))}>Invite</Button>}
     >
       <AskedNote asked={asked} />
       <Shown of={loaded} again={again}>
         {(rows) => <Table caption="Operators" columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </Shown>
-      {open?.act === "invite" && <InviteOperator onDone={done} onClose={close} />}
-      {open?.act === "role" && <ChangeRole row={open.row} onDone={done} onClose={close} />}
-      {open?.act === "end" && <EndOperator row={open.row} onDone={done} onClose={close} />}
-      {(open?.act === "agree" || open?.act === "refuse") && (
-        <AgreeToRole row={open.row} isAgreed={open.act === "agree"} onDone={done} onClose={close} />
-      )}
+      {dialog}
     </Page>
   );
 }
 
 /** What became of an invitation or a role: whom it waits for, or the address to pass on. */
 function AskedNote({ asked }: { asked: Asked | null }) {
-  const [isCopied, setCopied] = useState(false);
   if (asked === null) return null;
   const { waits, is_texted: isTexted, address } = asked;
   if (waits) {
@@ -93,12 +82,7 @@ function AskedNote({ asked }: { asked: Asked | null }) {
     <Note tone="brand" role="status" className="grid justify-items-start gap-2">
       <p>{isTexted ? "They have a text with the address." : "Send them the address:"} </p>
       <p className="wrap-anywhere">{address}</p>
-      <Button
-        tone="quiet"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        {isCopied ? "Copied" : "Copy the address"}
-      </Button>
+      <CopyButton text={address}>Copy the address</CopyButton>
     </Note>
   );
 }

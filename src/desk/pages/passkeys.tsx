@@ -1,31 +1,37 @@
 import { startRegistration } from "@simplewebauthn/browser";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { OwnPasskey } from "../../contract/desk/passkeys.ts";
 import { Button } from "../../web/ui/button.tsx";
+import { Note } from "../../web/ui/card.tsx";
 import { call, sentenceOf } from "../lib/call.ts";
-import { showMoment } from "../lib/format.ts";
+import { showMoment, showTime } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
+type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
+
 /** What lets oneself in. */
 export function PasskeysPage() {
-  const { loaded, again } = useData("GET /desk/api/passkeys");
-  const [removed, setRemoved] = useState<OwnPasskey | null>(null);
+  const { loaded, again, renew } = useData("GET /desk/api/passkeys");
+  const { dialog, open } = useActs();
+  const [link, setLink] = useState<Link | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const add = async () => {
+  const tried = (work: () => Promise<void>) => () => {
     setError(null);
-    try {
-      const optionsJSON = await call("POST /desk/api/passkeys/begin");
-      const passkey = await startRegistration({ optionsJSON });
-      await call("POST /desk/api/passkeys", { body: { passkey } });
-      again();
-    } catch (thrown) {
-      setError(thrown);
-    }
+    work().catch(setError);
   };
+  const addHere = tried(async () => {
+    const optionsJSON = await call("POST /desk/api/passkeys/begin");
+    const passkey = await startRegistration({ optionsJSON });
+    await call("POST /desk/api/passkeys", { body: { passkey } });
+    renew();
+  });
+  const addElsewhere = tried(async () => setLink(await call("POST /desk/api/passkeys/device-link")));
   const columns: Column<OwnPasskey>[] = [
     { head: "Made on", cell: ({ device }) => <strong>{device}</strong> },
     { head: "Made", cell: ({ created_at: made }) => showMoment(made) },
@@ -33,8 +39,8 @@ export function PasskeysPage() {
     {
       head: "Change",
       cell: (row) => (
-        <Button tone="quiet" onClick={() => setRemoved(row)}>
-          Remove
+        <Button tone="quiet" onClick={() => open(remove(row, renew))}>
+          Remove<span className="sr-only"> the passkey of {row.device}</span>
         </Button>
       ),
     },
@@ -42,25 +48,51 @@ export function PasskeysPage() {
   return (
     <Page
       title="My passkeys"
-      intro="Make one on each device you work with. The last one cannot be removed; an owner ends and invites you again if it is lost."
-      actions={<Button onClick={() => void add()}>Add a passkey</Button>}
+      intro="One for each device you work with. You cannot remove the last one. If you lose it, an owner ends your access and invites you again."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={addElsewhere}>Add another device</Button>
+          <Button tone="quiet" onClick={addHere}>
+            Add a passkey here
+          </Button>
+        </div>
+      }
     >
       {error !== null && <Failed why={sentenceOf(error)} />}
+      {link !== null && <DeviceLink link={link} look={again} />}
       <Shown of={loaded} again={again}>
         {(rows) => <Table caption="My passkeys" columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </Shown>
-      {removed !== null && (
-        <ActDialog
-          title={`Remove the passkey of ${removed.device}`}
-          label="Remove"
-          onClose={() => setRemoved(null)}
-          onAct={async (reason) => {
-            await call("POST /desk/api/passkeys/remove", { body: { id: removed.id, reason } });
-            setRemoved(null);
-            again();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
+
+/** What to do on the other device. The list below shows it as soon as it is there. */
+function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link; look: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (Date.now() < Date.parse(until)) look();
+    }, 5000);
+    return () => clearInterval(timer);
+  }, [look, until]);
+  return (
+    <Note tone="brand" role="status" className="grid justify-items-start gap-2">
+      <p>
+        Open this address on the other device before {showTime(until)}. It works once, and asks for a code to
+        your phone. Give it to nobody.
+      </p>
+      <p className="wrap-anywhere">{address}</p>
+      <CopyButton text={address}>Copy the address</CopyButton>
+    </Note>
+  );
+}
+
+const remove = ({ id, device }: OwnPasskey, onDone: () => void): Act => ({
+  title: `Remove the passkey of ${device}`,
+  label: "Remove",
+  run: async (reason) => {
+    await call("POST /desk/api/passkeys/remove", { body: { id, reason } });
+    onDone();
+  },
+});

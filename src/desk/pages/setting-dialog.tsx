@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Act, Field as FieldOfForm, SettingForm, SettingRow } from "../../contract/desk/settings.ts";
 import { noticeKinds } from "../../contract/site-notice.ts";
-import { describedBy, Field } from "../../web/ui/field.tsx";
 import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
 import { call } from "../lib/call.ts";
 import { accraInput, momentOfInput } from "../lib/format.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Choice, type Draft, FieldOf } from "../parts/fields.tsx";
 import { TimeField } from "../parts/time-field.tsx";
 
 interface Props {
@@ -18,9 +18,6 @@ interface Props {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-
-/** What stands in the fields; of a tick "yes" or nothing. */
-type Draft = Readonly<Record<string, string>>;
 
 /** Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms one. */
 export function SettingDialog({ way, act, title, form, row, onDone, onClose }: Props) {
@@ -62,7 +59,7 @@ export function SettingDialog({ way, act, title, form, row, onDone, onClose }: P
             {form.fields
               .filter(({ only = "both" }) => only === "both" || only === (isChange ? "change" : "new"))
               .map((part) => (
-                <Part key={part.name} part={part} {...field(part.name, wrong, `value.${part.name}`)} />
+                <FieldOf key={part.name} part={part} {...field(part.name, wrong, `value.${part.name}`)} />
               ))}
             {form.kind === "notice" && <Preview draft={draft} />}
             {form.from !== null && (
@@ -110,76 +107,6 @@ function valueOf({ input }: FieldOfForm, text: string): unknown {
   if (input === "tick") return text === "yes";
   if (text.trim() === "" && (input === "money" || input === "day")) return null;
   return input === "money" && !Number.isNaN(Number(text)) ? Math.round(Number(text) * 100) : text.trim();
-}
-
-interface ControlProps {
-  readonly id: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
-}
-
-function Part({ part, id, value, error, onValue }: ControlProps & { part: FieldOfForm }): ReactNode {
-  const { label, input, longest, language, options = [] } = part;
-  if (input === "day") return <TimeField {...{ id, label, value, error, onValue }} type="date" />;
-  if (input === "choice") return <Choice {...{ id, label, value, error, onValue, options }} />;
-  if (input === "tick") {
-    return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={value === "yes"}
-          onChange={(event) => onValue(event.target.checked ? "yes" : "")}
-        />
-        {label}
-      </label>
-    );
-  }
-  const hint = longest === undefined ? part.hint : `${value.length} of ${longest} characters`;
-  const control = {
-    id,
-    value,
-    lang: language,
-    maxLength: longest,
-    "aria-invalid": error !== undefined,
-    "aria-describedby": describedBy(id, { hint: hint !== undefined, error }),
-    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
-  };
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {input === "long" ? (
-        <textarea {...control} className="control py-3" rows={3} />
-      ) : (
-        <input {...control} className="control" inputMode={input === "money" ? "decimal" : "text"} />
-      )}
-    </Field>
-  );
-}
-
-interface ChoiceProps extends ControlProps {
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
-
-function Choice({ id, label, options, value, error, onValue }: ChoiceProps) {
-  return (
-    <Field id={id} label={label} error={error}>
-      <select
-        id={id}
-        className="control"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error })}
-        onChange={(event) => onValue(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
 }
 
 /** A notice as a phone shows it. */

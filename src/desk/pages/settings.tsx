@@ -4,6 +4,8 @@ import { Button } from "../../web/ui/button.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { Delayed } from "../parts/delayed.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { OutsideLink } from "../parts/outside-link.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -70,6 +72,9 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
     // Today's links lead to a section, which was not there when the page opened.
     if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
   }, [id]);
+  // Opening dates of earlier years, which nobody here wrote.
+  const over = now.filter(({ id, kind, tone }) => kind === "dates" && id === null && tone === "quiet");
+  const shown = now.filter((row) => !over.includes(row));
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table
       caption={`${title}: ${caption}`}
@@ -95,7 +100,8 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
         })}
       </div>
       <p className="max-w-prose text-ink-2">{intro}</p>
-      {now.length === 0 ? <Empty>There is none now.</Empty> : table("now", now)}
+      {now.length === 0 ? <Empty>There is none now.</Empty> : shown.length > 0 && table("now", shown)}
+      {over.length > 0 && <Fold title={`Closed or not known (${over.length})`}>{table("over", over)}</Fold>}
       {coming.length > 0 && (
         <>
           <h3 className="text-lg">Planned</h3>
@@ -103,12 +109,15 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
         </>
       )}
       {history.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2 underline">
-            History ({history.length})<span className="sr-only">: {title}</span>
-          </summary>
+        <Fold
+          title={
+            <>
+              History ({history.length})<span className="sr-only">: {title}</span>
+            </>
+          }
+        >
           {table("history", history)}
-        </details>
+        </Fold>
       )}
     </section>
   );
@@ -162,11 +171,7 @@ function Lines({ row: { lines, link } }: { row: SettingRow }) {
           {text}
         </span>
       ))}
-      {link !== null && (
-        <a href={link} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
-          {link}
-        </a>
-      )}
+      {link !== null && <OutsideLink address={link} />}
     </span>
   );
 }

@@ -1,62 +1,65 @@
-import { useState } from "react";
 import type { ListToCompareRow, SourceRow } from "../../contract/desk/sources.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { OutsideLink } from "../parts/outside-link.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { TimeField } from "../parts/time-field.tsx";
 
 /** Pages of schools, and when somebody is to look at them. */
 export function SourcesPage() {
   const me = useMe();
-  const { loaded, again } = useData("GET /desk/api/sources");
-  const [open, setOpen] = useState<SourceRow | null>(null);
+  const { loaded, again, renew } = useData("GET /desk/api/sources");
+  const { dialog, open } = useActs();
   const mayAct = me.role !== "support";
+  const table = (caption: string, rows: readonly SourceRow[]) => (
+    <Table
+      caption={caption}
+      columns={mayAct ? [...columns, actColumn((row) => open(looked(row, renew)))] : columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
   return (
     <Page
       title="Sources"
-      intro="Which pages of schools are to be looked at when, out of data/sources.json. What did change goes into the catalogue with its source."
+      intro="The schools’ pages to look at, and when (data/sources.json). What changed there goes into the catalogue with its source."
     >
       <Shown of={loaded} again={again}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty>No source is known.</Empty>
           ) : (
-            <Table
-              caption="Sources"
-              columns={mayAct ? [...columns, actColumn(setOpen)] : columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-            />
+            <>
+              {table("Due now", rows.filter(isDue))}
+              <Fold title={`Not due now (${rows.filter((row) => !isDue(row)).length})`}>
+                {table(
+                  "Not due now",
+                  rows.filter((row) => !isDue(row)),
+                )}
+              </Fold>
+            </>
           )
         }
       </Shown>
       <ToCompare />
-      {open !== null && (
-        <Looked
-          row={open}
-          onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            again();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
+
+const isDue = ({ is }: SourceRow) => is === "overdue" || is === "due";
 
 /** What a person with a browser can settle in an hour. */
 function ToCompare() {
   const { loaded, again } = useData("GET /desk/api/lists-to-compare");
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">To compare with the school’s own page</h2>
+    <Fold title="Lists to compare with the school’s own page">
       <p className="mb-3 text-ink-2">
         We read these lists in a copy. Open the school’s page, compare, and add its address to the list’s
         copies.
@@ -66,7 +69,7 @@ function ToCompare() {
           <Table caption="Lists to compare" columns={toCompare} rows={rows} keyOf={({ id }) => id} />
         )}
       </Shown>
-    </section>
+    </Fold>
   );
 }
 
@@ -79,7 +82,7 @@ const toCompare: Column<ListToCompareRow>[] = [
         <strong>
           {publisher} {year}
         </strong>
-        {address === null ? "No address is known." : <Outside address={address} />}
+        {address === null ? "No address is known." : <OutsideLink address={address} />}
       </span>
     ),
   },
@@ -88,20 +91,12 @@ const toCompare: Column<ListToCompareRow>[] = [
     cell: ({ copies }) => (
       <span className="grid gap-1">
         {copies.map((address) => (
-          <Outside key={address} address={address} />
+          <OutsideLink key={address} address={address} />
         ))}
       </span>
     ),
   },
 ];
-
-function Outside({ address }: { address: string }) {
-  return (
-    <a href={address} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
-      {address}
-    </a>
-  );
-}
 
 const tones = { overdue: "bad", due: "warn", "looked-at": "good", waiting: "quiet" } as const;
 
@@ -116,7 +111,7 @@ const columns: Column<SourceRow>[] = [
         {address === null ? (
           <span className="text-ink-2">No address is known.</span>
         ) : (
-          <Outside address={address} />
+          <OutsideLink address={address} />
         )}
       </span>
     ),
@@ -157,30 +152,15 @@ const actColumn = (onOpen: (row: SourceRow) => void): Column<SourceRow> => ({
   ),
 });
 
-function Looked({ row, onDone, onClose }: { row: SourceRow; onDone: () => void; onClose: () => void }) {
-  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
-  return (
-    <ActDialog
-      title="I looked, nothing changed"
-      explain={`${row.school?.name ?? ""} ${row.what}`.trim()}
-      label="Write it down"
-      onClose={onClose}
-      onAct={async (reason) => {
-        await call("POST /desk/api/sources/:id/looked", { params: { id: row.id }, body: { on, reason } });
-        onDone();
-      }}
-    >
-      {(wrong) => (
-        <TimeField
-          id="looked-on"
-          type="date"
-          label="On"
-          hint="Today or before."
-          value={on}
-          error={wrong.get("on")}
-          onValue={setOn}
-        />
-      )}
-    </ActDialog>
-  );
-}
+const looked = ({ id, school, what }: SourceRow, onDone: () => void): Act => ({
+  title: "I looked, nothing changed",
+  label: "Write it down",
+  explain: `${school?.name ?? ""} ${what}`.trim(),
+  fields: [{ name: "on", label: "On", hint: "Today or before.", input: "day", start: today() }],
+  run: async (reason, { on = "" }) => {
+    await call("POST /desk/api/sources/:id/looked", { params: { id }, body: { on, reason } });
+    onDone();
+  },
+});
+
+const today = () => new Date().toISOString().slice(0, 10);

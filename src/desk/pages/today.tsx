@@ -1,57 +1,90 @@
-import { useState } from "react";
-import type { Today } from "../../contract/desk/today.ts";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import type { Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { showClock } from "../lib/format.ts";
+import { showClock, showCount, showMoney } from "../lib/format.ts";
+import { useMe } from "../lib/me.ts";
+import { mayOpen } from "../pages.ts";
+import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
-import { FlowFigures, Night, StandingFigures } from "./today/figures.tsx";
+import { FlowFigures, StandingFigures, Trends } from "./today/figures.tsx";
 import { ListLink } from "./today/list-link.tsx";
 import { useToday } from "./today/use-today.ts";
 
-/** "Is anything wrong now?", and how the season goes. It asks by itself and keeps what it had where no answer comes. */
+/** One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where none comes. */
 export function TodayPage() {
   const [isRunning, setRunning] = useState(true);
   const { today, failed, look } = useToday(isRunning);
   return (
-    <Page
-      title="Today"
-      intro={`${today === null ? "" : `As of ${showClock(today.at)} in Accra. `}What you look at and do here is written down.`}
-      actions={
-        <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
-            Stop updating
-          </Button>
-          <Button tone="quiet" onClick={() => void look()}>
-            Update now
-          </Button>
-        </div>
-      }
-    >
+    <Page title="Today">
       {failed !== null && <Failed why={`${failed} What you see is older.`} again={() => void look()} />}
       {today === null ? failed === null && <Loading /> : <Figures today={today} />}
+      <div className="flex flex-wrap items-center gap-3 text-ink-2">
+        {today !== null && <p>As of {showClock(today.at)} in Accra.</p>}
+        <Button tone="quiet" onClick={() => void look()}>
+          Update now
+        </Button>
+        <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
+          Stop updating
+        </Button>
+      </div>
     </Page>
   );
 }
 
 function Figures({ today }: { today: Today }) {
+  const { role } = useMe();
+  const { hash } = useLocation();
+  const tasks = today.tasks.filter(({ href }) => mayOpen(role, href));
+  const people = [...today.wrong.filter(({ href }) => mayOpen(role, href)), ...tasks].reduce(
+    (sum, one) => sum + one.people,
+    0,
+  );
   return (
     <>
+      <p className="text-xl font-bold sm:text-2xl">{headline(today.paid, people)}</p>
       <WhatsWrong today={today} />
-      <h2 className="text-xl">What waits now</h2>
-      <StandingFigures figures={today.standing} />
-      <h2 className="text-xl">What happens</h2>
-      <FlowFigures figures={today.flows} />
-      <h2 className="text-xl">The last two hours</h2>
-      <Night figures={today.flows} />
-      <h2 className="text-xl">What is not counted</h2>
-      <ul className="list-disc ps-5 text-ink-2">
-        {today.not_counted.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {tasks.length > 0 && (
+        <section aria-labelledby="tasks">
+          <h2 id="tasks" className="text-xl">
+            To do
+          </h2>
+          <ToDos items={tasks} />
+        </section>
+      )}
+      <Fold title="All figures" isOpen={hash === "#backups"}>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div>
+            <FlowFigures figures={today.flows} />
+          </div>
+          <div id="backups">
+            <StandingFigures figures={today.standing} />
+          </div>
+        </div>
+        <NotCounted sentences={today.not_counted} />
+      </Fold>
+      <Fold title="Day by day, and the last two hours">
+        <Trends figures={today.flows} />
+      </Fold>
     </>
   );
+}
+
+/** "GHS 36 today, 3 paid, nobody is waiting for you." */
+function headline(paid: Today["paid"], people: number): string {
+  const money =
+    paid === null
+      ? "What was paid today is not known just now"
+      : `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid`;
+  const waiting =
+    people === 0
+      ? "nobody is waiting for you"
+      : people === 1
+        ? "1 person is waiting for you"
+        : `${showCount(people)} people are waiting for you`;
+  return `${money}, ${waiting}.`;
 }
 
 /** The only part that is read out by itself, and only when it says something else than before. */
@@ -60,17 +93,9 @@ function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
   return (
     <Note tone={wrong.length > 0 ? "clay" : isWell ? "brand" : "gold"} role="status" aria-atomic="true">
       {wrong.length === 0 ? (
-        <p className="text-lg font-bold">
-          {isWell ? "Nothing is wrong." : "Nothing is wrong in what we know."}
-        </p>
+        <p className="font-semibold">{isWell ? "Nothing is wrong." : "Nothing is wrong in what we know."}</p>
       ) : (
-        <ol className="grid gap-1 font-semibold">
-          {wrong.map(({ sentence, href }) => (
-            <li key={sentence}>
-              <ListLink to={href}>{sentence}</ListLink>
-            </li>
-          ))}
-        </ol>
+        <ToDos items={wrong} />
       )}
       {unknown.map((sentence) => (
         <p key={sentence} className="mt-1">
@@ -79,4 +104,24 @@ function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
       ))}
     </Note>
   );
+}
+
+function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
+  return (
+    <ol className="grid gap-1 font-semibold">
+      {items.map(({ sentence, href }) => (
+        <li key={sentence}>
+          <ListLink to={href}>{sentence}</ListLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NotCounted({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <p key={sentence} className="mt-4 text-sm text-ink-2">
+      Not counted: {sentence}
+    </p>
+  ));
 }

@@ -1,5 +1,6 @@
 import type { Series } from "../../contract/desk/today.ts";
 import { showCount } from "../lib/format.ts";
+import { FigureTable } from "./figure-table.tsx";
 
 const height = 64;
 const barWidth = 4;
@@ -65,27 +66,15 @@ export function Counts({
       {rows.length === 0 ? (
         <p className="text-ink-2">None.</p>
       ) : (
-        <table className="w-full">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="text-ink-2">
-              <th scope="col" className="py-1 text-start font-normal">
-                From
-              </th>
-              <th scope="col" className="py-1 text-end font-normal">
-                How many
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ start, count }) => (
-              <tr key={start}>
-                <td className="py-1">{showStart(start)}</td>
-                <td className="figures py-1 text-end">{showCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          caption={caption}
+          heads={["From", "How many"]}
+          rows={rows.map(({ start, count }) => ({
+            id: start,
+            name: showStart(start),
+            figures: [showCount(count)],
+          }))}
+        />
       )}
     </details>
   );

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { useMe } from "../lib/me.ts";
-import { pages } from "../pages.ts";
+import { mayOpen } from "../pages.ts";
 
 /** The way to the case of a payment, for those who may open it. */
 export function CaseLink({ reference }: { reference: string }) {
   const { role } = useMe();
-  const mayOpen = pages.some(({ path, roles }) => path === "/cases/:code" && roles.includes(role));
-  if (!mayOpen || !reference.startsWith("okw-")) return reference;
+  if (!mayOpen(role, "/cases/:code") || !reference.startsWith("okw-")) return reference;
   return (
     <Link to={`/cases/${encodeURIComponent(reference)}`} className="link">
       {reference}

@@ -8,6 +8,8 @@ interface By {
   readonly phones?: readonly string[];
   /** Transaction numbers of mobile money companies. */
   readonly receipts?: readonly string[];
+  /** Whole names of students, in small letters. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -16,7 +18,7 @@ interface By {
  */
 export async function findOrders(
   { pool }: Database,
-  { codes = [], phones = [], receipts = [] }: By,
+  { codes = [], phones = [], receipts = [], names = [] }: By,
   atMost: number,
 ): Promise<{ found: number; orders: OrderRow[] }> {
   const { rows } = await pool.query<{ found: number; id: number }>(
@@ -28,9 +30,10 @@ export async function findOrders(
         where y.wallet = any($2::text[])
       union select p.order_id from payments p join payment_payers y on y.payment_id = p.id
         where y.receipt = any($3::text[])
+      union select id from orders where lower(student_name) = any($5::text[])
     ) as found
     order by id desc limit $4`,
-    [codes, phones, receipts, atMost],
+    [codes, phones, receipts, atMost, names],
   );
   const orders = await Promise.all(rows.map(({ id }) => orderById(pool, id)));
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };

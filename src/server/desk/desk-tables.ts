@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-export type ChallengePurpose = "first passkey" | "login" | "another passkey" | "confirm";
+export type ChallengePurpose = "first passkey" | "login" | "another passkey" | "confirm" | "device link";
 export type SessionEnd = "logout" | "operator ended" | "another device";
 export type LogOutcome = "begun" | "done" | "refused" | "failed";
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { PasskeyStep } from "../../contract/desk/login.ts";
 import type { NewPasskey, ShownPasskey } from "../../contract/desk/passkeys.ts";
+import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -13,13 +14,15 @@ import { seal, unseal } from "../login/sealed-cookie.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { CodeSender, VerificationParts } from "../login/verification.ts";
+import { inGsm } from "../messages/texts.ts";
 import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
+import { needDeviceLink, useDeviceLink } from "./device-links.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 import { invitationDays, operatorWithPhone } from "./operators.ts";
 import type { DeskParts } from "./parts.ts";
 import { askToMake, askToShow, keepPasskey, usePasskey } from "./passkeys.ts";
 import { startDeskSession } from "./sessions.ts";
-import { writeLog } from "./write-log.ts";
+import { type LogLine, writeLog } from "./write-log.ts";
 
 /** Getting in: a code to the phone, then the passkey. */
 
@@ -31,6 +34,7 @@ interface Visit {
   readonly reply: FastifyReply;
 }
 
+const onAnotherDevice = "log in, device link";
 const audience = { step: "desk step", known: "desk known" } as const;
 const Step = z.object({ operatorId: z.uuid(), phone: StoredPhone });
 const Known = z.object({ phone: StoredPhone });
@@ -48,7 +52,7 @@ export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed
 export async function provePhone(
   parts: LoginParts,
   { request, reply }: Visit,
-  given: { readonly phone: string; readonly code: string },
+  given: { readonly phone: string; readonly code: string; readonly device_link?: string | undefined },
 ): Promise<z.input<typeof PasskeyStep>> {
   const phone = needServedPhone(parts.countries, given.phone);
   const asker = await askerAtDesk(parts, request);
@@ -56,19 +60,48 @@ export async function provePhone(
   const entry = await entryOf(parts, phone);
   if (entry === null) throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"));
   const now = parts.now();
-  const who = { operatorId: entry.operatorId, origin: parts.place.originFor(request) };
-  const content = { operatorId: entry.operatorId, phone };
+  const { operatorId } = entry;
+  const who = { operatorId, origin: parts.place.originFor(request) };
+  const token = given.device_link;
+  if (token !== undefined) {
+    const device = deviceName(request.headers["user-agent"]);
+    const line = { operatorId, what: onAnotherDevice, detail: device };
+    await loggedIfRefused(parts, line, () => needDeviceLink(parts.kysely, { token, operatorId }, now));
+  }
+  const content = { operatorId, phone };
   parts.cookies.write(reply, "step", await seal(parts.keys, audience.step, content, stepSeconds, now));
-  return entry.hasPasskey
-    ? { step: "show", options: await askToShow(parts.kysely, who, "login", now) }
-    : { step: "make", options: await askToMake(parts.kysely, who, "first passkey", now) };
+  if (entry.hasPasskey && token === undefined) {
+    return { step: "show", options: await askToShow(parts.kysely, who, "login", now) };
+  }
+  const purpose = token === undefined ? "first passkey" : "another passkey";
+  return { step: "make", options: await askToMake(parts.kysely, who, purpose, now) };
 }
 
-export function logInWithFirstPasskey(parts: LoginParts, visit: Visit, passkey: NewPasskey): Promise<void> {
+export function logInWithNewPasskey(
+  parts: LoginParts,
+  visit: Visit,
+  { passkey, device_link: token }: { passkey: NewPasskey; device_link?: string | undefined },
+): Promise<void> {
+  if (token !== undefined) return logInOnAnotherDevice(parts, visit, { passkey, token });
   return finish(parts, visit, "log in, first passkey", async (who, device, now) => {
     const entry = await entryOf(parts, who.phone);
     if (entry === null || entry.hasPasskey) throw beginAgain();
     await keepPasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
+  });
+}
+
+/** The link counts as used whatever becomes of the passkey, and its operator gets a text. */
+function logInOnAnotherDevice(
+  parts: LoginParts,
+  visit: Visit,
+  { passkey, token }: { readonly passkey: NewPasskey; readonly token: string },
+): Promise<void> {
+  return finish(parts, visit, onAnotherDevice, async (who, device, now) => {
+    if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
+    await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
+    await keepPasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
+    const text = `${productName} desk: ${device} was added to your devices. If that was not you, tell an owner at once.`;
+    await withoutWaiting(parts).send({ to: who.phone, text: inGsm(text) });
   });
 }
 
@@ -99,18 +132,27 @@ async function finish(
   const { operatorId, phone } = opened.content;
   const device = deviceName(request.headers["user-agent"]);
   const line = { operatorId, what, detail: device };
-  try {
-    await check({ operatorId, phone, origin: parts.place.originFor(request) }, device, now);
-  } catch (error) {
-    if (error instanceof Refusal) {
-      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${device}` }, now);
-    }
-    throw error;
-  }
+  const origin = parts.place.originFor(request);
+  await loggedIfRefused(parts, line, () => check({ operatorId, phone, origin }, device, now));
   await writeLog(kysely, { ...line, outcome: "done" }, now);
   cookies.write(reply, "session", await startDeskSession(kysely, { operatorId, device }, now));
   cookies.write(reply, "known", await seal(keys, audience.known, { phone }, knownSeconds, now));
   cookies.clear(reply, "step");
+}
+
+async function loggedIfRefused(
+  { kysely, now }: DeskParts,
+  line: Omit<LogLine, "outcome">,
+  check: () => Promise<void>,
+): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${line.detail}` }, now());
+    }
+    throw error;
+  }
 }
 
 /** null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too old. */

@@ -10,7 +10,7 @@ import { deskRoles } from "../../contract/desk/roles.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { limits } from "../http/rate-limits.ts";
 import { serveDesk, serveOutside, type Desk } from "./desk-route.ts";
-import { logInByPasskey, logInWithFirstPasskey, provePhone, sendLoginCode } from "./log-in.ts";
+import { logInByPasskey, logInWithNewPasskey, provePhone, sendLoginCode } from "./log-in.ts";
 import { endDeskSession } from "./sessions.ts";
 
 const costly = { config: { rateLimit: limits.costly } };
@@ -32,7 +32,7 @@ export function deskLoginRoutes(desk: Desk): void {
     desk,
     makeFirstPasskey,
     async ({ body, ...visit }) => {
-      await logInWithFirstPasskey(parts, visit, body.passkey);
+      await logInWithNewPasskey(parts, visit, body);
       return null;
     },
     costly,

@@ -3,12 +3,14 @@ import {
   beginConfirmation,
   beginPasskey,
   confirmWithPasskey,
+  linkDevice,
   listOwnPasskeys,
   removePasskey,
 } from "../../contract/desk/passkeys.ts";
 import { deskRoles } from "../../contract/desk/roles.ts";
 import { limits } from "../http/rate-limits.ts";
 import { deviceName } from "../login/device.ts";
+import { makeDeviceLink } from "./device-links.ts";
 import { serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
 import { askToMake, askToShow, keepPasskey, listPasskeys, removeOwnPasskey, usePasskey } from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
@@ -18,8 +20,22 @@ const costly = { config: { rateLimit: limits.costly } };
 /** One's own passkeys, and showing one again before money moves. */
 export function deskPasskeyRoutes(desk: Desk): void {
   confirmationRoutes(desk);
-  const { kysely, now } = desk.parts;
+  const { kysely, now, place } = desk.parts;
   const whoOf = whoIn(desk);
+  serveDesk(
+    desk,
+    linkDevice,
+    { roles: deskRoles, act: "make device link", needsFreshPasskey: true },
+    async ({ operator, request }) => {
+      const { token, expiresAt } = await makeDeviceLink(kysely, operator.id, now());
+      // Behind the #: browsers do not send it, so it stands in no log.
+      return {
+        address: `${place.originFor(request)}/desk/device#${token}`,
+        expires_at: expiresAt.toISOString(),
+      };
+    },
+    costly,
+  );
   serveDesk(desk, listOwnPasskeys, { roles: deskRoles }, ({ operator }) => listPasskeys(kysely, operator.id));
   serveDesk(
     desk,

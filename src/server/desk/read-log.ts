@@ -2,24 +2,28 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { LogEntry, readDeskLog } from "../../contract/desk/log.ts";
 import type { Tables } from "../db/schema.ts";
+import { logSentence, nameOfAct, technicalActs, technicalDetail } from "./log-sentences.ts";
 
 type Asked = z.output<typeof readDeskLog.query>;
-type Told = z.input<typeof readDeskLog.data>;
+type Answer = z.input<typeof readDeskLog.data>;
 
 const entriesOfPage = 50;
 
 /** One entry an act: the row that it began, with what the row of its end adds. Newest first. */
-export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Told> {
+export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
   const found = await sql<EntryRow>`
     select l.id, l.at, o.name as who, l.what,
       coalesce(e.about_kind, l.about_kind) as about_kind,
       coalesce(e.about_reference, l.about_reference) as about_reference,
       coalesce(e.why, l.why) as why,
       coalesce(e.outcome, l.outcome) as outcome,
-      coalesce(e.detail, l.detail) as detail
+      coalesce(e.detail, l.detail) as detail,
+      about.name as about_name
     from desk_log l
     left join desk_log e on e.begun_as = l.id
     left join operators o on o.id = l.operator_id
+    left join operators about on coalesce(e.about_kind, l.about_kind) in ('operator', 'asked for')
+      and about.id::text = coalesce(e.about_reference, l.about_reference)
     where l.begun_as is null
       and (${asked.before ?? null}::bigint is null or l.id < ${asked.before ?? null}::bigint)
       and (${asked.operator ?? null}::uuid is null or l.operator_id = ${asked.operator ?? null}::uuid)
@@ -29,6 +33,9 @@ export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Tol
       and (${asked.day ?? null}::date is null
         or l.at >= ${asked.day ?? null}::date at time zone 'UTC'
           and l.at < (${asked.day ?? null}::date + 1) at time zone 'UTC')
+      and (${asked.technical === "yes"} or (
+        l.what <> all(${technicalActs}::text[])
+        and coalesce(e.detail, l.detail) is distinct from ${technicalDetail}))
     order by l.id desc limit ${entriesOfPage + 1}`.execute(kysely);
   const entries = found.rows.slice(0, entriesOfPage).map(entryOf);
   const whats = await sql<{ what: string }>`select distinct what from desk_log order by what`.execute(kysely);
@@ -36,7 +43,9 @@ export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Tol
   return {
     entries,
     before: found.rows.length > entriesOfPage ? (entries.at(-1)?.id ?? null) : null,
-    whats: whats.rows.map(({ what }) => what),
+    whats: whats.rows
+      .filter(({ what }) => asked.technical === "yes" || !technicalActs.includes(what))
+      .map(({ what }) => ({ what, name: nameOfAct(what) })),
     operators,
   };
 }
@@ -51,6 +60,8 @@ interface EntryRow {
   readonly why: string | null;
   readonly outcome: LogEntry["outcome"];
   readonly detail: string | null;
+  /** Where it is about an operator. */
+  readonly about_name: string | null;
 }
 
 function entryOf(row: EntryRow): LogEntry {
@@ -59,6 +70,12 @@ function entryOf(row: EntryRow): LogEntry {
     at: row.at.toISOString(),
     who: row.who,
     what: row.what,
+    sentence: logSentence({
+      who: row.who,
+      what: row.what,
+      about: row.about_name ?? row.about_reference,
+      isRefused: row.outcome === "refused",
+    }),
     about: row.about_kind === null ? null : { kind: row.about_kind, reference: row.about_reference },
     why: row.why,
     outcome: row.outcome,

@@ -34,6 +34,7 @@ describe("the doctor", () => {
   async function look(patient: Partial<Patient>, what: string): Promise<Finding> {
     const all = checkupsOf({
       mode: "live",
+      isSandbox: false,
       publicUrl: url,
       dataDir: tmpdir(),
       database: data.database,

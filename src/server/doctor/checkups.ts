@@ -14,6 +14,8 @@ import { type Checkup, NothingToSee, Trouble } from "./checkup.ts";
 
 export interface Patient {
   readonly mode: "demo" | "live";
+  /** The payment gateway is our own sandbox. */
+  readonly isSandbox: boolean;
   /** Where visitors reach us; null where nobody set it. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
@@ -131,9 +133,10 @@ async function ask(publicUrl: string | null, path: string, method: "GET" | "POST
 }
 
 /** Asks for a payment that nobody made: a wrong key is refused, a right one hears that there is none. */
-async function lookAtGateway({ gateway }: Patient): Promise<string> {
+async function lookAtGateway({ gateway, isSandbox }: Patient): Promise<string> {
   try {
     await gateway.verify(`okw-doctor-${randomBytes(8).toString("hex")}`);
+    if (isSandbox) return "the sandbox answers: no real money moves";
     return `${gateway.name} answers, and takes our key`;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -70,6 +70,19 @@ export async function bookLines(
   return found.rows.map(lineOf);
 }
 
+/** What bookLines calls paid, and nothing else: cheap enough to ask every few seconds on a results night. */
+export async function paidIn(
+  { kysely }: Pick<Database, "kysely">,
+  { from, to }: Period,
+): Promise<Sum> {
+  const found = await sql<Sum>`
+    select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas
+    from payment_events e join payments p on p.id = e.payment_id
+    where e.state = 'paid' and coalesce(e.gateway_paid_at, e.created_at) >= ${from}
+      and coalesce(e.gateway_paid_at, e.created_at) < ${to}`.execute(kysely);
+  return found.rows[0] ?? { count: 0, pesewas: 0 };
+}
+
 type LineRow = Pick<BookLine, "starts" | "provider"> & {
   readonly [
     column in

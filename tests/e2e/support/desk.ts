@@ -45,6 +45,24 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
   return test;
 }
 
+/** By the menu, and where the page shares its entry with others, by the tabs above the page. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  const link = (within: string, title: string) =>
+    page
+      .getByRole("navigation", { name: within, exact: true })
+      .getByRole("link", { name: title, exact: true });
+  if ((await link("Desk", name).count()) > 0) {
+    await link("Desk", name).click();
+  } else {
+    const entry = name === "Refunds" ? "Cases" : "Catalogue";
+    await link("Desk", entry).click();
+    await link(entry, name).click();
+  }
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
 /** A command of the operator's terminal, on the same database. */
 export async function command(app: RunningApp, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, {

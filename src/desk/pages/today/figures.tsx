@@ -1,111 +1,118 @@
 import type { Flow, Standing } from "../../../contract/desk/today.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { showCount, showDay, showTime, showWait } from "../../lib/format.ts";
-import { CaseLink } from "../../parts/case-link.tsx";
 import { Bars, Counts } from "../../parts/bars.tsx";
+import { CaseLink } from "../../parts/case-link.tsx";
+import { FigureTable } from "../../parts/figure-table.tsx";
 import { ListLink } from "./list-link.tsx";
 import { flows, nightFlows, standing } from "./names.ts";
 
 const minuteMs = 60_000;
 
 export function StandingFigures({ figures }: { figures: readonly Standing[] }) {
+  const isQuiet = ({ id, count, oldest_seconds: oldest }: Standing) =>
+    !isAge(id) && count === 0 && oldest === null;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ id, count, oldest_seconds: oldest, note, references }) => (
-        <li key={id} id={id === "backup" ? "backups" : undefined}>
-          <Card className="h-full">
-            <h3 className="font-semibold">
-              <ListLink to={standing[id].list}>{standing[id].name}</ListLink>
-            </h3>
-            {isAge(id) ? (
-              <p className="figures text-3xl font-bold">
-                {oldest === null ? "never" : `${showWait(oldest)} ago`}
-              </p>
-            ) : (
-              <>
-                <p className="figures text-3xl font-bold">{showCount(count)}</p>
-                {oldest !== null && <p className="text-sm text-ink-2">the oldest for {showWait(oldest)}</p>}
-              </>
-            )}
-            {note !== null && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
-            {references.map((reference) => (
-              <p key={reference} className="text-sm wrap-anywhere">
-                <CaseLink reference={reference} />
-              </p>
-            ))}
-          </Card>
-        </li>
+    <>
+      <FigureTable
+        caption="What waits now"
+        heads={["Waits now", "Count"]}
+        rows={figures
+          .filter((figure) => !isQuiet(figure))
+          .map((figure) => ({
+            id: figure.id,
+            name: <StandingName figure={figure} />,
+            figures: [isAge(figure.id) ? ageOf(figure) : showCount(figure.count)],
+          }))}
+      />
+      <Quiet names={figures.filter(isQuiet).map(({ id }) => standing[id].name)} />
+    </>
+  );
+}
+
+function StandingName({ figure: { id, oldest_seconds: oldest, note, references } }: { figure: Standing }) {
+  return (
+    <>
+      <ListLink to={standing[id].list}>{standing[id].name}</ListLink>
+      {oldest !== null && !isAge(id) && (
+        <span className="block text-sm text-ink-2">the oldest for {showWait(oldest)}</span>
+      )}
+      {note !== null && note !== "" && <span className="block text-sm text-ink-2">{note}</span>}
+      {references.map((reference) => (
+        <span key={reference} className="block text-sm">
+          <CaseLink reference={reference} />
+        </span>
       ))}
-    </ul>
+    </>
   );
 }
 
 /** Of these it is how long ago that counts. */
 const isAge = (id: Standing["id"]) => id === "backup" || id === "verified";
+const ageOf = ({ oldest_seconds: oldest }: Standing) =>
+  oldest === null ? "never" : `${showWait(oldest)} ago`;
 
 export function FlowFigures({ figures }: { figures: readonly Flow[] }) {
+  const isQuiet = ({ today, last_hour: hour }: Flow) => today === 0 && hour === 0;
+  return (
+    <>
+      <FigureTable
+        caption="What happens"
+        heads={["Happened", "Last hour", "Today"]}
+        rows={figures
+          .filter((flow) => !isQuiet(flow))
+          .map(({ id, last_hour: hour, today }) => ({
+            id,
+            name: <ListLink to={flows[id].list}>{flows[id].name}</ListLink>,
+            figures: [showCount(hour), showCount(today)],
+          }))}
+      />
+      <Quiet names={figures.filter(isQuiet).map(({ id }) => flows[id].name)} />
+    </>
+  );
+}
+
+function Quiet({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : <p className="mt-2 text-sm text-ink-2">None: {names.join(", ")}.</p>;
+}
+
+const happened = ({ days }: Flow) => days.counts.some((count) => count !== 0);
+
+/** Each day of the season, and each minute of the last two hours for what a results night is watched by. */
+export function Trends({ figures }: { figures: readonly Flow[] }) {
+  if (!figures.some(happened)) return <p className="text-ink-2">Nothing has happened yet.</p>;
   return (
     <ul className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {figures.map((flow) => (
-        <li key={flow.id}>
-          <FlowCard flow={flow} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FlowCard({ flow }: { flow: Flow }) {
-  const { name, list } = flows[flow.id];
-  return (
-    <Card>
-      <h3 className="font-semibold">
-        <ListLink to={list}>{name}</ListLink>
-      </h3>
-      <dl className="flex gap-6">
-        <div>
-          <dt className="text-sm text-ink-2">Last hour</dt>
-          <dd className="figures text-2xl font-bold">{showCount(flow.last_hour)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">Today</dt>
-          <dd className="figures text-2xl font-bold">{showCount(flow.today)}</dd>
-        </div>
-      </dl>
-      <p className="mt-3 text-sm text-ink-2">Today, a quarter of an hour each</p>
-      <Bars series={flow.quarters} label={`${name} by quarters of an hour`} />
-      <Counts series={flow.quarters} stepMs={15 * minuteMs} caption={`${name} today`} showStart={showTime} />
-      <p className="text-sm text-ink-2">The season, a day each</p>
-      <Bars series={flow.days} label={`${name} by days`} />
-      <Counts
-        series={flow.days}
-        stepMs={1440 * minuteMs}
-        caption={`${name} this season`}
-        showStart={showDay}
-      />
-    </Card>
-  );
-}
-
-export function Night({ figures }: { figures: readonly Flow[] }) {
-  return (
-    <ul className="grid items-start gap-3 sm:grid-cols-2">
-      {figures
-        .filter(({ id }) => nightFlows.includes(id))
-        .map(({ id, minutes }) => (
+      {figures.filter(happened).map(({ id, days, minutes }) => {
+        const { name } = flows[id];
+        return (
           <li key={id}>
             <Card>
-              <h3 className="font-semibold">{flows[id].name} a minute</h3>
-              <Bars series={minutes} label={`${flows[id].name} a minute`} />
+              <h3 className="font-semibold">{name}</h3>
+              <p className="text-sm text-ink-2">Each day of the season</p>
+              <Bars series={days} label={`${name} by days`} />
               <Counts
-                series={minutes}
-                stepMs={minuteMs}
-                caption={`${flows[id].name} a minute`}
-                showStart={showTime}
+                series={days}
+                stepMs={1440 * minuteMs}
+                caption={`${name} this season`}
+                showStart={showDay}
               />
+              {nightFlows.includes(id) && (
+                <>
+                  <p className="text-sm text-ink-2">Each minute of the last two hours</p>
+                  <Bars series={minutes} label={`${name} a minute`} />
+                  <Counts
+                    series={minutes}
+                    stepMs={minuteMs}
+                    caption={`${name} a minute`}
+                    showStart={showTime}
+                  />
+                </>
+              )}
             </Card>
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }

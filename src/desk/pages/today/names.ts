@@ -22,6 +22,7 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   refused: { name: "Refused in the last hour" },
   held: { name: "Under review now", list: "/books#standing" },
   refunding: { name: "Refunds on their way", list: "/books#standing" },
+  proposals: { name: "Refunds that wait for a second person", list: "/refunds" },
   "texts-waiting": { name: "Texts waiting", list: "/messages" },
   "texts-failed": { name: "Texts failed, still not out", list: "/messages#failures" },
   readers: { name: "Slips waiting to be read" },

@@ -15,7 +15,8 @@ export function useToday(isRunning: boolean) {
     () =>
       call("GET /desk/api/today").then(
         (found) => {
-          setToday(found);
+          // Of two that were asked shortly after each other, the newer one stays.
+          setToday((before) => (before !== null && before.at > found.at ? before : found));
           setFailed(null);
         },
         (error: unknown) => setFailed(sentenceOf(error)),

@@ -33,6 +33,8 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
   serveDesk(desk, findEndpoint, { roles: lookers, looksAt: "search" }, async ({ body, note }) => {
     note({ about: { kind: "search", reference: body.query } });
     const cases = await findCases(parts, body.query);
+    // The log is never erased, and a student may want to be.
+    if (cases.by === "name") note({ about: { kind: "search", reference: "a name" } });
     note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}: ${cases.sentence}` });
     if (cases.is_alarm) {
       desk.parts.log.error(

@@ -467,3 +467,15 @@ test("support sees that a free second run was used before it pays back, and both
   assert.match((await storyOf(second)).headline, /went back: closed with it\.$/);
   assert.equal((await storyOf(second)).state, "refunded");
 });
+
+test("a student's whole name finds their cases however it is spelt, half of it nothing", async () => {
+  const { code } = await paid(all);
+  await pool.query("update orders set student_name = 'Akosua Nana-Yaa Owusu' where code = $1", [code]);
+  for (const query of ["Akosua Nana-Yaa Owusu", "  akosua  NANA-yaa owusu "]) {
+    const { by, cases } = await findCases(parts, query);
+    assert.deepEqual([by, cases.map((one) => one.code)], ["name", [code]], query);
+  }
+  for (const query of ["Akosua", "Akosua Owusu", "Akosua Nana-Yaa", "% %", "_kosua Nana-Yaa Owusu"]) {
+    assert.equal((await findCases(parts, query)).found, 0, query);
+  }
+});

@@ -22,8 +22,8 @@ const fewestDigits = 9;
 type Parts = Pick<CaseParts, "database" | "countries">;
 
 /**
- * Cases by check code, payment reference, phone (the student's, or the number that paid) or mobile money transaction, each of
- * them whole: nothing is searched by a part.
+ * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money transaction or the
+ * student's name, each of them whole: nothing is searched by a part.
  */
 export async function findCases({ database, countries }: Parts, query: string): Promise<CasesFound> {
   const { kysely } = database;
@@ -46,11 +46,17 @@ export async function findCases({ database, countries }: Parts, query: string): 
     const found = await findOrders(database, { phones, receipts }, mostShown);
     return told(database, phones.length > 0 ? "phone" : "transaction", found);
   }
+  const name = typed.toLowerCase().replace(/\s+/g, " ");
+  if (wholeName.test(name))
+    return told(database, "name", await findOrders(database, { names: [name] }, mostShown));
   return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
 }
 
 const notASearch =
-  "This is no check code (ten letters and digits), no payment reference (okw-…), and no whole phone or transaction number (nine digits or more).";
+  "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s first and last name.";
+
+/** Two words at least: one alone is many people's. */
+const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
 
 /** The number as it would be written in each country we send texts to: who calls from Lagos may not say +234. */
 function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {

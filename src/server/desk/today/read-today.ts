@@ -3,6 +3,7 @@ import { FlowId, type Flow, type Today } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
+import { paidIn } from "../../payments/books.ts";
 import { within } from "../../lib/within.ts";
 import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
@@ -14,6 +15,7 @@ import {
   sourcesStanding,
   textsStanding,
 } from "./standing-now.ts";
+import { tasksIn } from "./tasks.ts";
 import { whatsWrong } from "./whats-wrong.ts";
 
 const minuteMs = 60_000;
@@ -50,13 +52,14 @@ export function todayOf(parts: TodayParts): ReadToday {
         return otherwise;
       }
     };
-    const [alarms, isCounted, ...standing] = await Promise.all([
+    const [alarms, isCounted, paid, ...standing] = await Promise.all([
       known("What the alarms say", problems(), []),
       known(
         "What happened when",
         season.refresh(database, now()).then(() => true),
         false,
       ),
+      known("What was paid today", paidToday(database, now()), null),
       known("Held payments and refunds", moneyStanding({ database, now }), []),
       known("Texts that wait", textsStanding({ database, now }), []),
       known("The readers' queue", readersStanding({ database, now }), []),
@@ -68,7 +71,9 @@ export function todayOf(parts: TodayParts): ReadToday {
     const flows = isCounted ? FlowId.options.map((id) => flowOf(season, id, now().getTime())) : [];
     return {
       at: now().toISOString(),
+      paid,
       wrong: whatsWrong(alarms, standing.flat(), { held: held(), mustHaveBackups }),
+      tasks: tasksIn(standing.flat()),
       flows,
       standing: standing.flat(),
       unknown,
@@ -81,6 +86,11 @@ const notCounted = [
   "Requests over a limit a minute are not counted apart from other refusals, and other server processes count their own.",
 ];
 
+function paidToday(database: Database, now: Date): Promise<Today["paid"]> {
+  const from = startOf(now.getTime(), dayMs);
+  return paidIn(database, { from: new Date(from), to: new Date(from + dayMs) });
+}
+
 function flowOf(season: SeasonCounts, id: FlowId, now: number): Flow {
   const today = startOf(now, dayMs);
   const firstDay = today - (seasonDays - 1) * dayMs;
@@ -90,7 +100,6 @@ function flowOf(season: SeasonCounts, id: FlowId, now: number): Flow {
     last_hour: season.between(id, firstMinute + 60 * minuteMs, now + minuteMs),
     today: season.between(id, today, today + dayMs),
     days: { from: isoOf(firstDay), counts: season.days(id, now) },
-    quarters: { from: isoOf(today), counts: season.steps(id, today, now, 15 * minuteMs) },
     minutes: { from: isoOf(firstMinute), counts: season.steps(id, firstMinute, now, minuteMs) },
   };
 }

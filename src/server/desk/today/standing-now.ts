@@ -22,7 +22,14 @@ const heldNamed = 5;
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const { underReview: held, refunding } = await moneyTroubles(parts);
   const references = held === 0 ? [] : await referencesUnderReview(parts, heldNamed);
-  return [standing("held", held, { references }), standing("refunding", refunding)];
+  const found = await sql<{ count: number }>`
+    select count(*) as count from desk_refunds r where needs_second and decision is null
+      and ${waitsForSomebody("refund", "r.id")}`.execute(parts.database.kysely);
+  return [
+    standing("held", held, { references }),
+    standing("refunding", refunding),
+    standing("proposals", found.rows[0]?.count ?? 0),
+  ];
 }
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
@@ -34,6 +41,12 @@ export async function textsStanding(parts: Parts): Promise<Standing[]> {
     standing("texts-waiting", waiting, { oldestSeconds: waiting === 0 ? null : oldestUnsentSeconds }),
     failed,
   ];
+}
+
+/** What nobody else may confirm takes effect by itself after a day (delayed-acts.ts), so it waits for no operator. */
+function waitsForSomebody(kind: "refund" | "change", id: string) {
+  return sql`not exists (
+    select from desk_delayed_acts d where d.kind = ${kind} and d.subject_id = ${sql.ref(id)} and d.ended_at is null)`;
 }
 
 /** A company refused them within the day and no other has taken them since. */
@@ -82,7 +95,8 @@ export async function reportsStanding({ database }: Parts): Promise<Standing[]> 
 /** What waits for a second person, and files that the desk and a release both changed. */
 async function catalogueStanding({ database }: Pick<Parts, "database">): Promise<Standing[]> {
   const found = await sql<{ changes: number; files: string[] | null }>`
-    select (select count(*) from catalogue_changes where state = 'waiting') as changes,
+    select (select count(*) from catalogue_changes c where state = 'waiting'
+        and ${waitsForSomebody("change", "c.id")}) as changes,
       (select array_agg(file order by file) from catalogue_version_files
         where is_disputed and version = (select max(version) from catalogue_versions)) as files`.execute(
     database.kysely,

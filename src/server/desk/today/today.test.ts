@@ -93,8 +93,12 @@ async function look() {
 }
 
 test("an empty desk: nothing is wrong, every figure is there and is nought", async () => {
-  const { wrong, unknown, flows, standing } = await look();
-  assert.deepEqual([wrong, unknown], [[], []]);
+  const { wrong, unknown, flows, standing, tasks, paid } = await look();
+  assert.deepEqual([wrong, unknown, paid], [[], [], { count: 0, pesewas: 0 }]);
+  assert.deepEqual(
+    tasks.filter(({ href }) => href !== "/sources"),
+    [],
+  );
   assert.equal(flows.length, 9);
   assert.deepEqual(
     standing
@@ -114,7 +118,7 @@ test("pages of schools that nobody looked at in their time are counted and named
   );
 });
 
-test("orders, checks, what was paid and opened: the last hour, today, by quarters, minutes and days", async () => {
+test("orders, checks, what was paid and opened: the last hour, today, by minutes and days", async () => {
   await payment(1, [
     ["created", "student", ago(70)],
     ["paid", "webhook", ago(68)],
@@ -140,18 +144,16 @@ test("orders, checks, what was paid and opened: the last hour, today, by quarter
   );
   // These are older than what is still counted anew.
   readToday = first.begin();
-  const { flow } = await look();
+  const { flow, paid } = await look();
+  assert.deepEqual(paid, { count: 3, pesewas: 3600 });
   assert.deepEqual([flow("orders").last_hour, flow("orders").today], [2, 3]);
   assert.deepEqual([flow("checks").last_hour, flow("checks").today], [2, 3]);
   assert.deepEqual([flow("paid").last_hour, flow("paid").today], [2, 3]);
   assert.deepEqual([flow("opened").last_hour, flow("opened").today], [1, 2]);
   assert.deepEqual([flow("refunded").last_hour, flow("refunded").today], [1, 1]);
-  const { days, quarters, minutes } = flow("paid");
+  const { days, minutes } = flow("paid");
   assert.deepEqual([days.counts.length, days.counts.slice(-4)], [120, [1, 0, 0, 3]]);
   assert.equal(days.from, "2025-09-23T00:00:00.000Z");
-  assert.equal(quarters.counts.length, 19 * 4 + 3);
-  // 18:29, 19:19 and 19:29.
-  assert.deepEqual(quarters.counts.slice(-6), [1, 0, 0, 0, 2, 0]);
   assert.equal(minutes.counts.length, 120);
   assert.deepEqual(
     minutes.counts.flatMap((count, nr) => (count > 0 ? [[119 - nr, count]] : [])),
@@ -188,10 +190,11 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   ]);
   const { wrong, stands, flow } = await look();
   assert.deepEqual(wrong, [
-    { sentence: "A payment is under review and waits for you", href: "/books#standing" },
+    { sentence: "A payment is under review and waits for you", href: "/books#standing", people: 1 },
     {
       sentence: "A text failed and nobody has taken it since (arkesel: insufficient balance)",
       href: "/messages#failures",
+      people: 0,
     },
   ]);
   assert.deepEqual(
@@ -241,7 +244,14 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
      values (7, null, 1, 'cut-off', '12', 'wrong', $1), (null, 3, 1, 'list', 'here', 'new', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
     [ago(2), ago(3000)],
   );
-  const { stands, flow } = await look();
+  const { stands, flow, tasks } = await look();
+  assert.deepEqual(
+    tasks.filter(({ href }) => href !== "/sources"),
+    [
+      { sentence: "Visitors reported 2 wrong figures", href: "/reports", people: 2 },
+      { sentence: "A visitor sent in a list", href: "/reports", people: 1 },
+    ],
+  );
   assert.deepEqual(stands("readers"), {
     id: "readers",
     count: 1,

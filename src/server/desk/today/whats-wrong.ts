@@ -1,4 +1,4 @@
-import type { Standing, Wrong } from "../../../contract/desk/today.ts";
+import type { Standing, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
@@ -6,14 +6,14 @@ import type { Problem } from "../../health/operator-health.ts";
 /** So many uploads wait for minutes. */
 const manyUploads = 60;
 
-type Ranked = Wrong & { readonly rank: number };
+type Ranked = ToDo & { readonly rank: number };
 
 /** "Is anything wrong now?", worst first. What the alarms know, and what waits for a person. */
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
   { held, mustHaveBackups }: { readonly held: readonly HeldSwitch[]; readonly mustHaveBackups: boolean },
-): Wrong[] {
+): ToDo[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
     // Held payments are told below, with their list in place of a command.
@@ -32,6 +32,7 @@ export function whatsWrong(
           ? "A payment is under review and waits for you"
           : `${count} payments are under review and wait for you`,
       "/books#standing",
+      "people",
     ),
     ...told(
       of("refunding"),
@@ -58,11 +59,11 @@ export function whatsWrong(
   wrong.push(...held.flatMap((kind) => switched(kind) ?? []));
   const readers = of("readers");
   if (readers !== undefined && readers.count > manyUploads) {
-    wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null });
+    wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null, people: 0 });
   }
   return wrong
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ sentence, href }) => ({ sentence, href }));
+    .map(({ sentence, href, people }) => ({ sentence, href, people }));
 }
 
 const lists: Record<Problem["about"], string | null> = {
@@ -81,7 +82,12 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
     /\b(\d+) s\b/,
     (_, seconds) => `${Math.floor(Number(seconds) / 60)} min`,
   );
-  return { rank, sentence: inMinutes.charAt(0).toUpperCase() + inMinutes.slice(1), href: lists[about] };
+  return {
+    rank,
+    sentence: inMinutes.charAt(0).toUpperCase() + inMinutes.slice(1),
+    href: lists[about],
+    people: 0,
+  };
 }
 
 const dayS = 86_400;
@@ -93,7 +99,7 @@ function ofBackups(backup: Standing | undefined, verified: Standing | undefined,
     const seconds = one.oldest_seconds;
     if (seconds === null ? !mustBe : seconds <= most) return [];
     const sentence = seconds === null ? never : old(Math.floor(seconds / dayS));
-    return [{ rank: 4, sentence, href: "/#backups" }];
+    return [{ rank: 4, sentence, href: "/#backups", people: 0 }];
   };
   const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
   return [
@@ -122,7 +128,7 @@ function switched({ kind, subject, endsAt }: HeldSwitch): Ranked | null {
   const name = names[kind];
   if (name === null) return null;
   const until = endsAt === null ? "" : `, until ${inAccra.format(endsAt)} in Accra`;
-  return { rank: 3, sentence: `${name}${until}`, href: `/settings#${settingKinds[kind].section}` };
+  return { rank: 3, sentence: `${name}${until}`, href: `/settings#${settingKinds[kind].section}`, people: 0 };
 }
 
 const inAccra = new Intl.DateTimeFormat("en-GB", {
@@ -138,8 +144,16 @@ function told(
   rank: number,
   say: (count: number, standing: Standing) => string,
   href: string | null,
+  who: "people" | "nobody" = "nobody",
 ): Ranked[] {
   return standing === undefined || standing.count === 0
     ? []
-    : [{ rank, sentence: say(standing.count, standing), href }];
+    : [
+        {
+          rank,
+          sentence: say(standing.count, standing),
+          href,
+          people: who === "people" ? standing.count : 0,
+        },
+      ];
 }

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { useChallenge } from "./challenges.ts";
+import { deskRefusal } from "./desk-refusal.ts";
+
+/**
+ * A link that lets an operator make a passkey on a second device, after the code to their phone. It stands in place of the
+ * passkey that the new device does not have. Stored as a challenge, of which only the hash is kept.
+ */
+const deviceLinkMinutes = 10;
+const linkMs = deviceLinkMinutes * 60_000;
+const mostADay = 5;
+const purpose = "device link";
+
+/** A new link replaces the one before. */
+export function makeDeviceLink(
+  kysely: Kysely<Tables>,
+  operatorId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  return inTransaction(kysely, async (trx) => {
+    await trx.selectFrom("operators").select("id").where("id", "=", operatorId).forUpdate().execute();
+    await refuseTooMany(trx, operatorId, now);
+    await trx
+      .updateTable("desk_challenges")
+      .set({ used_at: now })
+      .where("operator_id", "=", operatorId)
+      .where("purpose", "=", purpose)
+      .where("used_at", "is", null)
+      .execute();
+    const token = randomBytes(16).toString("base64url");
+    const expiresAt = new Date(now.getTime() + linkMs);
+    const link = {
+      challenge: hashOf(token),
+      operator_id: operatorId,
+      purpose,
+      expires_at: expiresAt,
+    } as const;
+    await trx
+      .insertInto("desk_challenges")
+      .values({ ...link, used_at: null })
+      .execute();
+    return { token, expiresAt };
+  });
+}
+
+async function refuseTooMany(trx: Transaction<Tables>, operatorId: string, now: Date): Promise<void> {
+  const { count } = await trx
+    .selectFrom("desk_challenges")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("operator_id", "=", operatorId)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", new Date(now.getTime() - 86_400_000 + linkMs))
+    .executeTakeFirstOrThrow();
+  if (count < mostADay) return;
+  const sentence = `You made ${mostADay} links within a day. Wait, or ask an owner to invite you again.`;
+  throw deskRefusal("too-many", "device-links-used-up", sentence);
+}
+
+/** @throws {Refusal} unless this operator may still use it */
+export async function needDeviceLink(
+  kysely: Kysely<Tables>,
+  { token, operatorId }: { readonly token: string; readonly operatorId: string },
+  now: Date,
+): Promise<void> {
+  const found = await kysely
+    .selectFrom("desk_challenges")
+    .select("challenge")
+    .where("challenge", "=", hashOf(token))
+    .where("operator_id", "=", operatorId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (found === undefined) throw linkOver();
+}
+
+/** @throws {Refusal} unless this operator may still use it: nobody may from now on */
+export async function useDeviceLink(
+  kysely: Kysely<Tables>,
+  { token, operatorId }: { readonly token: string; readonly operatorId: string },
+  now: Date,
+): Promise<void> {
+  const isUsed = await useChallenge(kysely, { challenge: hashOf(token), operatorId, purpose }, now);
+  if (!isUsed) throw linkOver();
+}
+
+function linkOver() {
+  const sentence = `This link is not yours, was used, or is older than ${deviceLinkMinutes} minutes. Make a new one where you are logged in.`;
+  return deskRefusal("proof-needed", "device-link-over", sentence);
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,67 @@
+/** What each act is called in the log's sentences; {} is what it was about. An act without a line here reads as it is. */
+const phrases: Readonly<Record<string, string>> = {
+  "log in": "logged in",
+  "log in, first passkey": "logged in for the first time",
+  "log in, device link": "added a device and logged in on it",
+  "log out": "logged out",
+  "make device link": "made a link for another device",
+  "add passkey": "added a passkey",
+  "remove passkey": "removed a passkey",
+  "begin passkey": "began to add a passkey",
+  "begin confirmation": "was asked for the passkey",
+  "confirm with passkey": "showed the passkey",
+  "invite operator": "invited {}",
+  "change role": "changed the role of {}",
+  "agree to role": "decided about the role of {}",
+  "end operator": "ended the access of {}",
+  "look: search": "searched for {}",
+  "look: a case": "looked at the case {}",
+  "look: grades": "looked at the grades of {}",
+  "look: a list’s file": "downloaded the file of list {}",
+  "ask gateway": "asked the gateway about {}",
+  "send text again": "sent the text of {} again",
+  "open by hand": "opened {} by hand",
+  refund: "gave back the money of {}",
+  "decide refund": "decided about the refund of {}",
+  "export books": "exported the books of {}",
+  "send test text": "sent a test text",
+  "look at source": "looked at the source {}",
+  "alone: change": "published change {} after 24 hours, because nobody else could confirm it",
+  "alone: refund": "gave back refund {} after 24 hours, because nobody else could confirm it",
+  "alone: price": "set price {} after 24 hours, because nobody else could confirm it",
+  "stop: change": "stopped change {}",
+  "stop: refund": "stopped refund {}",
+  "stop: price": "stopped price {}",
+};
+
+/** The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked for. */
+export const technicalActs: readonly string[] = [
+  "begin passkey",
+  "begin confirmation",
+  "confirm with passkey",
+  "GET /desk/api/me",
+  "GET /desk/api/today",
+];
+/** Refused, asked for again, and then done: the row of the act itself follows. */
+export const technicalDetail = "desk-passkey-needed";
+
+interface Entry {
+  /** null: by a command on the server, or by the link of a text. */
+  readonly who: string | null;
+  readonly what: string;
+  /** Of an operator the name, of anything else its reference; null where it was about nothing. */
+  readonly about: string | null;
+  readonly isRefused: boolean;
+}
+
+/** "Ama invited Kofi." */
+export function logSentence({ who, what, about, isRefused }: Entry): string {
+  const name = who ?? "The server";
+  const phrase = phrases[what];
+  if (phrase === undefined) return `${name}: ${[what, about].filter(Boolean).join(" ")}`;
+  const did = phrase.replace("{}", about ?? "–");
+  return isRefused ? `${name} was refused: ${did}` : `${name} ${did}`;
+}
+
+/** For the filter. */
+export const nameOfAct = (what: string): string => phrases[what]?.replace("{}", "…") ?? what;
