@@ -8,7 +8,7 @@ import { opensByOf } from "./describe-programme.ts";
 
 /** The rows of a result's page: one line for each standing. */
 
-export function rowOf({ programme, place, visible: visible }: Standing): ProgrammeRow {
+export function rowOf({ programme, place, visible }: Standing): ProgrammeRow {
   if (place === "closed" || place === "kept") {
     return { ...programmeFacts(programme), ...withheldFields, place, group: groupOf(place, null) };
   }

@@ -61,7 +61,7 @@ export function describeResult(read: ReadResult): CheckResult {
     wanted: wantedOf(read).map(({ standing, nearest }) => ({
       place: standing.place,
       program: programmeAt(read, standing),
-      nearest: nearest.map(({ visible: visible }) => describeProgramme(visible())),
+      nearest: nearest.map(({ visible }) => describeProgramme(visible())),
     })),
     nothing: nothingOf(read),
     offers: offersOf(read),

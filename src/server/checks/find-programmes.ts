@@ -53,7 +53,7 @@ export function standingsById(read: ReadResult, ids: readonly number[]): Standin
 }
 
 /** In the API's form. The verdict of a "kept" (withheld) one is sold, so its sentence never depends on it. */
-export function programmeAt({ speech }: ReadResult, { place, visible: visible }: Standing): ProgrammeOut {
+export function programmeAt({ speech }: ReadResult, { place, visible }: Standing): ProgrammeOut {
   const programme = describeProgramme(visible());
   return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
