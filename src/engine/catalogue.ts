@@ -2,7 +2,10 @@
 
 import type { Level } from "./levels.ts";
 
-/** Subject ids of data/subjects.json. The four cores are 1 Mathematics, 2 English Language, 3 Integrated Science, 4 Social Studies. */
+/**
+ * Subject ids of data/subjects.json. The four cores are 1 Mathematics, 2 English Language, 3 Integrated
+ * Science, 4 Social Studies.
+ */
 export type SubjectId = number;
 export type Sex = "female" | "male";
 /** The SHS course (what was studied at senior high school). */

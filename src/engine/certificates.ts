@@ -48,7 +48,7 @@ export interface Certificate {
 /** English, Mathematics and the better of the two others (domain/grading.md section 3). */
 const fourCores = [[coreIds.english], [coreIds.mathematics], [coreIds.science, coreIds.social]] as const;
 
-/** domain/grading.md section 1: the letters of SSSCE; those of GBCE are an estimate ([L]), A–D being credits. */
+/** Letters of SSSCE (domain/grading.md section 1). Those of GBCE are an estimate ([L]); A–D are credits. */
 const letters = scaleOf(["A Excellent", "B Very good", "C Good", "D Credit", "E Pass", "F Fail"]);
 
 const records = {

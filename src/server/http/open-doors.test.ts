@@ -57,7 +57,7 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
 
   test("closing waits for whoever is being answered, behind whichever door, and lets nobody else in", async () => {
     const { app, close, port, letGo, inside } = await house();
-    const waiting = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/waiting`));
+    const waiting = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/held`));
     const idle: Socket = connect(port, host);
     await once(idle, "connect");
     await fetch(`http://${host}:${port}/`);

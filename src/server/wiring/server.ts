@@ -20,7 +20,7 @@ export async function makeServer(config: Config, tracing: Tracing | undefined): 
     ...serverTimeouts(patience),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
-    // While closing, requests on kept connections are still answered.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // One line per answer (http/logging.ts) instead of two.
