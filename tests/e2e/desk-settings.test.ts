@@ -204,7 +204,7 @@ describe("settings of the desk, from the desk to students", () => {
       .first()
       .click();
     await act(page, "The page is as it was", "Write it down");
-    await page.getByText(/^Not due now/).click();
+    await page.getByText(/^Not due now \(/).click();
     await page.getByText("Ama: The page is as it was").first().waitFor();
     await close();
   });

@@ -73,7 +73,7 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
     if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
   }, [id]);
   // Opening dates of earlier years, which nobody here wrote.
-  const over = now.filter(({ id, kind, tone }) => kind === "dates" && id === null && tone === "quiet");
+  const over = now.filter(({ who, kind, tone }) => kind === "dates" && who === null && tone === "quiet");
   const shown = now.filter((row) => !over.includes(row));
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table

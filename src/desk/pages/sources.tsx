@@ -37,12 +37,14 @@ export function SourcesPage() {
           ) : (
             <>
               {table("Due now", rows.filter(isDue))}
-              <Fold title={`Not due now (${rows.filter((row) => !isDue(row)).length})`}>
-                {table(
-                  "Not due now",
-                  rows.filter((row) => !isDue(row)),
-                )}
-              </Fold>
+              {!rows.every(isDue) && (
+                <Fold title={`Not due now (${rows.filter((row) => !isDue(row)).length})`}>
+                  {table(
+                    "Not due now",
+                    rows.filter((row) => !isDue(row)),
+                  )}
+                </Fold>
+              )}
             </>
           )
         }
@@ -146,7 +148,7 @@ function LastLook({ looked }: Pick<SourceRow, "looked">) {
 const actColumn = (onOpen: (row: SourceRow) => void): Column<SourceRow> => ({
   head: "Change",
   cell: (row) => (
-    <Button tone="quiet" onClick={() => onOpen(row)}>
+    <Button tone="quiet" className="whitespace-nowrap" onClick={() => onOpen(row)}>
       I looked<span className="sr-only">: {row.what}</span>
     </Button>
   ),
