@@ -104,13 +104,6 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/catalogue/versions.tsx")).VersionsPage }),
   },
   {
-    path: "/files",
-    title: "Files and database",
-    roles: ["catalogue", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/catalogue/files.tsx")).FilesPage }),
-  },
-  {
     path: "/sources",
     title: "Sources",
     roles: ["support", "catalogue", "owner"],

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openCatalogueStore, type CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/parts.ts";
-import { importOnStart } from "../catalogue/import-catalogue.ts";
+import type { ChangeParts } from "../catalogue/changes/propose-change.ts";
+import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
@@ -59,8 +59,7 @@ describe("what nobody else may confirm", () => {
           change: {
             async carryOut(id) {
               const asked = { id, decision: "publish", operator: null, why: "it waited" } as const;
-              const { is_done, sentence, isAnew = false } = await decideOnChange(changes, asked);
-              return { is_done, sentence, again: isAnew };
+              return decideOnChange(changes, asked);
             },
             stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
           },
@@ -85,7 +84,7 @@ describe("what nobody else may confirm", () => {
       });
       deskStopRoutes(inside, delays);
     });
-    await importOnStart(desk.test.database, loadCatalogueContent());
+    await importCatalogue(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
     operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
     owner = await desk.operator(ownerPhone, "owner");
@@ -102,19 +101,21 @@ describe("what nobody else may confirm", () => {
       .catalogue.programmes.filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0);
   const figureOf = (id: number) => programmes().find((one) => one.id === id)!.cutOffs[0]!.aggregate;
   const propose = async (programme: number, aggregate: number, who = owner) => {
-    const read = await who.get(`/desk/api/catalogue/file?file=${file}&programme=${programme}`);
-    const { sha256, lines } = read.json().data;
-    const line = lines.find(({ text }: { text: string }) => text.includes('"kind":"figure"'));
-    const answer = await who.post("/desk/api/catalogue/edits", {
+    const read = (await who.get(`/desk/api/catalogue/file?file=${file}`)).json().data;
+    const lines: string[] = read.text.split("\n");
+    const at = lines.findIndex(
+      (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
+    );
+    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
+    const answer = await who.post("/desk/api/catalogue/changes", {
       file,
-      sha256,
+      base: read.base,
+      replaces: null,
+      text: lines.join("\n"),
       title: `Programme ${programme}`,
       source: "https://www.knust.edu.gh/list.pdf, page 3",
       reason: "the list says so",
       report: null,
-      edits: [
-        { line: line.line, was: line.text, now: JSON.stringify({ ...JSON.parse(line.text), aggregate }) },
-      ],
     });
     return answer.json().data as { id: number; sentence: string };
   };

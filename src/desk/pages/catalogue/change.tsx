@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { ChangeDetails, Told } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card, Note } from "../../../web/ui/card.tsx";
@@ -14,6 +14,7 @@ import { StateOf } from "./changes.tsx";
 import { DiffLines } from "./diff-lines.tsx";
 import { ListBehind } from "./list-behind.tsx";
 import { Moves } from "./moves.tsx";
+import { TakeText } from "./propose.tsx";
 import { SaidOfChange } from "./said.tsx";
 
 /** One change: what students would see, who holds the old figure, and what is to be done. */
@@ -27,7 +28,7 @@ export function ChangePage() {
   };
   return (
     <Page title="A change">
-      <SaidOfChange told={told === null ? null : { ...told, id: null }} />
+      <SaidOfChange told={told === null || told.id !== id ? told : { ...told, id: null }} />
       <Shown of={loaded} again={again}>
         {(details) => <Details details={details} onDone={done} />}
       </Shown>
@@ -47,7 +48,11 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: T
           {change.proposed_by} proposed it, {showMoment(change.proposed_at)}: {change.why}
         </p>
         <p className="wrap-anywhere">Read at: {change.source}</p>
-        <p className="wrap-anywhere text-ink-2">{change.files.join(", ")}</p>
+        <p className="wrap-anywhere">
+          <Link to={`/record?${new URLSearchParams({ file: change.file })}`} className="link">
+            {change.file}
+          </Link>
+        </p>
         {change.decided_at !== null && (
           <p>
             {change.state} {change.decided_by === null ? "by nobody who pressed" : `by ${change.decided_by}`},{" "}
@@ -95,7 +100,7 @@ const decisions: Record<Decision, { readonly label: string; readonly explain: st
   publish: {
     label: "Publish",
     explain:
-      "Students see it at once, and everybody’s next check is judged by it. Going back is a change as any other.",
+      "Students see it at once, and everybody’s next check is judged by it. Undoing it is a change as any other.",
   },
   refuse: { label: "Refuse", explain: "Nothing changes. It may be proposed anew." },
   withdraw: { label: "Take back", explain: "Nothing changes. It may be proposed anew." },
@@ -103,7 +108,7 @@ const decisions: Record<Decision, { readonly label: string; readonly explain: st
 
 function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
   const { change, text, holders, told, may_not_publish: mayNot, delay } = details;
-  const [open, setOpen] = useState<Decision | "tell" | null>(null);
+  const [open, setOpen] = useState<Decision | "tell" | "undo" | null>(null);
   const close = () => setOpen(null);
   const act = async (asked: Promise<Told>) => {
     const said = await asked;
@@ -138,6 +143,24 @@ function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told
           </Button>
         </Card>
       )}
+      {change.version !== null && (
+        <div>
+          <Button tone="quiet" onClick={() => setOpen("undo")}>
+            Undo this change
+          </Button>
+        </div>
+      )}
+      {open === "undo" && change.version !== null && (
+        <TakeText
+          file={change.file}
+          at={change.version - 1}
+          onClose={close}
+          onDone={(said) => {
+            close();
+            onDone(said);
+          }}
+        />
+      )}
       {open === "tell" && (
         <ActDialog
           title="Tell who paid"
@@ -154,7 +177,7 @@ function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told
           }
         />
       )}
-      {open !== null && open !== "tell" && (
+      {open !== null && open !== "tell" && open !== "undo" && (
         <ActDialog
           title={decisions[open].label}
           explain={decisions[open].explain}

@@ -2,16 +2,17 @@ import type { RowGroup } from "../../../contract/desk/readings.ts";
 import type { Told } from "../../../contract/desk/catalogue.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
-import { filesNow, proposeChange } from "../changes/propose-change.ts";
+import { proposeChange } from "../changes/propose-change.ts";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/ring-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts } from "./reading-parts.ts";
 import {
   dropFile,
   readingById,
+  type ReadingParts,
   type SaidOfList,
   saveReading,
   type StoredReading,
@@ -154,19 +155,20 @@ export async function proposeReading(
   const { catalogue } = parts.store.current();
   const { country, slug, shortName } = schoolNamed(catalogue, reading.school);
   const file = `${country}/${slug}.jsonl`;
-  const held = (await filesNow(parts)).files.get(file);
-  if (held === undefined) throw noSuchFile(file);
+  const stored = (await storedFiles(parts.database.kysely)).get(file);
+  if (stored === undefined) throw noSuchFile(file);
   return orRefusal(async () => {
     const { operator } = asked;
     const at = parts.now().toISOString();
-    const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: held.text });
+    const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: stored.text });
     const change = {
-      kind: "list",
       title: `${shortName}: ${proposal.list.id}, ${written.figures} figures`,
       why: asked.why,
       source: `${reading.said.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
       operatorId: operator.id,
-      files: [{ file, text: written.text, base: held.sha256 }],
+      file,
+      text: written.text,
+      base: stored.version,
     } as const;
     const told = await proposeChange(parts, change, (transaction, changeId) =>
       saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),

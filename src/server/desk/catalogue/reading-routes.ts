@@ -9,9 +9,13 @@ import {
   proposeReading,
   withdrawReading,
 } from "../../catalogue/readings/decide-reading.ts";
-import type { ReadingParts } from "../../catalogue/readings/reading-parts.ts";
 import { readingLine, showReading } from "../../catalogue/readings/show-reading.ts";
-import { newestReadings, readingById, readingFile } from "../../catalogue/readings/stored-readings.ts";
+import {
+  newestReadings,
+  readingById,
+  readingFile,
+  type ReadingParts,
+} from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
-import { importOnStart } from "../../catalogue/import-catalogue.ts";
+import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
@@ -62,7 +62,7 @@ describe("a school's list at the desk", () => {
       deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
       deskReadingRoutes(inside, { ...parts, lists });
     });
-    await importOnStart(desk.test.database, loadCatalogueContent());
+    await importCatalogue(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
     for (const [index, role] of (["owner", "catalogue", "support"] as const).entries()) {
       people[role] = await desk.operator(`+23324412347${index}`, role);

@@ -7,10 +7,10 @@ import { inTransaction } from "../../db/transaction.ts";
 import { storeNews } from "../../messages/store-news.ts";
 import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../desk-refusal.ts";
-import { beforeAndAfter, schoolsIn } from "../../catalogue/changes/before-and-after.ts";
+import { beforeAndAfter, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
 /** The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the phone. */
@@ -60,7 +60,7 @@ export async function tellChange(
   const told = await storeTexts(parts, change, [...onePerPhone.values()], {
     operatorId,
     siteUrl,
-    schools: schoolsIn(both.after, change),
+    schools: schoolsOf(both.after, differing),
   });
   return { is_done: true, id, sentence: sentenceOf(told) };
 }
@@ -93,10 +93,9 @@ async function storeTexts(
     const told = await storeNews(parts, transaction, news);
     if (told.stored > 0) {
       await sql`
-        insert into catalogue_change_texts (change_id, confirmed_by, confirmed_at, orders)
-        values (${change.id}, ${operatorId}, ${parts.now()}, ${told.stored})
-        on conflict (change_id) do update set orders = catalogue_change_texts.orders + excluded.orders,
-          confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`.execute(transaction);
+        update catalogue_changes set told_by = ${operatorId}, told_at = ${parts.now()},
+          told_orders = coalesce(told_orders, 0) + ${told.stored}
+        where id = ${change.id}`.execute(transaction);
     }
     return told;
   });
