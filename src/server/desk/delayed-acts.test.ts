@@ -110,7 +110,7 @@ describe("what nobody else may confirm", () => {
     const answer = await who.post("/desk/api/catalogue/changes", {
       file,
       base: read.base,
-      replaces: null,
+      replaces: read.waiting?.can_extend === true ? read.waiting.id : null,
       text: lines.join("\n"),
       title: `Programme ${programme}`,
       source: "https://www.knust.edu.gh/list.pdf, page 3",
@@ -206,14 +206,21 @@ describe("what nobody else may confirm", () => {
     await again();
   });
 
-  it("is made anew on what was published meanwhile, and published a minute later", async () => {
+  it("waits another day when its proposer adds to it, and the owners are texted again", async () => {
     const [one, other] = [programmes()[3]!.id, programmes()[4]!.id];
     const [wasOne, wasOther] = [figureOf(one), figureOf(other)];
-    await propose(one, wasOne + 1);
-    await propose(other, wasOther + 1);
+    const { id: first } = await propose(one, wasOne + 1);
     await pass(0);
-    await pass(24.1);
-    await pass(0.1);
+    const texts = desk.outbox.length;
+    await pass(20);
+    await again();
+    await propose(other, wasOther + 1);
+    assert.equal((await details(first)).change.state, "withdrawn");
+    await pass(0);
+    assert.ok(desk.outbox.length > texts);
+    await pass(5);
+    assert.deepEqual([figureOf(one), figureOf(other)], [wasOne, wasOther], "the first day does not count");
+    await pass(19.1);
     assert.deepEqual([figureOf(one), figureOf(other)], [wasOne + 1, wasOther + 1]);
     await again();
   });
@@ -256,6 +263,8 @@ describe("what nobody else may confirm", () => {
     await browser.firstLogin("+233244123431");
     const seen = await propose(id, was + 1, browser);
     assert.match(seen.sentence, /second person/, "the owner may confirm what a helper proposes");
+    await owner.confirm();
+    await owner.post(`/desk/api/catalogue/changes/${seen.id}`, { decision: "refuse", reason: "not so" });
     const { id: own } = await propose(id, was + 2);
     await runDelayedActs(delays);
     await desk.test.database.pool.query("update desk_delayed_acts set asked_by = $1 where subject_id = $2", [
