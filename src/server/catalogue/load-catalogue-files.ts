@@ -83,7 +83,7 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
 }
 
 /** The order the catalogue keeps; programme ids begin with their school's. */
-export function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+function byId(one: { readonly id: number }, other: { readonly id: number }): number {
   return one.id - other.id;
 }
 

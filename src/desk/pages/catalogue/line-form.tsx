@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
-import type { DataRecord, RecordLine } from "./record-lines.ts";
+import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
 /** The fields of each kind that are words or numbers. Everything else changes with the whole file. */
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -81,7 +81,7 @@ export function LineForm({
               id={`${id}-${field}`}
               className="control"
               inputMode={numbers.has(field) ? "decimal" : undefined}
-              value={shown(record[field])}
+              value={textOf(record[field])}
               onChange={(event) => onEdit(withField(record, field, event.target.value))}
             />
           </Field>
@@ -97,9 +97,6 @@ function titleOf({ kind, list, id, level, certificate }: DataRecord): string {
   if (kind === "rule") return `Rule for ${String(level)}, ${String(certificate)}`;
   return capital(String(kind));
 }
-
-const shown = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** An emptied field is left out. The server refuses text where a number belongs, with its line and field. */
 function withField(record: DataRecord, field: string, typed: string): DataRecord {

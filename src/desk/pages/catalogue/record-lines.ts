@@ -41,3 +41,7 @@ export function withEdits(
     })
     .join("\n");
 }
+
+/** A word or number as a field shows it. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

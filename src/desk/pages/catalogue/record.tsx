@@ -10,7 +10,7 @@ import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
 import { Propose } from "./propose.tsx";
-import { type DataRecord, type Edits, linesOf, linesOfPage, withEdits } from "./record-lines.ts";
+import { type DataRecord, type Edits, linesOf, linesOfPage, textOf, withEdits } from "./record-lines.ts";
 import { SaidOfChange } from "./said.tsx";
 
 /** The records of a school, or of one of its programmes with its figures, as they can be changed. */
@@ -57,14 +57,13 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
   const [isProposing, setProposing] = useState(false);
   const all = linesOf(read);
   const shown = linesOfPage(all, programme);
-  const name = all.find(({ record: { kind, id } }) => kind === "programme" && id === programme)?.record[
-    "name"
-  ];
+  const own = all.find(({ record: { kind, id } }) => kind === "programme" && id === programme);
+  const name = own === undefined ? null : textOf(own.record["name"]);
   const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
   const isChanged = text !== read.text;
   return (
     <>
-      <h2 className="text-xl">{name === undefined ? read.school : `${String(name)}, ${read.school}`}</h2>
+      <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
       <Waiting read={read} />
       {shown.map((line) => (
         <LineForm
@@ -97,7 +96,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
       )}
       {isProposing && (
         <Propose
-          proposal={{ read, text, report, title: name === undefined ? read.school : String(name) }}
+          proposal={{ read, text, report, title: name ?? read.school }}
           onDone={(told) => {
             setProposing(false);
             onDone(told);

@@ -55,9 +55,8 @@ function Answer({
   const [wrong, setWrong] = useState<string | undefined>();
   const send = async () => {
     try {
-      onReading(
-        await call("POST /desk/api/readings/:id/alarms", { params: { id }, body: { revision, at, because } }),
-      );
+      const body = { revision, change: { step: "alarm", at, because } } as const;
+      onReading(await call("POST /desk/api/readings/:id", { params: { id }, body }));
     } catch (error) {
       setWrong(sentenceOf(error));
       onAgain();

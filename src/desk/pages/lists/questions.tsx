@@ -25,8 +25,9 @@ export function Questions({
     setError(null);
     try {
       const named = headings.trim() === "" ? [] : headings.split(",").map((heading) => heading.trim());
-      const body = { revision: reading.revision, facts, meanings, headings: named };
-      onReading(await call("POST /desk/api/readings/:id/answers", { params: { id: reading.id }, body }));
+      const change = { step: "answers", facts, meanings, headings: named } as const;
+      const body = { revision: reading.revision, change };
+      onReading(await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body }));
     } catch (thrown) {
       setError(thrown);
     }
