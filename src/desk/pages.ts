@@ -98,12 +98,6 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/lists/list.tsx")).ListPage }),
   },
   {
-    path: "/versions",
-    title: "Versions",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/catalogue/versions.tsx")).VersionsPage }),
-  },
-  {
     path: "/sources",
     title: "Sources",
     roles: ["support", "catalogue", "owner"],

@@ -175,7 +175,7 @@ describe("the catalogue at the desk, in a browser", () => {
       assert.match(await listPage.text(), /Geomatic Engineering|KNUST/);
       assert.equal(listPage.status, 200);
 
-      await goTo(kofi, "Versions");
+      await goTo(kofi, "Changes");
       await looksRight(kofi.page);
       await kofi.page
         .getByRole("button", { name: /^What changed/ })

@@ -38,11 +38,36 @@ export const ChangeLine = z.object({
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
 
+export const VersionRow = z.object({
+  version: z.number().int(),
+  imported_at: At,
+  schools: z.number().int(),
+  programmes: z.number().int(),
+  figures: z.number().int(),
+  /** null where a command or a start imported it. */
+  change: z
+    .object({
+      id: z.number().int(),
+      title: z.string(),
+      why: z.string(),
+      proposed_by: z.string(),
+      published_by: z.string(),
+    })
+    .nullable(),
+  is_current: z.boolean(),
+});
+
+export type VersionRow = z.output<typeof VersionRow>;
+
 export const listChanges = endpoint({
   method: "GET",
   path: "/desk/api/catalogue/changes",
-  summary: "Changes of the catalogue: those that wait, then the last hundred that were decided",
-  data: z.array(ChangeLine),
+  summary: "Changes that wait; versions, newest first; and the last changes that were not published",
+  data: z.object({
+    waiting: z.array(ChangeLine),
+    versions: z.array(VersionRow),
+    unpublished: z.array(ChangeLine),
+  }),
 });
 
 /** Paid results that hold a figure which the change replaces; they keep it. */
@@ -232,34 +257,6 @@ export const settleReport = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ as: z.enum(["nothing wrong", "done"]), reason: Reason }),
   data: Told,
-});
-
-export const VersionRow = z.object({
-  version: z.number().int(),
-  imported_at: At,
-  schools: z.number().int(),
-  programmes: z.number().int(),
-  figures: z.number().int(),
-  /** null where a command or a start imported it. */
-  change: z
-    .object({
-      id: z.number().int(),
-      title: z.string(),
-      why: z.string(),
-      proposed_by: z.string(),
-      published_by: z.string(),
-    })
-    .nullable(),
-  is_current: z.boolean(),
-});
-
-export type VersionRow = z.output<typeof VersionRow>;
-
-export const listVersions = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/versions",
-  summary: "Versions of the catalogue, newest first, a hundred at most",
-  data: z.array(VersionRow),
 });
 
 export const readVersion = endpoint({

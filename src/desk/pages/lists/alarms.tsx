@@ -4,7 +4,16 @@ import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { Field, FieldError } from "../../../web/ui/field.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
-import { alarmNames } from "./alarm-names.ts";
+
+/** What an alarm is called on screen. */
+export const alarmNames: Readonly<Record<string, string>> = {
+  reprint: "An old list again?",
+  "other-kind": "Another kind of list?",
+  "at-the-limit": "Entry limits?",
+  vanished: "Programmes are missing.",
+  "left-out": "Many rows left out?",
+  scan: "Read from a picture.",
+};
 
 /** What is odd about the whole list. Each needs an answer before the list is proposed. */
 export function Alarms({

@@ -40,17 +40,18 @@ const selectChanges = sql`
   left join operators decider on decider.id = c.decided_by
   left join operators teller on teller.id = c.told_by`;
 
-const mostDecided = 100;
+const mostListed = 100;
 
-/** Those that wait, oldest first; then the last that were decided. */
-export async function allChanges(kysely: Kysely<Tables>): Promise<Change[]> {
-  const waiting =
-    await sql<Change>`${selectChanges} where c.state = 'waiting' order by c.id limit 200`.execute(kysely);
-  const decided = await sql<Change>`
-    ${selectChanges} where c.state <> 'waiting' order by c.decided_at desc, c.id desc limit ${mostDecided}`.execute(
-    kysely,
-  );
-  return [...waiting.rows, ...decided.rows];
+/** Those that wait; or the last that were refused, taken back or outdated. */
+export async function listChanges(
+  kysely: Kysely<Tables>,
+  which: "waiting" | "unpublished",
+): Promise<Change[]> {
+  const where =
+    which === "waiting" ? sql`c.state = 'waiting'` : sql`c.state in ('refused', 'withdrawn', 'outdated')`;
+  const found = await sql<Change>`${selectChanges} where ${where}
+    order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
+  return found.rows;
 }
 
 export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Change | null> {

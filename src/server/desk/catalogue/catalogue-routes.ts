@@ -2,9 +2,9 @@ import * as contract from "../../../contract/desk/catalogue.ts";
 import { type ChangeParts, proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
 import { listSchools, readSchoolFile } from "../../catalogue/changes/school-files.ts";
-import { listVersionRows, whatVersionChanged } from "../../catalogue/changes/versions.ts";
+import { whatVersionChanged } from "../../catalogue/changes/versions.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
-import { changeDetails, listChangeLines } from "./read-changes.ts";
+import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
 import { tellChange } from "./tell-change.ts";
 
@@ -22,7 +22,6 @@ export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () 
   serveDesk(desk, contract.readSchoolFile, { roles }, ({ query, operator }) =>
     readSchoolFile(parts, query, operator.id),
   );
-  serveDesk(desk, contract.listVersions, { roles }, () => listVersionRows(parts));
   serveDesk(desk, contract.readVersion, { roles }, ({ params: { version } }) =>
     whatVersionChanged(parts, version),
   );
@@ -42,7 +41,7 @@ function reportRoutes(desk: Desk, parts: ChangeParts): void {
 }
 
 function changeRoutes(desk: Desk, parts: ChangeParts): void {
-  serveDesk(desk, contract.listChanges, { roles }, ({ operator }) => listChangeLines(parts, operator.id));
+  serveDesk(desk, contract.listChanges, { roles }, ({ operator }) => allChanges(parts, operator.id));
   serveDesk(desk, contract.readChange, { roles }, ({ params, operator }) =>
     changeDetails(parts, params.id, operator.id),
   );

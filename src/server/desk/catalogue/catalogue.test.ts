@@ -128,7 +128,7 @@ describe("the catalogue at the desk", () => {
     const after = await textInForce();
     const differing = after.split("\n").filter((line, at) => line !== before.split("\n")[at]);
     assert.equal(differing.length, 1);
-    const versions = (await people.owner.get("/desk/api/catalogue/versions")).json().data;
+    const { versions } = (await people.owner.get("/desk/api/catalogue/changes")).json().data;
     assert.equal(versions[0].change.id, change);
     assert.equal(versions[0].change.why, "the list says so");
   });
@@ -238,7 +238,8 @@ describe("the catalogue at the desk", () => {
 
   it("refuses what the catalogue's own check refuses, naming line and field, and stores nothing", async () => {
     const id = programmeWithFigure(6);
-    const count = async () => (await people.owner.get("/desk/api/catalogue/changes")).json().data.length;
+    const count = async () =>
+      (await people.owner.get("/desk/api/catalogue/changes")).json().data.waiting.length;
     const changes = await count();
     for (const aggregate of [99, 3]) {
       const answer = await propose(id, aggregate);

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/catalogue.ts";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
-import { beforeAndAfter, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
-import { figureMoves } from "../../catalogue/changes/figure-moves.ts";
+import { beforeAndAfter, figureMoves, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
-import { allChanges, changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { listVersionRows } from "../../catalogue/changes/versions.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
@@ -15,8 +17,17 @@ import { delaysOf, delayToShow } from "../delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../second-person.ts";
 import { changedText } from "./tell-change.ts";
 
-export async function listChangeLines(parts: ChangeParts, operatorId: string): Promise<ChangeLine[]> {
-  return (await allChanges(parts.database.kysely)).map((change) => changeLine(change, operatorId));
+export async function allChanges(
+  parts: ChangeParts,
+  operatorId: string,
+): Promise<z.input<typeof contract.listChanges.data>> {
+  const listed = async (which: "waiting" | "unpublished") =>
+    (await listChanges(parts.database.kysely, which)).map((change) => changeLine(change, operatorId));
+  return {
+    waiting: await listed("waiting"),
+    versions: await listVersionRows(parts),
+    unpublished: await listed("unpublished"),
+  };
 }
 
 function changeLine(change: Change, operatorId: string): ChangeLine {
