@@ -1,65 +1,55 @@
 import { useId, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { Field } from "../../../web/ui/field.tsx";
-import type { DataRecord } from "./record-lines.ts";
+import { ChoiceField, TextField } from "../../parts/fields.tsx";
+import { type DataRecord, textOf } from "./record-lines.ts";
 
-/** A figure that we lack: in which column of which of the school's lists it stands, and what it is. */
-export function AddFigure({
-  lists,
-  programme,
-  added,
-  onAdd,
-}: {
+interface AddFigureProps {
   lists: readonly DataRecord[];
   programme: number;
   added: readonly DataRecord[];
   onAdd: (figure: DataRecord) => void;
-}) {
+}
+
+/** A figure that we lack: in which column of which of the school's lists it stands, and what it is. */
+export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
   const id = useId();
   const [place, setPlace] = useState("");
   const [aggregate, setAggregate] = useState("");
-  const places = lists.flatMap(placesIn);
-  if (places.length === 0) return null;
-  const add = () => {
-    const { list, column } = places[Number(place)]!;
-    onAdd({ kind: "figure", list, programme, aggregate: Number(aggregate), ...column });
-    setAggregate("");
-  };
+  const places = new Map(lists.flatMap(placesIn));
+  const where = places.get(place);
+  if (places.size === 0) return null;
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg">Add a figure</h3>
-      {added.map(({ list, aggregate: figure }) => (
-        <p key={`${String(list)} ${String(figure)}`}>
-          {String(list)}: <strong>{String(figure)}</strong>
+      {added.map(({ list, column, aggregate: figure }) => (
+        <p key={`${textOf(list)} ${textOf(column)} ${textOf(figure)}`}>
+          {textOf(list)} {textOf(column)}: <strong>{textOf(figure)}</strong>
         </p>
       ))}
       <div className="grid items-end gap-3 sm:grid-cols-3">
-        <Field id={`${id}-list`} label="List">
-          <select
-            id={`${id}-list`}
-            className="control"
-            value={place}
-            onChange={(event) => setPlace(event.target.value)}
-          >
-            <option value="">Choose</option>
-            {places.map(({ name }, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id={`${id}-aggregate`} label="New figure">
-          <input
-            id={`${id}-aggregate`}
-            className="control"
-            inputMode="numeric"
-            value={aggregate}
-            onChange={(event) => setAggregate(event.target.value)}
-          />
-        </Field>
-        <Button tone="quiet" disabled={place === "" || !/^\d{1,2}$/.test(aggregate)} onClick={add}>
+        <ChoiceField
+          id={`${id}-list`}
+          label="List"
+          value={place}
+          choices={[...places.keys()].map((name) => [name, name] as const)}
+          onValue={setPlace}
+        />
+        <TextField
+          id={`${id}-aggregate`}
+          label="New figure"
+          inputMode="numeric"
+          value={aggregate}
+          onValue={setAggregate}
+        />
+        <Button
+          tone="quiet"
+          disabled={where === undefined || !/^\d{1,2}$/.test(aggregate)}
+          onClick={() => {
+            onAdd({ kind: "figure", ...where, programme, aggregate: Number(aggregate) });
+            setAggregate("");
+          }}
+        >
           Add
         </Button>
       </div>
@@ -67,18 +57,12 @@ export function AddFigure({
   );
 }
 
-interface Place {
-  readonly name: string;
-  readonly list: string;
-  /** Empty for the first column, which a figure need not name. */
-  readonly column: { readonly column?: string };
-}
-
-function placesIn({ id, year, columns }: DataRecord): Place[] {
-  const list = String(id);
-  return (columns as readonly { readonly name: string }[]).map(({ name }, at) => ({
-    name: `${list} (${String(year)})${at === 0 ? "" : `, ${name}`}`,
-    list,
-    column: at === 0 ? {} : { column: name },
-  }));
+/** Columns of a list by what they are called here. A figure of the first one need not name it. */
+function placesIn({ id, year, columns }: DataRecord): [name: string, where: DataRecord][] {
+  const list = textOf(id);
+  return (columns as readonly { readonly name: string }[]).map(({ name: column }, at) =>
+    at === 0
+      ? [`${list} (${textOf(year)})`, { list }]
+      : [`${list} (${textOf(year)}), ${column}`, { list, column }],
+  );
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { Field } from "../../../web/ui/field.tsx";
+import { TextField } from "../../parts/fields.tsx";
 import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
 /** The fields of each kind that are words or numbers. Everything else changes with the whole file. */
@@ -76,15 +76,14 @@ export function LineForm({
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {(fields[kind] ?? []).map((field) => (
-          <Field key={field} id={`${id}-${field}`} label={labels[field] ?? capital(field)}>
-            <input
-              id={`${id}-${field}`}
-              className="control"
-              inputMode={numbers.has(field) ? "decimal" : undefined}
-              value={textOf(record[field])}
-              onChange={(event) => onEdit(withField(record, field, event.target.value))}
-            />
-          </Field>
+          <TextField
+            key={field}
+            id={`${id}-${field}`}
+            label={labels[field] ?? capital(field)}
+            inputMode={numbers.has(field) ? "decimal" : "text"}
+            value={textOf(record[field])}
+            onValue={(typed) => onEdit(withField(record, field, typed))}
+          />
         ))}
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReadSchoolFile, Told } from "../../../contract/desk/catalogue.ts";
-import { Field } from "../../../web/ui/field.tsx";
 import { call } from "../../lib/call.ts";
 import { ActDialog } from "../../parts/act-dialog.tsx";
+import { TextField } from "../../parts/fields.tsx";
 
-interface Proposal {
+export interface Proposal {
   readonly read: ReadSchoolFile;
   readonly text: string;
   /** What changes, in short. */
@@ -30,27 +30,21 @@ export function Propose({
     <ActDialog title="Propose this change" label="Propose" onClose={onClose} onAct={act}>
       {(wrong) => (
         <>
-          <Field id="change-title" label="What changes, in short" error={wrong.get("title")}>
-            <input
-              id="change-title"
-              className="control"
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          </Field>
-          <Field
+          <TextField
+            id="change-title"
+            label="What changes, in short"
+            error={wrong.get("title")}
+            value={title}
+            onValue={setTitle}
+          />
+          <TextField
             id="change-source"
             label="Where you read it"
             hint="An address, or a document and its page."
             error={wrong.get("source")}
-          >
-            <input
-              id="change-source"
-              className="control"
-              value={source}
-              onChange={(event) => setSource(event.target.value)}
-            />
-          </Field>
+            value={source}
+            onValue={setSource}
+          />
         </>
       )}
     </ActDialog>

@@ -9,7 +9,7 @@ import { Shown } from "../../parts/states.tsx";
 import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
-import { Propose } from "./propose.tsx";
+import { type Proposal, Propose } from "./propose.tsx";
 import { type DataRecord, type Edits, linesOf, linesOfPage, textOf, withEdits } from "./record-lines.ts";
 import { SaidOfChange } from "./said.tsx";
 
@@ -54,13 +54,12 @@ interface RecordProps {
 function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
   const [edits, setEdits] = useState<Edits>(new Map());
   const [added, setAdded] = useState<readonly DataRecord[]>([]);
-  const [isProposing, setProposing] = useState(false);
   const all = linesOf(read);
+  const records = all.map(({ record }) => record);
   const shown = linesOfPage(all, programme);
-  const own = all.find(({ record: { kind, id } }) => kind === "programme" && id === programme);
-  const name = own === undefined ? null : textOf(own.record["name"]);
+  const own = records.find(({ kind, id }) => kind === "programme" && id === programme);
+  const name = own === undefined ? null : textOf(own["name"]);
   const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
-  const isChanged = text !== read.text;
   return (
     <>
       <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
@@ -75,28 +74,36 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
       ))}
       {programme !== null && (
         <AddFigure
-          lists={all.map(({ record }) => record).filter(({ kind }) => kind === "list")}
+          lists={records.filter(({ kind }) => kind === "list")}
           programme={programme}
           added={added}
           onAdd={(figure) => setAdded([...added, figure])}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={!isChanged} onClick={() => setProposing(true)}>
-          Propose this change
-        </Button>
-        {!isChanged && <p className="text-ink-2">Change something first.</p>}
-      </div>
+      <ProposeButton proposal={{ read, text, report, title: name ?? read.school }} onDone={onDone} />
       {programme === null && (
         <>
-          <Programmes file={read.file} programmes={all.map(({ record }) => record)} />
+          <Programmes file={read.file} records={records} />
           <WholeFile read={read} onDone={onDone} />
           <FileVersions read={read} onDone={onDone} />
         </>
       )}
+    </>
+  );
+}
+
+function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (told: Told) => void }) {
+  const [isProposing, setProposing] = useState(false);
+  const isChanged = proposal.text !== proposal.read.text;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={!isChanged} onClick={() => setProposing(true)}>
+        Propose this change
+      </Button>
+      {!isChanged && <p className="text-ink-2">Change something first.</p>}
       {isProposing && (
         <Propose
-          proposal={{ read, text, report, title: name ?? read.school }}
+          proposal={proposal}
           onDone={(told) => {
             setProposing(false);
             onDone(told);
@@ -104,7 +111,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
           onClose={() => setProposing(false)}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -123,12 +130,12 @@ function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
   );
 }
 
-function Programmes({ file, programmes }: { file: string; programmes: readonly DataRecord[] }) {
+function Programmes({ file, records }: { file: string; records: readonly DataRecord[] }) {
   return (
     <>
       <h2 className="text-xl">Programmes</h2>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {programmes
+        {records
           .filter(({ kind }) => kind === "programme")
           .map(({ id, name, level }) => (
             <li key={String(id)}>

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
-import { Field } from "../../../web/ui/field.tsx";
 import { showCount } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
+import { TextField } from "../../parts/fields.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Badge, Empty, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
@@ -15,15 +15,7 @@ export function SchoolsPage() {
   const id = useId();
   return (
     <Page title="Records" intro="A school’s facts, rules, lists, programmes and figures.">
-      <Field id={id} label="Find a school">
-        <input
-          id={id}
-          type="search"
-          className="control"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
+      <TextField id={id} label="Find a school" type="search" value={words} onValue={setWords} />
       <Shown of={loaded} again={again}>
         {(schools) => {
           const found = schools.filter(({ school, short_name: short }) =>

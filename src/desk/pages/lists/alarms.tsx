@@ -2,8 +2,9 @@ import { useId, useState } from "react";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
-import { Field, FieldError } from "../../../web/ui/field.tsx";
+import { FieldError } from "../../../web/ui/field.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
+import { TextField } from "../../parts/fields.tsx";
 
 /** What an alarm is called on screen. */
 export const alarmNames: Readonly<Record<string, string>> = {
@@ -80,14 +81,7 @@ function Answer({
         void send();
       }}
     >
-      <Field id={field} label="Why the list is right all the same">
-        <input
-          id={field}
-          className="control"
-          value={because}
-          onChange={(event) => setBecause(event.target.value)}
-        />
-      </Field>
+      <TextField id={field} label="Why the list is right all the same" value={because} onValue={setBecause} />
       <FieldError id={field} message={wrong} />
       <div>
         <Button type="submit" tone="quiet">
