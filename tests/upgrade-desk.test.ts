@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
+import { restoreBackup } from "../src/server/backup/restore-backup.ts";
+import { writeBackup } from "../src/server/backup/write-backup.ts";
 import { storedFiles } from "../src/server/catalogue/catalogue-files.ts";
 import { openCatalogueStore } from "../src/server/catalogue/catalogue-store.ts";
 import { decideOnChange } from "../src/server/catalogue/changes/publish-change.ts";
@@ -81,7 +83,7 @@ describe("a database that was changed at the desk of 0.3.0", () => {
         ["published", 5, ucc],
       ],
     );
-    assert.equal(changes[0]?.told?.orders, 3);
+    assert.equal(changes[0]?.texted?.orders, 3);
     const { rows: reports } = await data.database.pool.query(
       "select id, change_id, settled_as from figure_reports order by id",
     );
@@ -139,7 +141,7 @@ describe("a database that was changed at the desk of 0.3.0", () => {
   test("the change that waits is published by a second person", async () => {
     const kofi = rows["operators"]!.find(({ name }) => name === "Kofi")!;
     const store = await openCatalogueStore(data.database);
-    const told = await decideOnChange(
+    const result = await decideOnChange(
       {
         database: data.database,
         store,
@@ -153,7 +155,20 @@ describe("a database that was changed at the desk of 0.3.0", () => {
     );
     const { schools } = store.current().catalogue;
     await store.close();
-    assert.equal(told.is_done, true, told.sentence);
+    assert.equal(result.is_done, true, result.sentence);
     assert.equal(schools.find(({ slug }) => slug === "knust")!.city, "Kumasi (main campus)");
+  });
+
+  test("a backup of it is restored, row for row", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "okwan-backup-"));
+    const target = await createTestDatabase();
+    try {
+      await writeBackup(data.database.pool, path.join(folder, "backup"));
+      const { tables } = await restoreBackup(target.database.pool, path.join(folder, "backup"));
+      assert.equal(tables["catalogue_changes"]?.rows, 9);
+    } finally {
+      await target.drop();
+      rmSync(folder, { recursive: true });
+    }
   });
 });

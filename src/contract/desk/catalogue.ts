@@ -17,8 +17,12 @@ const ReadAt = z
   .max(500);
 
 /** How an act ended, in a sentence. */
-export const Told = z.object({ is_done: z.boolean(), sentence: z.string(), id: z.number().int().nullable() });
-export type Told = z.output<typeof Told>;
+export const ActResult = z.object({
+  is_done: z.boolean(),
+  sentence: z.string(),
+  id: z.number().int().nullable(),
+});
+export type ActResult = z.output<typeof ActResult>;
 
 export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
 export const ChangeLine = z.object({
@@ -125,7 +129,8 @@ export const ChangeDetails = z.object({
   holders: Holders,
   /** How the text would read, in English; null where no figure changes. */
   text: z.string().nullable(),
-  told: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
+  /** Who had the holders told, when, and of how many orders. */
+  texted: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
 
@@ -143,7 +148,7 @@ export const decideChange = endpoint({
   summary: "Publish a change that somebody else proposed, refuse it, or take the own one back",
   params: z.object({ id: Id }),
   body: z.strictObject({ decision: z.enum(["publish", "refuse", "withdraw"]), reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 export const tellChange = endpoint({
@@ -153,7 +158,7 @@ export const tellChange = endpoint({
   params: z.object({ id: Id }),
   /** As many phones as the operator saw: another number is refused. */
   body: z.strictObject({ phones: z.number().int().min(1), reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 const SchoolFile = z.object({
@@ -219,7 +224,7 @@ export const proposeChange = endpoint({
     report: Id.nullable(),
     text: z.string().max(5_000_000),
   }),
-  data: Told,
+  data: ActResult,
 });
 
 export const ReportRow = z.object({
@@ -256,7 +261,7 @@ export const settleReport = endpoint({
   summary: "Settle a report: nothing is wrong, or it was seen to",
   params: z.object({ id: Id }),
   body: z.strictObject({ as: z.enum(["nothing wrong", "done"]), reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 export const readVersion = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Told } from "./catalogue.ts";
+import { ActResult } from "./catalogue.ts";
 import { Reason } from "./reason.ts";
 
 /** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
@@ -185,7 +185,7 @@ export const proposeReading = endpoint({
   summary: "Propose the decided list as a change of the catalogue",
   params,
   body: z.strictObject({ revision, reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 export const withdrawReading = endpoint({
@@ -194,5 +194,5 @@ export const withdrawReading = endpoint({
   summary: "Put an uploaded list aside",
   params,
   body: z.strictObject({ reason: Reason }),
-  data: Told,
+  data: ActResult,
 });

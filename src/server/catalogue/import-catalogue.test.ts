@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, suite, test } from "node:test";
+import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { openCatalogueStore, type CatalogueStore } from "./catalogue-store.ts";
@@ -37,14 +40,14 @@ function changed(): CatalogueContent {
 
 /** A database of its own, and what still uses it when the test ends. */
 async function emptyDatabase() {
-  const { database, drop } = await createTestDatabase();
+  const { database, drop, url } = await createTestDatabase();
   const users: CatalogueStore[] = [];
   after(async () => {
     for (const store of users) await store.close();
     await drop();
   });
   const closeWith = (store: CatalogueStore) => (users.push(store), store);
-  return { database, closeWith };
+  return { database, url, closeWith };
 }
 
 suite("importing a catalogue", () => {
@@ -104,11 +107,11 @@ suite("importing a catalogue", () => {
 suite("a release with other data", () => {
   /** KNUST changed here, as the desk or an import from elsewhere would: its text is not the release's. */
   async function changedHere() {
-    const { database } = await emptyDatabase();
+    const { database, url } = await emptyDatabase();
     await importCatalogue(database, content, { onlyOnce: true });
     const here = { ...changed(), given: new Set([knustFile]) };
     await importCatalogue(database, here, { onlyGiven: true });
-    return database;
+    return { ...database, url };
   }
   const nameOf = async (database: Database) =>
     (await readCurrent(database.kysely))!.catalogue.programmes.find(({ id }) => id === 2001)!.name;
@@ -132,7 +135,12 @@ suite("a release with other data", () => {
 
   test("is taken for such a school by the command that names its file, and by the next release then", async () => {
     const database = await changedHere();
-    await importCatalogue(database, { ...content, given: new Set([knustFile]) }, { onlyGiven: true });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["src/cli/catalogue.ts", "import", `data/catalogue/${knustFile}`],
+      { env: { ...process.env, DATABASE_URL: database.url } },
+    );
+    assert.match(stdout, /programmes: 0 added, 0 removed, 1 changed[^]*Version 3 imported/);
     assert.equal(await nameOf(database), "BSc Agriculture");
     const { leftAlone } = await importCatalogue(database, nextRelease(), { onlyOnce: true });
     assert.deepEqual([leftAlone, await nameOf(database)], [[], "BSc Agriculture and Water"]);

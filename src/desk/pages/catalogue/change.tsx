@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { ChangeDetails, ChangeLine, Told } from "../../../contract/desk/catalogue.ts";
+import type { ChangeDetails, ChangeLine, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
@@ -19,14 +19,14 @@ import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
 export function ChangePage() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
-  const [told, setTold] = useState<Told | null>(null);
-  const done = (said: Told) => {
-    setTold(said);
+  const [result, setResult] = useState<ActResult | null>(null);
+  const done = (said: ActResult) => {
+    setResult(said);
     renew();
   };
   return (
     <Page title="A change">
-      <SaidOfChange told={told === null || told.id !== id ? told : { ...told, id: null }} />
+      <SaidOfChange result={result === null || result.id !== id ? result : { ...result, id: null }} />
       <Shown of={loaded} again={again}>
         {(details) => <Details details={details} onDone={done} />}
       </Shown>
@@ -34,7 +34,7 @@ export function ChangePage() {
   );
 }
 
-function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
+function Details({ details, onDone }: { details: ChangeDetails; onDone: (result: ActResult) => void }) {
   const { change, lines, moves, list, trouble, holders } = details;
   return (
     <>
@@ -110,13 +110,13 @@ const acts: Record<Act, { readonly label: string; readonly explain: string }> = 
   },
 };
 
-function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
+function Acts({ details, onDone }: { details: ChangeDetails; onDone: (result: ActResult) => void }) {
   const { change, holders } = details;
   const [open, setOpen] = useState<Act | "undo" | null>(null);
   const close = () => setOpen(null);
-  const done = (told: Told) => {
+  const done = (result: ActResult) => {
     close();
-    onDone(told);
+    onDone(result);
   };
   const send = (act: Act, reason: string) => {
     const params = { id: change.id };
@@ -167,12 +167,12 @@ function Decide({ details: { change, delay, may_not_publish: mayNot }, onOpen }:
   );
 }
 
-function AfterPublishing({ details: { told, text, holders }, onOpen }: OpenProps) {
+function AfterPublishing({ details: { texted, text, holders }, onOpen }: OpenProps) {
   return (
     <Card className="grid justify-items-start gap-3">
-      {told !== null && (
+      {texted !== null && (
         <p>
-          {told.by} had {showCount(told.orders)} told, {showMoment(told.at)}.
+          {texted.by} had {showCount(texted.orders)} told, {showMoment(texted.at)}.
         </p>
       )}
       {text !== null && holders.phones > 0 && (

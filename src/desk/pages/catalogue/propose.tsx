@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReadSchoolFile, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { call } from "../../lib/call.ts";
 import { ActDialog } from "../../parts/act-dialog.tsx";
 import { TextField } from "../../parts/fields.tsx";
@@ -19,7 +19,7 @@ export function Propose({
   onClose,
 }: {
   proposal: Proposal;
-  onDone: (told: Told) => void;
+  onDone: (result: ActResult) => void;
   onClose: () => void;
 }) {
   const [source, setSource] = useState("");
@@ -60,7 +60,7 @@ export function TakeText({
 }: {
   file: string;
   at: number | "release";
-  onDone: (told: Told) => void;
+  onDone: (result: ActResult) => void;
   onClose: () => void;
 }) {
   const what = at === "release" ? "the release’s text" : `the text of version ${at}`;
@@ -83,7 +83,7 @@ export function TakeText({
 function sendChange(
   { read: { file, base, waiting }, text, title, report = null }: Proposal,
   { source, reason, isExtension }: { source: string; reason: string; isExtension: boolean },
-): Promise<Told> {
+): Promise<ActResult> {
   const replaces = isExtension && waiting?.can_extend === true ? waiting.id : null;
   const body = { file, base, replaces, title, source, reason, report, text };
   return call("POST /desk/api/catalogue/changes", { body });

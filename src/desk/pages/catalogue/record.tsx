@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ReadSchoolFile, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { useData } from "../../lib/use-data.ts";
@@ -20,14 +20,14 @@ export function RecordPage() {
   const programme = query.get("programme") ?? "";
   const report = query.get("report");
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/file", { query: { file } });
-  const [told, setTold] = useState<Told | null>(null);
-  const done = (said: Told) => {
-    setTold(said);
+  const [result, setResult] = useState<ActResult | null>(null);
+  const done = (said: ActResult) => {
+    setResult(said);
     renew();
   };
   return (
     <Page title="A record" intro="Students see nothing of a change before it is published.">
-      <SaidOfChange told={told} />
+      <SaidOfChange result={result} />
       <Shown of={loaded} again={again}>
         {(read) => (
           <SchoolRecord
@@ -48,7 +48,7 @@ interface RecordProps {
   read: ReadSchoolFile;
   programme: number | null;
   report: number | null;
-  onDone: (told: Told) => void;
+  onDone: (result: ActResult) => void;
 }
 
 function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
@@ -92,7 +92,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
   );
 }
 
-function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (told: Told) => void }) {
+function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
   const [isProposing, setProposing] = useState(false);
   const isChanged = proposal.text !== proposal.read.text;
   return (
@@ -104,9 +104,9 @@ function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (told
       {isProposing && (
         <Propose
           proposal={proposal}
-          onDone={(told) => {
+          onDone={(result) => {
             setProposing(false);
-            onDone(told);
+            onDone(result);
           }}
           onClose={() => setProposing(false)}
         />

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { ReadSchoolFile, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
@@ -12,7 +12,7 @@ import { Propose, TakeText } from "./propose.tsx";
 
 interface Props {
   read: ReadSchoolFile;
-  onDone: (told: Told) => void;
+  onDone: (result: ActResult) => void;
 }
 
 /** For what no form has a field for: a new programme, its requirements, a list's columns. */
@@ -45,9 +45,9 @@ export function WholeFile({ read, onDone }: Props) {
       {text !== null && (
         <Propose
           proposal={{ read, text, title: read.school }}
-          onDone={(told) => {
+          onDone={(result) => {
             setText(null);
-            onDone(told);
+            onDone(result);
           }}
           onClose={() => setText(null)}
         />
@@ -81,9 +81,9 @@ export function FileVersions({ read, onDone }: Props) {
           file={read.file}
           at={at}
           onClose={() => setAt(null)}
-          onDone={(told) => {
+          onDone={(result) => {
             setAt(null);
-            onDone(told);
+            onDone(result);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Database } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -59,7 +59,7 @@ export async function proposeChange(
   parts: ChangeParts,
   proposed: ProposedChange,
   alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
-): Promise<Told> {
+): Promise<ActResult> {
   const { title, source, operatorId: proposedBy, reportId = null, file, text, base } = proposed;
   const at = parts.now();
   const { id, isDelayed } = await inTransaction(parts.database.kysely, async (transaction) => {

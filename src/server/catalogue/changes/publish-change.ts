@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Transaction } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
@@ -22,11 +22,11 @@ interface Decision {
   readonly why: string;
 }
 
-type Said = Omit<Told, "id">;
+type Said = Omit<ActResult, "id">;
 
 /** A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is done once. */
-export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<Told> {
-  const told = await inTransaction(parts.database.kysely, async (transaction): Promise<Said> => {
+export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<ActResult> {
+  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Said> => {
     // Of two that press at once, the second finds it decided.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decision.id);
@@ -35,11 +35,11 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     if (decision.decision === "publish") return publish(transaction, parts, change, decision);
     return putAside(transaction, parts, change, decision);
   });
-  if (told.is_done && decision.decision === "publish") {
+  if (result.is_done && decision.decision === "publish") {
     // This server hears of it by notice too; whoever pressed sees it at once.
     await parts.store.refresh();
   }
-  return { ...told, id: decision.id };
+  return { ...result, id: decision.id };
 }
 
 export function unknownChange(): Error {

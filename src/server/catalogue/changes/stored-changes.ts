@@ -25,7 +25,7 @@ export interface Change {
   readonly version: number | null;
   readonly isOfList: boolean;
   /** Who had the holders of an old figure told, when, and of how many orders. */
-  readonly told: { readonly by: string; readonly at: string; readonly orders: number } | null;
+  readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 
 const selectChanges = sql`
@@ -33,12 +33,12 @@ const selectChanges = sql`
     asker.name as "proposedByName", c.proposed_at as "proposedAt", c.state,
     decider.name as "decidedByName", c.decided_at as "decidedAt", c.decided_why as "decidedWhy", c.version,
     exists (select from catalogue_readings r where r.change_id = c.id) as "isOfList",
-    case when c.told_at is not null then
-      json_build_object('by', teller.name, 'at', c.told_at, 'orders', c.told_orders) end as told
+    case when c.texted_at is not null then
+      json_build_object('by', teller.name, 'at', c.texted_at, 'orders', c.texted_orders) end as texted
   from catalogue_changes c
   join operators asker on asker.id = c.proposed_by
   left join operators decider on decider.id = c.decided_by
-  left join operators teller on teller.id = c.told_by`;
+  left join operators teller on teller.id = c.texted_by`;
 
 const mostListed = 100;
 

@@ -1,5 +1,5 @@
 import type { ReadingStep } from "../../../contract/desk/readings.ts";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
@@ -153,7 +153,7 @@ async function answerAlarm(parts: ReadingParts, saved: Saved, { at, because }: S
 export async function proposeReading(
   parts: ReadingParts,
   asked: Saved & { readonly why: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
     throw deskRefusal(
@@ -180,18 +180,18 @@ export async function proposeReading(
       text: written.text,
       base: stored.version,
     } as const;
-    const told = await proposeChange(parts, change, (transaction, changeId) =>
+    const result = await proposeChange(parts, change, (transaction, changeId) =>
       saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),
     );
     const left = written.left === 0 ? "" : ` ${written.left} rows were left out.`;
-    return { ...told, sentence: `${told.sentence}${left}` };
+    return { ...result, sentence: `${result.sentence}${left}` };
   });
 }
 
 export async function withdrawReading(
   parts: ReadingParts,
   { id, operatorId }: { id: number; operatorId: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { kysely } = parts.database;
   const { revision } = await readingById(kysely, id);
   await inTransaction(kysely, async (transaction) => {

@@ -34,9 +34,9 @@ alter table catalogue_changes
   -- The version that brought the text it was made from.
   add column base integer references catalogue_versions (version),
   add column text text,
-  add column told_by uuid references operators,
-  add column told_at timestamptz,
-  add column told_orders integer,
+  add column texted_by uuid references operators,
+  add column texted_at timestamptz,
+  add column texted_orders integer,
   alter column kind drop not null;
 
 update catalogue_changes c set file = f.file, text = t.text, base = newest.version
@@ -46,7 +46,7 @@ left join lateral (
   select version, text from catalogue_files where file = f.file order by version desc limit 1
 ) newest on encode(sha256(convert_to(newest.text, 'UTF8')), 'hex') = f.base_sha256
 where f.change_id = c.id;
-update catalogue_changes c set told_by = t.confirmed_by, told_at = t.confirmed_at, told_orders = t.orders
+update catalogue_changes c set texted_by = t.confirmed_by, texted_at = t.confirmed_at, texted_orders = t.orders
 from catalogue_change_texts t where t.change_id = c.id;
 
 -- One change of a file waits at a time, and it is made from the text in force. Others have to be proposed again.
@@ -66,7 +66,9 @@ alter table catalogue_changes
   add constraint catalogue_changes_text check (state <> 'waiting' or (text is not null and base is not null));
 create unique index catalogue_changes_one_waits on catalogue_changes (file) where state = 'waiting';
 
--- Several reports may lead to one change.
+-- Several reports may lead to one change. The old reference stays without its constraint: two would be a circle, and a backup
+-- writes each table after those it refers to.
+alter table catalogue_changes drop constraint catalogue_changes_report_id_fkey;
 alter table figure_reports add column change_id bigint references catalogue_changes (id);
 update figure_reports r set change_id = c.id
 from (select distinct on (report_id) report_id, id from catalogue_changes where report_id is not null

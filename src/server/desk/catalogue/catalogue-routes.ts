@@ -64,9 +64,9 @@ function decisionRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): 
     { roles, act: "decide change", needsFreshPasskey: true },
     async ({ params: { id }, body: { decision, reason: why }, operator, note }) => {
       note({ about: { kind: "change", reference: String(id) }, detail: decision });
-      const told = await decideOnChange(parts, { id, decision, operator, why });
-      note({ detail: `${decision}: ${told.sentence}` });
-      return told;
+      const result = await decideOnChange(parts, { id, decision, operator, why });
+      note({ detail: `${decision}: ${result.sentence}` });
+      return result;
     },
   );
   serveDesk(
@@ -75,9 +75,9 @@ function decisionRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): 
     { roles, act: "tell of change", needsFreshPasskey: true },
     async ({ params: { id }, body: { phones }, operator, note }) => {
       note({ about: { kind: "change", reference: String(id) } });
-      const told = await tellChange(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
-      note({ detail: told.sentence });
-      return told;
+      const result = await tellChange(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
+      note({ detail: result.sentence });
+      return result;
     },
   );
 }

@@ -229,8 +229,8 @@ describe("the catalogue at the desk", () => {
     const files = new Map(content.files).set(file, text);
     const named = { ...loadCatalogueContent({ files }), given: new Set([file]) };
     await importCatalogue(desk.test.database, named, { onlyGiven: true });
-    const told = (await decide(change, "publish", people.second)).json().data;
-    assert.match(told.sentence, /Outdated/);
+    const result = (await decide(change, "publish", people.second)).json().data;
+    assert.match(result.sentence, /Outdated/);
     const details = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.equal(details.change.state, "outdated");
     await store.refresh();

@@ -57,10 +57,10 @@ export async function changeDetails(
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
   const pairing = { act: "change", by: operatorId, proposedBy: change.proposedBy } as const;
-  const { told } = change;
+  const { texted } = change;
   return {
     change: changeLine(change, operatorId),
-    told: told === null ? null : { ...told, at: new Date(told.at).toISOString() },
+    texted: texted === null ? null : { ...texted, at: new Date(texted.at).toISOString() },
     list: await listBehind(kysely, id),
     may_not_publish: reasonAgainst(await allPeople(kysely), pairing, parts.now()),
     delay: delayToShow((await delaysOf(kysely, "change")).get(id)),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReportRow, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReportRow, ActResult } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../language/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { firstLanguage } from "../../../language/page-words.ts";
@@ -102,7 +102,7 @@ function heldFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["h
 export async function settleReportAs(
   { database, now }: ChangeParts,
   settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import { productName } from "../../../contract/product.ts";
 import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
 import { speechIn } from "../../../language/speech.ts";
@@ -36,7 +36,7 @@ interface Telling {
 export async function tellChange(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: Telling,
-): Promise<Told> {
+): Promise<ActResult> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
@@ -57,12 +57,12 @@ export async function tellChange(
       `There are ${onePerPhone.size} phones now. Look once more, then confirm.`,
     );
   }
-  const told = await storeTexts(parts, change, [...onePerPhone.values()], {
+  const result = await storeTexts(parts, change, [...onePerPhone.values()], {
     operatorId,
     siteUrl,
     schools: schoolsOf(both.after, differing),
   });
-  return { is_done: true, id, sentence: sentenceOf(told) };
+  return { is_done: true, id, sentence: sentenceOf(result) };
 }
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
@@ -90,14 +90,14 @@ async function storeTexts(
         link: `${siteUrl}/checker/results/${code}`,
       }),
     }));
-    const told = await storeNews(parts, transaction, news);
-    if (told.stored > 0) {
+    const result = await storeNews(parts, transaction, news);
+    if (result.stored > 0) {
       await sql`
-        update catalogue_changes set told_by = ${operatorId}, told_at = ${parts.now()},
-          told_orders = coalesce(told_orders, 0) + ${told.stored}
+        update catalogue_changes set texted_by = ${operatorId}, texted_at = ${parts.now()},
+          texted_orders = coalesce(texted_orders, 0) + ${result.stored}
         where id = ${change.id}`.execute(transaction);
     }
-    return told;
+    return result;
   });
 }
 
