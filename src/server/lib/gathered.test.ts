@@ -38,7 +38,10 @@ describe("calls that come together", () => {
     const somebody = await database.pool.connect();
     await somebody.query("select pg_advisory_lock(1)");
     const hanging = lock(database.pool, 1);
-    while ((await database.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount === 0)
+    while (
+      (await database.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted"))
+        .rowCount === 0
+    )
       await sleep(20);
     assert.equal(await lock(database.pool, 2), 2);
     await somebody.query("select pg_advisory_unlock(1)");
