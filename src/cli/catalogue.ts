@@ -1,21 +1,17 @@
 import path from "node:path";
 import process from "node:process";
 import { compileCatalogue, homeCountry } from "../engine/index.ts";
-import { currentVersion, readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
+import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
 import { coverageOf, tellCandidates } from "../server/catalogue/coverage.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
-import { patchOf } from "../server/catalogue/changes/file-patch.ts";
-import { readFilesIn } from "../server/catalogue/file-texts.ts";
-import { importCatalogue } from "../server/catalogue/import-catalogue.ts";
+import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
+import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
 import { listFigureReports } from "../server/catalogue/list-figure-reports.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
-import { overlaySchools } from "../server/catalogue/overlay-schools.ts";
 import { CatalogueProblems } from "../server/catalogue/problems.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
-import { filesOfVersion } from "../server/catalogue/version-files.ts";
-import type { Database } from "../server/db/database.ts";
-import { schoolsInFiles } from "../server/catalogue/schools-in-files.ts";
+import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
 import { alarms } from "./catalogue-alarms.ts";
@@ -29,10 +25,9 @@ import { reportLines } from "./report-lines.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
-npm run catalogue -- import [--over-desk] [FILES]
-                                      makes them the current version, in one transaction; what the desk changed is
-                                      overwritten only with --over-desk
-npm run catalogue -- patch            what the desk changed, as a patch for data/ (git apply takes it)
+npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
+                                      was changed at the desk is left alone, with FILES these schools are taken
+npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
 npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand
                                       school leavers would be told
 npm run catalogue -- reports          lists what visitors said is wrong
@@ -62,12 +57,9 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
     case "diff":
       return diff(files);
     case "import":
-      return importFiles(
-        files.filter((file) => file !== overDesk),
-        files.includes(overDesk),
-      );
-    case "patch":
-      return patch();
+      return importFiles(files);
+    case "export":
+      return exportFiles(files[0]);
     case "coverage":
       return coverage(files[0]);
     case "reports":
@@ -89,9 +81,12 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
 }
 
 function check(files: readonly string[]): number {
-  const { catalogue } = load(files);
-  const chosen = onlySchools(files);
-  const schools = catalogue.schools.filter(({ slug }) => chosen?.includes(slug) ?? true);
+  const { catalogue, given = new Set() } = load(files);
+  // A country's rules may reach any school.
+  const isWhole = given.size === 0 || [...given].some((file) => file.endsWith("/national.jsonl"));
+  const schools = catalogue.schools.filter(
+    ({ country, slug }) => isWhole || given.has(`${country}/${slug}.jsonl`),
+  );
   const ids = new Set(schools.map(({ id }) => id));
   const programmes = catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
   say(describeCounts(countCatalogue({ ...catalogue, schools, programmes })));
@@ -121,72 +116,43 @@ const asNew = { mayBeNew: true };
 
 async function diff(files: readonly string[]): Promise<number> {
   const content = load(files);
-  const chosen = onlySchools(files);
-  return withOurDatabase(async ({ kysely }) => {
-    const current = await readCurrent(kysely);
-    const next =
-      current === null || chosen === undefined ? content : overlaySchools(current, content, chosen);
+  return withOurDatabase(async (database) => {
+    const current = await readCurrent(database.kysely);
+    const { next, leftAlone } = await previewImport(database, content, files.length > 0);
     const found = diffCatalogues(current?.catalogue ?? null, next.catalogue);
     for (const line of found.lines) say(line);
     say(summaryOf(found));
+    sayLeftAlone(leftAlone);
     return 0;
   }, asNew);
 }
 
-const overDesk = "--over-desk";
-
-async function importFiles(files: readonly string[], mayOverwrite: boolean): Promise<number> {
+async function importFiles(files: readonly string[]): Promise<number> {
   const content = load(files);
-  const chosen = onlySchools(files);
   return withOurDatabase(async (database) => {
     const before = await readCurrent(database.kysely);
-    const lost = mayOverwrite ? [] : await overwritten(database, before, content, chosen);
-    if (lost.length > 0) {
-      process.stderr.write(
-        `The desk changed ${lost.join(", ")}, and this import would undo it. Take it back first (npm run catalogue -- patch), or say ${overDesk}.\n`,
-      );
-      return 2;
-    }
-    const { version, isNew } = await importCatalogue(
-      database,
-      content,
-      chosen === undefined ? {} : { onlySchools: chosen },
-    );
-    if (!isNew) {
-      say(`Version ${version} holds exactly this already: nothing to import.`);
-      return 0;
-    }
-    const after = await readCurrent(database.kysely);
-    if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
-    say(`Version ${version} imported.`);
+    const { version, isNew, leftAlone } = await importCatalogue(database, content, {
+      onlyGiven: files.length > 0,
+    });
+    if (isNew) {
+      const after = await readCurrent(database.kysely);
+      if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
+      say(`Version ${version} imported.`);
+    } else say(`Version ${version} holds exactly this already: nothing to import.`);
+    sayLeftAlone(leftAlone);
     return 0;
   }, asNew);
 }
 
-/** Files that the desk changed since the release, and that an import would make something else. */
-async function overwritten(
-  { kysely }: Database,
-  before: CatalogueContent | null,
-  { files }: CatalogueContent,
-  chosen: readonly string[] | undefined,
-): Promise<string[]> {
-  const held = before === null ? null : await filesOfVersion(kysely, before.catalogue.version);
-  return [...(held?.values() ?? [])]
-    .filter(({ file }) => chosen?.includes(path.basename(file, ".jsonl")) ?? true)
-    .filter(
-      ({ file, sha256, checkoutSha256, text }) => sha256 !== checkoutSha256 && files?.get(file) !== text,
-    )
-    .map(({ file }) => file);
+function sayLeftAlone(files: readonly string[]): void {
+  if (files.length > 0) say(`Schools ${leftAloneSentence(files)}`);
 }
 
-async function patch(): Promise<number> {
-  return withOurDatabase(async ({ kysely }) => {
-    const held = await filesOfVersion(kysely, await currentVersion(kysely));
-    if (held === null) {
-      process.stderr.write("The files of the current version were not kept: import once.\n");
-      return 1;
-    }
-    process.stdout.write(patchOf(held, readFilesIn(ourDataDir, []).files));
+async function exportFiles(folder = ourDataDir): Promise<number> {
+  return withOurDatabase(async (database) => {
+    const written = await exportCatalogue(database, path.resolve(folder));
+    for (const file of written) say(`written: ${file}`);
+    say(`${countOf(written.length, "file")} differed from the database.`);
     return 0;
   });
 }
@@ -207,10 +173,6 @@ function countOf(count: number, what: string): string {
 
 function load(files: readonly string[]): CatalogueContent {
   return loadCatalogueContent({ instead: files.map((file) => path.resolve(file)) });
-}
-
-function onlySchools(files: readonly string[]): readonly string[] | undefined {
-  return files.length === 0 ? undefined : (schoolsInFiles(files) ?? undefined);
 }
 
 try {

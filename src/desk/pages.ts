@@ -110,21 +110,6 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/lists/list.tsx")).ListPage }),
   },
   {
-    path: "/versions",
-    title: "Versions",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/catalogue/versions.tsx")).VersionsPage }),
-  },
-  {
-    path: "/files",
-    title: "Files and database",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/catalogue/files.tsx")).FilesPage }),
-  },
-  {
     path: "/sources",
     title: "Sources",
     under: "Catalogue",

@@ -168,26 +168,47 @@ describe("the catalogue at the desk, in a browser", () => {
       assert.match(await listPage.text(), /Geomatic Engineering|KNUST/);
       assert.equal(listPage.status, 200);
 
-      await goTo(kofi.page, "Versions");
+      await goTo(kofi.page, "Changes");
       await looksRight(kofi.page);
       await kofi.page
         .getByRole("button", { name: /^What changed/ })
         .first()
         .click();
       await kofi.page.getByText(/\+ list knust-/).waitFor();
-      await kofi.page.getByRole("link", { name: "Files and database" }).click();
-      await kofi.page.getByText("changed at the desk").waitFor();
-      await looksRight(kofi.page);
       assert.match(
-        await command(app, "src/cli/catalogue.ts", "patch"),
-        /^diff --git a\/data\/catalogue\/GHA\/knust.jsonl/,
+        await command(app, "src/cli/catalogue.ts", "export", path.join(folder, `data-${digit}`)),
+        /written: GHA\/knust\.jsonl/,
       );
       await goTo(kofi.page, "Records");
+      await kofi.page.getByText("changed at the desk").waitFor();
       await looksRight(kofi.page);
+      await undo(kofi);
+      await goTo(esi.page, "Changes");
+      await esi.page
+        .getByRole("link", { name: /the text of version/ })
+        .first()
+        .click();
+      await act(esi, "Publish", "It was the wrong list");
+      await esi.page.getByText(/students see it now/).waitFor();
+      assert.equal((await fetch(`${app.url}/lists/knust-${entry.slice(0, 4)}`)).status, 404);
       for (const one of [esi, kofi]) await one.close();
     });
   }
 });
+
+/** The school's page has every text it had; the one before takes the newest one's place. */
+async function undo({ page }: TestPage): Promise<void> {
+  await page.getByRole("link", { name: /^Kwame Nkrumah/ }).click();
+  await page.getByRole("heading", { name: "What this file was" }).waitFor();
+  await looksRight(page);
+  await page
+    .getByRole("button", { name: /^Take this text/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByLabel("Why").fill("It was the wrong list");
+  await page.getByRole("dialog").getByRole("button", { name: "Propose", exact: true }).click();
+  await page.getByText("It is published when a second person confirms it.").waitFor();
+}
 
 async function proposeRecord(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Propose this change/ }).click();

@@ -7,7 +7,7 @@ import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import * as student from "../../src/contract/student.ts";
 import { newestFigures, type Catalogue } from "../../src/engine/index.ts";
-import { importCatalogue } from "../../src/server/catalogue/import-catalogue.ts";
+import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -50,7 +50,7 @@ function moved(random: () => number): Catalogue["programmes"] {
 async function allTold(content: Catalogue): Promise<Map<string, string>> {
   const app = await startApp();
   try {
-    await importCatalogue(app.database, { catalogue: content, lists });
+    await publishContent(app.database, { catalogue: content, lists });
     const token = await logIn(app);
     const code = await freeCheck(app, token);
     const told = new Map<string, string>();

@@ -3,13 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { Delay } from "./delays.ts";
 import { Reason } from "./reason.ts";
 
-/** The catalogue at the desk: reports of wrong figures, changes that two people make, versions, files. */
+/** The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make, versions. */
 
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** "GHA/knust.jsonl" */
 const FileName = z.string().regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
-const Sha = z.string().regex(/^[0-9a-f]{64}$/);
 /** Where it was read: an address, or a document and its page. */
 const ReadAt = z
   .string()
@@ -18,17 +17,20 @@ const ReadAt = z
   .max(500);
 
 /** How an act ended, in a sentence. */
-export const Told = z.object({ is_done: z.boolean(), sentence: z.string(), id: z.number().int().nullable() });
-export type Told = z.output<typeof Told>;
+export const ActResult = z.object({
+  is_done: z.boolean(),
+  sentence: z.string(),
+  id: z.number().int().nullable(),
+});
+export type ActResult = z.output<typeof ActResult>;
 
 export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
 export const ChangeLine = z.object({
   id: z.number().int(),
-  kind: z.enum(["record", "list", "back"]),
   title: z.string(),
   why: z.string(),
   source: z.string(),
-  files: z.array(z.string()),
+  file: z.string(),
   proposed_by: z.string(),
   proposed_at: At,
   is_own: z.boolean(),
@@ -40,11 +42,36 @@ export const ChangeLine = z.object({
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
 
+export const VersionRow = z.object({
+  version: z.number().int(),
+  imported_at: At,
+  schools: z.number().int(),
+  programmes: z.number().int(),
+  figures: z.number().int(),
+  /** null where a command or a start imported it. */
+  change: z
+    .object({
+      id: z.number().int(),
+      title: z.string(),
+      why: z.string(),
+      proposed_by: z.string(),
+      published_by: z.string(),
+    })
+    .nullable(),
+  is_current: z.boolean(),
+});
+
+export type VersionRow = z.output<typeof VersionRow>;
+
 export const listChanges = endpoint({
   method: "GET",
   path: "/desk/api/catalogue/changes",
-  summary: "Changes of the catalogue: those that wait, then the last hundred that were decided",
-  data: z.array(ChangeLine),
+  summary: "Changes that wait; versions, newest first; and the last changes that were not published",
+  data: z.object({
+    waiting: z.array(ChangeLine),
+    versions: z.array(VersionRow),
+    unpublished: z.array(ChangeLine),
+  }),
 });
 
 /** Paid results that hold a figure which the change replaces; they keep it. */
@@ -102,7 +129,8 @@ export const ChangeDetails = z.object({
   holders: Holders,
   /** How the text would read, in English; null where no figure changes. */
   text: z.string().nullable(),
-  told: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
+  /** Who had the holders told, when, and of how many orders. */
+  texted: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
 
@@ -120,7 +148,7 @@ export const decideChange = endpoint({
   summary: "Publish a change that somebody else proposed, refuse it, or take the own one back",
   params: z.object({ id: Id }),
   body: z.strictObject({ decision: z.enum(["publish", "refuse", "withdraw"]), reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 export const tellChange = endpoint({
@@ -130,7 +158,7 @@ export const tellChange = endpoint({
   params: z.object({ id: Id }),
   /** As many phones as the operator saw: another number is refused. */
   body: z.strictObject({ phones: z.number().int().min(1), reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 const SchoolFile = z.object({
@@ -139,7 +167,11 @@ const SchoolFile = z.object({
   short_name: z.string(),
   country: z.string(),
   programmes: z.number().int(),
+  is_changed_at_desk: z.boolean(),
+  /** The release brought another text since, and it was not taken. */
+  is_left_alone: z.boolean(),
 });
+export type SchoolFile = z.output<typeof SchoolFile>;
 
 export const listSchoolFiles = endpoint({
   method: "GET",
@@ -148,47 +180,51 @@ export const listSchoolFiles = endpoint({
   data: z.array(SchoolFile),
 });
 
-const FileLine = z.object({ line: z.number().int(), text: z.string() });
+/** A text that the file had, newest first. */
+const FileVersion = z.object({
+  version: z.number().int(),
+  since: At,
+  is_of_release: z.boolean(),
+  /** null where a command or a start imported it. */
+  change: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+});
+
 export const readSchoolFile = endpoint({
   method: "GET",
   path: "/desk/api/catalogue/file",
-  summary: "Lines of a school’s file: all but programmes and figures, and those of one programme",
-  query: z.object({ file: FileName, programme: Id.optional() }),
+  summary:
+    "A school’s file: as it is in force or as it waits, as it was at a version, or as the release has it",
+  query: z.object({ file: FileName, at: z.union([z.literal("release"), Id]).optional() }),
   data: z.object({
     file: z.string(),
-    sha256: Sha,
-    version: z.number().int(),
     school: z.string(),
-    lines: z.array(FileLine),
-    programmes: z.array(z.object({ id: z.number().int(), name: z.string(), level: z.string() })),
+    text: z.string(),
+    /** The version that brought the text in force: a change says which one it was made from. */
+    base: z.number().int(),
+    /** The change of this file that waits. Its text is the one here where `can_extend`. */
+    waiting: z.object({ id: z.number().int(), title: z.string(), can_extend: z.boolean() }).nullable(),
+    is_of_release: z.boolean(),
+    versions: z.array(FileVersion),
   }),
 });
+export type ReadSchoolFile = z.output<typeof readSchoolFile.data>;
 
-export const proposeEdit = endpoint({
+export const proposeChange = endpoint({
   method: "POST",
-  path: "/desk/api/catalogue/edits",
-  summary: "Propose other lines for a school’s file",
+  path: "/desk/api/catalogue/changes",
+  summary: "Propose a new text of a school’s file",
   body: z.strictObject({
     file: FileName,
-    /** Of the file as it was read: another one meanwhile is told. */
-    sha256: Sha,
+    base: Id,
+    /** The own change that waits, where the text has it in it: the new one takes its place. */
+    replaces: Id.nullable(),
     title: z.string().trim().min(5).max(200),
     source: ReadAt,
     reason: Reason,
     report: Id.nullable(),
-    edits: z
-      .array(
-        z.strictObject({
-          line: z.number().int().min(1).max(20_000),
-          was: z.string().max(20_000),
-          /** Empty: the line goes. Several lines where some are added behind it. */
-          now: z.string().max(100_000),
-        }),
-      )
-      .min(1)
-      .max(200),
+    text: z.string().max(5_000_000),
   }),
-  data: Told,
+  data: ActResult,
 });
 
 export const ReportRow = z.object({
@@ -225,72 +261,13 @@ export const settleReport = endpoint({
   summary: "Settle a report: nothing is wrong, or it was seen to",
   params: z.object({ id: Id }),
   body: z.strictObject({ as: z.enum(["nothing wrong", "done"]), reason: Reason }),
-  data: Told,
-});
-
-export const VersionRow = z.object({
-  version: z.number().int(),
-  imported_at: At,
-  schools: z.number().int(),
-  programmes: z.number().int(),
-  figures: z.number().int(),
-  /** null where a command or a start imported it. */
-  change: z
-    .object({
-      id: z.number().int(),
-      title: z.string(),
-      why: z.string(),
-      proposed_by: z.string(),
-      published_by: z.string(),
-    })
-    .nullable(),
-  is_current: z.boolean(),
-  /** Its files are kept, so that one can go back to it. */
-  has_files: z.boolean(),
-});
-
-export type VersionRow = z.output<typeof VersionRow>;
-
-export const listVersions = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/versions",
-  summary: "Versions of the catalogue, newest first, a hundred at most",
-  data: z.array(VersionRow),
+  data: ActResult,
 });
 
 export const readVersion = endpoint({
   method: "GET",
   path: "/desk/api/catalogue/versions/:version",
-  summary: "What a version changed",
+  summary: "What a version changed, and in which files",
   params: z.object({ version: Id }),
-  data: z.object({ version: z.number().int(), lines: z.array(z.string()) }),
-});
-
-export const goBack = endpoint({
-  method: "POST",
-  path: "/desk/api/catalogue/versions/:version/back",
-  summary: "Propose to go back to the school files of a version",
-  params: z.object({ version: Id }),
-  body: z.strictObject({ reason: Reason }),
-  data: Told,
-});
-
-export const readDrift = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/drift",
-  summary: "Where the database and data/ differ, and the patch that takes it back",
-  data: z.object({
-    version: z.number().int(),
-    is_known: z.boolean(),
-    files: z.array(z.object({ file: z.string(), is_disputed: z.boolean(), is_in_checkout: z.boolean() })),
-    patch: z.string(),
-  }),
-});
-
-export const takeCheckout = endpoint({
-  method: "POST",
-  path: "/desk/api/catalogue/drift",
-  summary: "Propose to take the file of the checkout",
-  body: z.strictObject({ file: FileName, reason: Reason }),
-  data: Told,
+  data: z.object({ version: z.number().int(), lines: z.array(z.string()), files: z.array(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Told } from "./catalogue.ts";
+import { ActResult } from "./catalogue.ts";
 import { Reason } from "./reason.ts";
 
 /** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
@@ -134,43 +134,40 @@ export const readReading = endpoint({
   data: Reading,
 });
 
-export const answerReading = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id/answers",
-  summary: "Say what headings mean, and what the table does not say; the list is read anew",
-  params,
-  body: z.strictObject({
-    revision,
+const at = z.number().int().min(0).max(10_000);
+
+/** One step of the work on a list. */
+export const ReadingStep = z.discriminatedUnion("step", [
+  /** What headings mean, and what the table does not say: the list is read again. */
+  z.strictObject({
+    step: z.literal("answers"),
     facts: Facts,
     meanings: z.record(z.string().max(500), z.string().max(50)),
     /** What stands in lines that run together, in order. Empty: as printed. */
     headings: z.array(z.string().trim().max(100)).max(20),
   }),
-  data: Reading,
-});
-
-export const decideRow = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id/rows",
-  summary: "Decide a row: whose figure it is, or that it is left out",
-  params,
-  body: z.strictObject({
-    revision,
+  /** Whose figure a row is, or that it is left out. */
+  z.strictObject({
+    step: z.literal("row"),
     group: RowGroup,
-    at: z.number().int().min(0).max(10_000),
+    at,
     /** A programme’s id, "leave", or null: undecided. Of a sure row always null: it is doubted. */
     decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
     aggregate: z.number().int().min(6).max(48).nullable(),
   }),
-  data: Reading,
-});
+  /** Every row that still waits is left out. */
+  z.strictObject({ step: z.literal("rest") }),
+  /** Why an alarm is none. */
+  z.strictObject({ step: z.literal("alarm"), at, because: z.string().trim().min(5).max(500) }),
+]);
+export type ReadingStep = z.output<typeof ReadingStep>;
 
-export const leaveRest = endpoint({
+export const changeReading = endpoint({
   method: "POST",
-  path: "/desk/api/readings/:id/rest",
-  summary: "Leave out every row that still waits for a decision",
+  path: "/desk/api/readings/:id",
+  summary: "Work on a list: say what it is, decide a row or all that wait, answer an alarm",
   params,
-  body: z.strictObject({ revision }),
+  body: z.strictObject({ revision, change: ReadingStep }),
   data: Reading,
 });
 
@@ -182,26 +179,13 @@ export const readListFile = endpoint({
   data: z.null(),
 });
 
-export const answerAlarm = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id/alarms",
-  summary: "Say why an alarm is none",
-  params,
-  body: z.strictObject({
-    revision,
-    at: z.number().int().min(0).max(100),
-    because: z.string().trim().min(5).max(500),
-  }),
-  data: Reading,
-});
-
 export const proposeReading = endpoint({
   method: "POST",
   path: "/desk/api/readings/:id/propose",
   summary: "Propose the decided list as a change of the catalogue",
   params,
   body: z.strictObject({ revision, reason: Reason }),
-  data: Told,
+  data: ActResult,
 });
 
 export const withdrawReading = endpoint({
@@ -210,5 +194,5 @@ export const withdrawReading = endpoint({
   summary: "Put an uploaded list aside",
   params,
   body: z.strictObject({ reason: Reason }),
-  data: Told,
+  data: ActResult,
 });

@@ -26,7 +26,7 @@ export const StandingId = z.enum([
   "reports",
   "lists",
   "changes",
-  "disputed",
+  "left-alone",
   "sources",
   "backup",
   "verified",

@@ -56,13 +56,3 @@ function contentOf(row: { version: number; content: CatalogueContent }): Catalog
   const { catalogue, lists } = asOfToday(row.content);
   return { catalogue: { ...catalogue, version: row.version }, lists };
 }
-
-export async function wasEverImported(database: Kysely<Tables>, sha256: string): Promise<boolean> {
-  const row = await database
-    .selectFrom("catalogue_versions")
-    .select("version")
-    .where("sha256", "=", sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

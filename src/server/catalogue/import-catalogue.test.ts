@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, suite, test } from "node:test";
+import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { openCatalogueStore, type CatalogueStore } from "./catalogue-store.ts";
-import { currentVersion } from "./catalogue-versions-table.ts";
+import { currentVersion, readCurrent } from "./catalogue-versions-table.ts";
 import { diffCatalogues, summaryOf } from "./diff-catalogues.ts";
-import { importCatalogue, importOnStart } from "./import-catalogue.ts";
+import { exportCatalogue } from "./export-catalogue.ts";
+import { importCatalogue } from "./import-catalogue.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
+import { ourDataDir } from "./read-lines.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 
 const content = loadCatalogueContent();
@@ -15,62 +24,144 @@ const someProgramme = content.catalogue.programmes.find(
   ({ schoolId, cutOffs }) => schoolId === ug.id && cutOffs.length > 1,
 )!;
 
-/** The same catalogue with one figure of the University of Ghana, and one of KNUST's names, changed. */
+const ugFile = "GHA/ug.jsonl";
+const knustFile = "GHA/knust.jsonl";
+
+/** The same data with one figure of the University of Ghana, and one of KNUST's names, changed. */
 function changed(): CatalogueContent {
-  const { catalogue, lists } = content;
-  const programmes = catalogue.programmes.map((programme) => {
-    if (programme.id === 2001) return { ...programme, name: `${programme.name} and Soil` };
-    if (programme !== someProgramme) return programme;
-    const [first, ...rest] = programme.cutOffs;
-    return { ...programme, cutOffs: [{ ...first!, aggregate: 11 }, ...rest] };
-  });
-  return { catalogue: { ...catalogue, programmes }, lists };
+  const files = new Map(content.files);
+  const { aggregate } = someProgramme.cutOffs[0]!;
+  const figure = `"programme":${someProgramme.id},"aggregate":`;
+  const ugText = files.get(ugFile)!.replace(`${figure}${aggregate}`, `${figure}11`);
+  files.set(ugFile, ugText);
+  files.set(knustFile, files.get(knustFile)!.replace('"BSc Agriculture"', '"BSc Agriculture and Soil"'));
+  return loadCatalogueContent({ files });
 }
 
 /** A database of its own, and what still uses it when the test ends. */
 async function emptyDatabase() {
-  const { database, drop } = await createTestDatabase();
+  const { database, drop, url } = await createTestDatabase();
   const users: CatalogueStore[] = [];
   after(async () => {
     for (const store of users) await store.close();
     await drop();
   });
   const closeWith = (store: CatalogueStore) => (users.push(store), store);
-  return { database, closeWith };
+  return { database, url, closeWith };
 }
 
 suite("importing a catalogue", () => {
   test("the same content twice is one version; other content is the next", async () => {
     const { database } = await emptyDatabase();
-    assert.deepEqual(await importCatalogue(database, content), { version: 1, isNew: true });
-    assert.deepEqual(await importCatalogue(database, content), { version: 1, isNew: false });
-    assert.deepEqual(await importCatalogue(database, changed()), { version: 2, isNew: true });
-    assert.deepEqual(await importCatalogue(database, content), { version: 3, isNew: true });
+    const versionOf = async (one: CatalogueContent) => (await importCatalogue(database, one)).version;
+    assert.equal(await versionOf(content), 1);
+    assert.equal(await versionOf(content), 1);
+    assert.equal(await versionOf(changed()), 2);
+    assert.equal(await versionOf(content), 3);
   });
 
   test("ten servers that start at once on an empty database make one version", async () => {
     const { database } = await emptyDatabase();
-    const results = await Promise.all(Array.from({ length: 10 }, () => importOnStart(database, content)));
+    const starts = Array.from({ length: 10 }, () => importCatalogue(database, content, { onlyOnce: true }));
+    const results = await Promise.all(starts);
     assert.equal(results.filter(({ isNew }) => isNew).length, 1);
     assert.equal(await currentVersion(database.kysely), 1);
   });
 
   test("a restart does not undo what was imported by hand since", async () => {
     const { database } = await emptyDatabase();
-    await importOnStart(database, content);
+    await importCatalogue(database, content, { onlyOnce: true });
     await importCatalogue(database, changed());
-    const { version, isNew } = await importOnStart(database, content);
+    const { version, isNew } = await importCatalogue(database, content, { onlyOnce: true });
     assert.deepEqual({ version, isNew }, { version: 2, isNew: false });
   });
 
-  test("with chosen schools, every other school stays as it is", async () => {
+  test("with named files, every other school stays as it is", async () => {
     const { database, closeWith } = await emptyDatabase();
     await importCatalogue(database, content);
-    await importCatalogue(database, changed(), { onlySchools: ["ug"] });
+    await importCatalogue(database, { ...changed(), given: new Set([ugFile]) }, { onlyGiven: true });
     const store = closeWith(await openCatalogueStore(database));
     const { programmes } = store.current().catalogue;
     assert.equal(programmes.find(({ id }) => id === someProgramme.id)!.cutOffs[0]!.aggregate, 11);
     assert.ok(!programmes.find(({ id }) => id === 2001)!.name.endsWith("Soil"));
+  });
+
+  test("what was exported after an import is data/, byte for byte", async () => {
+    const { database } = await emptyDatabase();
+    await importCatalogue(database, content);
+    assert.deepEqual(await exportCatalogue(database, ourDataDir), [], "nothing differs from data/");
+    const folder = await mkdtemp(path.join(tmpdir(), "okwan-export-"));
+    try {
+      const written = await exportCatalogue(database, folder);
+      assert.deepEqual(written.toSorted(), [...content.files!.keys()].toSorted());
+      for (const name of written) {
+        const bytes = (root: string) => readFile(path.join(root, "catalogue", name));
+        assert.ok((await bytes(folder)).equals(await bytes(ourDataDir)), name);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+suite("a release with other data", () => {
+  /** KNUST changed here, as the desk or an import from elsewhere would: its text is not the release's. */
+  async function changedHere() {
+    const { database, url } = await emptyDatabase();
+    await importCatalogue(database, content, { onlyOnce: true });
+    const here = { ...changed(), given: new Set([knustFile]) };
+    await importCatalogue(database, here, { onlyGiven: true });
+    return { ...database, url };
+  }
+  const nameOf = async (database: Database) =>
+    (await readCurrent(database.kysely))!.catalogue.programmes.find(({ id }) => id === 2001)!.name;
+  const nextRelease = () => {
+    const files = new Map(changed().files);
+    return loadCatalogueContent({
+      files: files.set(knustFile, files.get(knustFile)!.replace("and Soil", "and Water")),
+    });
+  };
+
+  test("leaves a school alone that was changed here, says so, and brings all others", async () => {
+    const database = await changedHere();
+    const { isNew, leftAlone } = await importCatalogue(database, nextRelease(), { onlyOnce: true });
+    assert.deepEqual([isNew, leftAlone], [true, [knustFile]]);
+    assert.equal(await nameOf(database), "BSc Agriculture and Soil");
+    const { programmes } = (await readCurrent(database.kysely))!.catalogue;
+    assert.equal(programmes.find(({ id }) => id === someProgramme.id)!.cutOffs[0]!.aggregate, 11);
+    const again = await importCatalogue(database, nextRelease(), { onlyOnce: true });
+    assert.deepEqual([again.isNew, again.leftAlone], [false, [knustFile]], "each start says it");
+  });
+
+  test("is taken for such a school by the command that names its file, and by the next release then", async () => {
+    const database = await changedHere();
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["src/cli/catalogue.ts", "import", `data/catalogue/${knustFile}`],
+      { env: { ...process.env, DATABASE_URL: database.url } },
+    );
+    assert.match(stdout, /programmes: 0 added, 0 removed, 1 changed[^]*Version 3 imported/);
+    assert.equal(await nameOf(database), "BSc Agriculture");
+    const { leftAlone } = await importCatalogue(database, nextRelease(), { onlyOnce: true });
+    assert.deepEqual([leftAlone, await nameOf(database)], [[], "BSc Agriculture and Water"]);
+  });
+
+  test("that has the text of here makes it the release's again", async () => {
+    const database = await changedHere();
+    const { leftAlone } = await importCatalogue(database, changed(), { onlyOnce: true });
+    assert.deepEqual(leftAlone, []);
+    await importCatalogue(database, nextRelease(), { onlyOnce: true });
+    assert.equal(await nameOf(database), "BSc Agriculture and Water");
+  });
+
+  test("removes a school that it has no more, and that nobody changed", async () => {
+    const database = await changedHere();
+    const files = new Map(content.files);
+    files.delete("GHA/upsa.jsonl");
+    await importCatalogue(database, loadCatalogueContent({ files }), { onlyOnce: true });
+    const { schools } = (await readCurrent(database.kysely))!.catalogue;
+    assert.ok(!schools.some(({ slug }) => slug === "upsa"));
+    assert.ok(schools.some(({ slug }) => slug === "knust"));
   });
 });
 

@@ -4,8 +4,8 @@ import { certificates, publishedCertificate, type Catalogue, type Subject } from
 import { buildSchools } from "./build-schools.ts";
 import { ProgrammeNames, withCommonNames } from "./common-names.ts";
 import { CatalogueProblems, type Problem } from "./problems.ts";
-import { type FileTexts, readFilesIn, readTexts, withFiles } from "./file-texts.ts";
-import { ourDataDir, readJsonFile } from "./read-lines.ts";
+import { type FileTexts, readFilesIn, readGiven, shownAs } from "./file-texts.ts";
+import { ourDataDir, readCatalogueText, readJsonFile } from "./read-lines.ts";
 import {
   About,
   CertificateRecord,
@@ -24,6 +24,8 @@ export interface CatalogueContent {
   readonly lists: ReferenceLists;
   /** What it was made from; not of one that was read back from the database. */
   readonly files?: FileTexts;
+  /** Of these, the ones that were named. */
+  readonly given?: ReadonlySet<string>;
 }
 
 interface LoadOptions {
@@ -60,11 +62,12 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   const names = new SubjectNames(subjects, groups);
   problems.push(...doubtfulSubjects(records, names, groups, dataDir));
 
-  const whole =
-    options.files === undefined
-      ? readFilesIn(dataDir, problems)
-      : readTexts(dataDir, options.files, problems);
-  const { files, lines } = withFiles(whole, dataDir, options.instead ?? [], problems);
+  const given = readGiven(dataDir, options.instead ?? [], problems);
+  const files = new Map(options.files ?? readFilesIn(dataDir, problems));
+  for (const [name, { text }] of given) files.set(name, text);
+  const lines = [...files].flatMap(([name, text]) =>
+    readCatalogueText(given.get(name)?.shown ?? shownAs(dataDir, name), text, problems),
+  );
   const checkedOn = about?.checkedOn ?? "";
   const countryCodes = new Set(lists.countries.map(({ code }) => code));
   const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn }, problems);
@@ -75,11 +78,12 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
     sharedNames === undefined ? built.programmes : withCommonNames(built.programmes, schools, sharedNames);
   const programmes = named.sort(byId);
   const figureLists = built.figureLists.sort((one, other) => one.id.localeCompare(other.id, "en"));
-  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes, figureLists }, lists, files };
+  const catalogue = { version: 0, checkedOn, subjects, schools, programmes, figureLists };
+  return { catalogue, lists, files, given: new Set(given.keys()) };
 }
 
 /** The order the catalogue keeps; programme ids begin with their school's. */
-export function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+function byId(one: { readonly id: number }, other: { readonly id: number }): number {
   return one.id - other.id;
 }
 

@@ -24,10 +24,6 @@ export function listCatalogueFiles(dataDir: string): string[] {
     .map((name) => path.join(root, name));
 }
 
-export function readCatalogueFile(file: string, problems: Problem[]): Placed<CatalogueLine>[] {
-  return readCatalogueText(shownPath(file), readText(file, problems), problems);
-}
-
 /** @param shown the file as a person would type it */
 export function readCatalogueText(
   shown: string,

@@ -1,23 +1,44 @@
 import type { Database } from "../db/database.ts";
 import { openCatalogueStore, type CatalogueStore, type CatalogueStoreOptions } from "./catalogue-store.ts";
-import { importOnStart } from "./import-catalogue.ts";
+import { currentVersion } from "./catalogue-versions-table.ts";
+import { importCatalogue } from "./import-catalogue.ts";
 import { loadCatalogueContent } from "./load-catalogue-files.ts";
+import { CatalogueProblems } from "./problems.ts";
 
-/** For a server's start: the data files are in the database, and the current version is in memory. */
+type Say = (line: string) => void;
+
+/** For a server's start: the release's data files are in the database, and the current version is in memory. */
 export async function startCatalogue(
   database: Database,
-  options: CatalogueStoreOptions & { readonly dataDir?: string; readonly say?: (line: string) => void } = {},
+  options: CatalogueStoreOptions & { readonly dataDir?: string; readonly say?: Say } = {},
 ): Promise<CatalogueStore> {
   const { dataDir, say = () => {}, ...store } = options;
-  const where = dataDir === undefined ? {} : { dataDir };
-  const content = loadCatalogueContent(where);
-  const { version, isNew, kept, disputed } = await importOnStart(database, content, (files) =>
-    loadCatalogueContent({ ...where, files }),
-  );
-  if (isNew) say(`Catalogue: version ${version} imported`);
-  if (kept.length > 0) say(`Catalogue: changed in the database, and not in data/: ${kept.join(", ")}`);
-  if (disputed.length > 0) {
-    say(`Catalogue: changed in the database AND in data/; the database's stands: ${disputed.join(", ")}`);
-  }
+  await importRelease(database, dataDir === undefined ? {} : { dataDir }, say);
   return openCatalogueStore(database, store);
+}
+
+async function importRelease(
+  database: Database,
+  where: { readonly dataDir?: string },
+  say: Say,
+): Promise<void> {
+  const content = loadCatalogueContent(where);
+  try {
+    const { version, isNew, leftAlone } = await importCatalogue(database, content, {
+      ...where,
+      onlyOnce: true,
+    });
+    if (isNew) say(`Catalogue: version ${version} imported`);
+    if (leftAlone.length > 0) say(`Catalogue: ${leftAloneSentence(leftAlone)}`);
+  } catch (error) {
+    // The release alone is valid: a start must not fail because of what the desk changed.
+    const isOfDesk = error instanceof CatalogueProblems && (await currentVersion(database.kysely)) > 0;
+    if (!isOfDesk) throw error;
+    say(`Catalogue: this release's files are NOT imported, as they do not fit what the desk changed:`);
+    for (const line of error.message.split("\n")) say(`  ${line}`);
+  }
+}
+
+export function leftAloneSentence(files: readonly string[]): string {
+  return `changed at the desk, and left alone: ${files.join(", ")}. To take a release's file: npm run catalogue -- import data/catalogue/${files[0]}`;
 }

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import { newestFigures } from "../../engine/index.ts";
-import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { publishContent } from "../catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { startTestServer, type TestServer, type TestStudent } from "../student/test-student.ts";
@@ -69,7 +69,7 @@ describe("trying other grades", () => {
       const next = [...newest].map((figure) => ({ ...figure, year: "2030/2031", aggregate: newCutOff }));
       return { ...programme, cutOffs: [...next, ...programme.cutOffs] };
     });
-    await importCatalogue(server.database, { catalogue: { ...catalogue, programmes }, lists });
+    await publishContent(server.database, { catalogue: { ...catalogue, programmes }, lists });
     await server.catalogue.refresh();
     assert.equal(server.catalogue.current().version, 2);
     const later = await materialFor(owner);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openCatalogueStore, type CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/parts.ts";
-import { importOnStart } from "../catalogue/import-catalogue.ts";
+import type { ChangeParts } from "../catalogue/changes/propose-change.ts";
+import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
@@ -59,8 +59,7 @@ describe("what nobody else may confirm", () => {
           change: {
             async carryOut(id) {
               const asked = { id, decision: "publish", operator: null, why: "it waited" } as const;
-              const { is_done, sentence, isAnew = false } = await decideOnChange(changes, asked);
-              return { is_done, sentence, again: isAnew };
+              return decideOnChange(changes, asked);
             },
             stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
           },
@@ -85,7 +84,7 @@ describe("what nobody else may confirm", () => {
       });
       deskStopRoutes(inside, delays);
     });
-    await importOnStart(desk.test.database, loadCatalogueContent());
+    await importCatalogue(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
     operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
     owner = await desk.operator(ownerPhone, "owner");
@@ -102,19 +101,21 @@ describe("what nobody else may confirm", () => {
       .catalogue.programmes.filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0);
   const figureOf = (id: number) => programmes().find((one) => one.id === id)!.cutOffs[0]!.aggregate;
   const propose = async (programme: number, aggregate: number, who = owner) => {
-    const read = await who.get(`/desk/api/catalogue/file?file=${file}&programme=${programme}`);
-    const { sha256, lines } = read.json().data;
-    const line = lines.find(({ text }: { text: string }) => text.includes('"kind":"figure"'));
-    const answer = await who.post("/desk/api/catalogue/edits", {
+    const read = (await who.get(`/desk/api/catalogue/file?file=${file}`)).json().data;
+    const lines: string[] = read.text.split("\n");
+    const at = lines.findIndex(
+      (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
+    );
+    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
+    const answer = await who.post("/desk/api/catalogue/changes", {
       file,
-      sha256,
+      base: read.base,
+      replaces: read.waiting?.can_extend === true ? read.waiting.id : null,
+      text: lines.join("\n"),
       title: `Programme ${programme}`,
       source: "https://www.knust.edu.gh/list.pdf, page 3",
       reason: "the list says so",
       report: null,
-      edits: [
-        { line: line.line, was: line.text, now: JSON.stringify({ ...JSON.parse(line.text), aggregate }) },
-      ],
     });
     return answer.json().data as { id: number; sentence: string };
   };
@@ -205,14 +206,21 @@ describe("what nobody else may confirm", () => {
     await again();
   });
 
-  it("is made anew on what was published meanwhile, and published a minute later", async () => {
+  it("waits another day when its proposer adds to it, and the owners are texted again", async () => {
     const [one, other] = [programmes()[3]!.id, programmes()[4]!.id];
     const [wasOne, wasOther] = [figureOf(one), figureOf(other)];
-    await propose(one, wasOne + 1);
-    await propose(other, wasOther + 1);
+    const { id: first } = await propose(one, wasOne + 1);
     await pass(0);
-    await pass(24.1);
-    await pass(0.1);
+    const texts = desk.outbox.length;
+    await pass(20);
+    await again();
+    await propose(other, wasOther + 1);
+    assert.equal((await details(first)).change.state, "withdrawn");
+    await pass(0);
+    assert.ok(desk.outbox.length > texts);
+    await pass(5);
+    assert.deepEqual([figureOf(one), figureOf(other)], [wasOne, wasOther], "the first day does not count");
+    await pass(19.1);
     assert.deepEqual([figureOf(one), figureOf(other)], [wasOne + 1, wasOther + 1]);
     await again();
   });
@@ -255,6 +263,8 @@ describe("what nobody else may confirm", () => {
     await browser.firstLogin("+233244123431");
     const seen = await propose(id, was + 1, browser);
     assert.match(seen.sentence, /second person/, "the owner may confirm what a helper proposes");
+    await owner.confirm();
+    await owner.post(`/desk/api/catalogue/changes/${seen.id}`, { decision: "refuse", reason: "not so" });
     const { id: own } = await propose(id, was + 2);
     await runDelayedActs(delays);
     await desk.test.database.pool.query("update desk_delayed_acts set asked_by = $1 where subject_id = $2", [

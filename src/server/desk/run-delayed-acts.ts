@@ -21,8 +21,7 @@ import { writeLog } from "./write-log.ts";
 
 /** How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice. */
 interface DelayedActs {
-  /** `again`: it was made anew on what somebody published meanwhile, and is asked for once more. */
-  carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string; again?: boolean }>;
+  carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string }>;
   stop(subjectId: number, why: string): Promise<unknown>;
 }
 
@@ -69,8 +68,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
     return;
   }
   try {
-    const { is_done: isDone, sentence, again = false } = await kinds[kind].carryOut(subjectId);
-    if (again) return;
+    const { is_done: isDone, sentence } = await kinds[kind].carryOut(subjectId);
     await endDelay(kysely, act, now());
     const detail = `nobody else could confirm; waited ${delayHours} hours. ${sentence}`;
     await writeLog(kysely, { ...line, outcome: isDone ? "done" : "refused", detail }, now());

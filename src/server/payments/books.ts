@@ -71,10 +71,7 @@ export async function bookLines(
 }
 
 /** What bookLines calls paid, and nothing else: cheap enough to ask every few seconds on a results night. */
-export async function paidIn(
-  { kysely }: Pick<Database, "kysely">,
-  { from, to }: Period,
-): Promise<Sum> {
+export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<Sum> {
   const found = await sql<Sum>`
     select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas
     from payment_events e join payments p on p.id = e.payment_id

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { listSchools, type SchoolOut } from "../../contract/reference.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
-import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { publishContent } from "../catalogue/test-catalogue.ts";
 import { listFigureReports } from "../catalogue/list-figure-reports.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
@@ -193,7 +193,7 @@ suite("the lists a student chooses from", () => {
 
     const { catalogue, lists } = loadCatalogueContent();
     const [ghana, ...others] = lists.countries;
-    await importCatalogue(testDatabase.database, {
+    await publishContent(testDatabase.database, {
       catalogue,
       lists: { ...lists, countries: [{ ...ghana!, name: "Republic of Ghana" }, ...others] },
     });

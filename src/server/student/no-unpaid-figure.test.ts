@@ -5,7 +5,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import * as notifications from "../../contract/notifications.ts";
 import * as student from "../../contract/student.ts";
 import { newestFigures } from "../../engine/index.ts";
-import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { publishContent } from "../catalogue/test-catalogue.ts";
 import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
@@ -81,7 +81,7 @@ describe("newest figures in the student area", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
-    await importCatalogue(server.database, marked(0));
+    await publishContent(server.database, marked(0));
     await server.catalogue.refresh();
   });
   after(() => server.stop());
@@ -104,7 +104,7 @@ describe("newest figures in the student area", () => {
   }
 
   async function changeEveryFigure(): Promise<void> {
-    await importCatalogue(server.database, marked(1));
+    await publishContent(server.database, marked(1));
     await server.catalogue.refresh();
     const { database, catalogue } = server;
     const now = () => server.now();

@@ -1,5 +1,5 @@
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/parts.ts";
+import type { ChangeParts } from "../catalogue/changes/propose-change.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import type { Config } from "../config.ts";
 import { decideOnRefund } from "../desk/case/refund-case.ts";
@@ -35,8 +35,7 @@ export function delayParts(core: Parts, services: Services): DelayParts {
       change: {
         async carryOut(id) {
           const asked = { id, decision: "publish", operator: null, why: waited } as const;
-          const { is_done, sentence, isAnew = false } = await decideOnChange(changes, asked);
-          return { is_done, sentence, again: isAnew };
+          return decideOnChange(changes, asked);
         },
         stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
       },

@@ -1,63 +1,52 @@
 import { useId, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { Field } from "../../../web/ui/field.tsx";
-import type { DataRecord } from "./line-form.tsx";
+import { ChoiceField, TextField } from "../../parts/text-field.tsx";
+import { type DataRecord, textOf } from "./record-lines.ts";
 
-/** A figure that we lack: which of the school's lists it stands in, and what it is. */
-export function AddFigure({
-  lists,
-  programme,
-  added,
-  onAdd,
-}: {
+interface AddFigureProps {
   lists: readonly DataRecord[];
   programme: number;
-  added: readonly string[];
-  onAdd: (line: string) => void;
-}) {
+  added: readonly DataRecord[];
+  onAdd: (figure: DataRecord) => void;
+}
+
+/** A figure that we lack: in which column of which of the school's lists it stands, and what it is. */
+export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
   const id = useId();
-  const [list, setList] = useState("");
+  const [place, setPlace] = useState("");
   const [aggregate, setAggregate] = useState("");
-  if (lists.length === 0) return null;
+  const places = new Map(lists.flatMap(placesIn));
+  const where = places.get(place);
+  if (places.size === 0) return null;
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg">Add a figure</h3>
-      {added.map((line) => (
-        <p key={line} className="font-mono text-sm wrap-anywhere">
-          {line}
+      {added.map(({ list, column, aggregate: figure }) => (
+        <p key={`${textOf(list)} ${textOf(column)} ${textOf(figure)}`}>
+          {textOf(list)} {textOf(column)}: <strong>{textOf(figure)}</strong>
         </p>
       ))}
       <div className="grid items-end gap-3 sm:grid-cols-3">
-        <Field id={`${id}-list`} label="List">
-          <select
-            id={`${id}-list`}
-            className="control"
-            value={list}
-            onChange={(event) => setList(event.target.value)}
-          >
-            <option value="">Choose</option>
-            {lists.map((one) => (
-              <option key={String(one["id"])} value={String(one["id"])}>
-                {String(one["id"])} ({String(one["year"])})
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id={`${id}-aggregate`} label="New figure">
-          <input
-            id={`${id}-aggregate`}
-            className="control"
-            inputMode="numeric"
-            value={aggregate}
-            onChange={(event) => setAggregate(event.target.value)}
-          />
-        </Field>
+        <ChoiceField
+          id={`${id}-list`}
+          label="List"
+          value={place}
+          choices={[...places.keys()].map((name) => [name, name] as const)}
+          onValue={setPlace}
+        />
+        <TextField
+          id={`${id}-aggregate`}
+          label="New figure"
+          inputMode="numeric"
+          value={aggregate}
+          onValue={setAggregate}
+        />
         <Button
           tone="quiet"
-          disabled={list === "" || !/^\d{1,2}$/.test(aggregate)}
+          disabled={where === undefined || !/^\d{1,2}$/.test(aggregate)}
           onClick={() => {
-            onAdd(JSON.stringify({ kind: "figure", list, programme, aggregate: Number(aggregate) }));
+            onAdd({ kind: "figure", ...where, programme, aggregate: Number(aggregate) });
             setAggregate("");
           }}
         >
@@ -65,5 +54,15 @@ export function AddFigure({
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** Columns of a list by what they are called here. A figure of the first one need not name it. */
+function placesIn({ id, year, columns }: DataRecord): [name: string, where: DataRecord][] {
+  const list = textOf(id);
+  return (columns as readonly { readonly name: string }[]).map(({ name: column }, at) =>
+    at === 0
+      ? [`${list} (${textOf(year)})`, { list }]
+      : [`${list} (${textOf(year)}), ${column}`, { list, column }],
   );
 }

@@ -1,32 +1,40 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import type { ChangeLine } from "../../../contract/desk/catalogue.ts";
-import { showMoment } from "../../lib/format.ts";
+import type { ChangeLine, VersionRow } from "../../../contract/desk/catalogue.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
 import { Page } from "../../parts/page.tsx";
 import { Badge, Empty, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
+import { DiffLines } from "./what-changes.tsx";
 
-/** What was proposed for the catalogue, and what became of it. */
+/** What waits, what was published or imported, and what was not published. */
 export function ChangesPage() {
   const { loaded, again } = useData("GET /desk/api/catalogue/changes");
+  const [shown, setShown] = useState<number | null>(null);
   return (
     <Page
       title="Changes"
-      intro="One person proposes, another one publishes. Students see it the moment it is published; results that were paid for keep what they had."
+      intro="One person proposes, another one publishes. Students see it the moment it is published; each check keeps the version that judged it."
     >
       <Shown of={loaded} again={again}>
-        {(changes) => {
-          const waiting = changes.filter(({ state }) => state === "waiting");
-          const decided = changes.filter(({ state }) => state !== "waiting");
-          return (
-            <>
-              <h2 className="text-xl">Waiting for a second person</h2>
-              <List name="Waiting" none="Nothing waits." changes={waiting} />
-              <h2 className="text-xl">Decided</h2>
-              <List name="Decided" none="Nothing was decided yet." changes={decided} />
-            </>
-          );
-        }}
+        {({ waiting, versions, unpublished }) => (
+          <>
+            <h2 className="text-xl">Waiting for a second person</h2>
+            <List name="Waiting" none="Nothing waits." changes={waiting} />
+            <h2 className="text-xl">Versions</h2>
+            <Table
+              caption="Versions"
+              columns={versionColumns(setShown)}
+              rows={versions}
+              keyOf={({ version }) => version}
+            />
+            {shown !== null && <WhatChanged version={shown} />}
+            <h2 className="text-xl">Not published</h2>
+            <List name="Not published" none="None." changes={unpublished} />
+          </>
+        )}
       </Shown>
     </Page>
   );
@@ -59,10 +67,73 @@ const columns: Column<ChangeLine>[] = [
     head: "Decided",
     cell: ({ decided_by: by, decided_at: at }) => (at === null ? "–" : `${by ?? ""}, ${showMoment(at)}`),
   },
-  { head: "Version", isNumber: true, cell: ({ version }) => version ?? "–" },
 ];
 
 function List({ name, none, changes }: { name: string; none: string; changes: readonly ChangeLine[] }) {
   if (changes.length === 0) return <Empty>{none}</Empty>;
   return <Table caption={name} columns={columns} rows={changes} keyOf={({ id }) => id} />;
+}
+
+function versionColumns(onShow: (version: number) => void): Column<VersionRow>[] {
+  return [
+    {
+      head: "Version",
+      cell: ({ version, is_current: isCurrent }) => (
+        <>
+          <strong>{version}</strong> {isCurrent && <Badge tone="good">now</Badge>}
+        </>
+      ),
+    },
+    { head: "Since", cell: ({ imported_at: at }) => showMoment(at) },
+    { head: "Who and why", cell: ({ change }) => <Why change={change} /> },
+    { head: "Programmes", isNumber: true, cell: ({ programmes }) => showCount(programmes) },
+    { head: "Figures", isNumber: true, cell: ({ figures }) => showCount(figures) },
+    {
+      head: "Acts",
+      cell: ({ version }) => (
+        <Button tone="quiet" onClick={() => onShow(version)}>
+          What changed<span className="sr-only"> with version {version}</span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Why({ change }: Pick<VersionRow, "change">) {
+  if (change === null) return <>By a release or a command</>;
+  return (
+    <>
+      <Link to={`/changes/${change.id}`} className="link">
+        {change.title}
+      </Link>
+      : {change.why} ({change.proposed_by}, published by {change.published_by})
+    </>
+  );
+}
+
+function WhatChanged({ version }: { version: number }) {
+  const { loaded, again } = useData("GET /desk/api/catalogue/versions/:version", { params: { version } });
+  return (
+    <section aria-labelledby="what-changed" className="grid gap-3">
+      <h2 id="what-changed" className="text-xl">
+        What version {version} changed
+      </h2>
+      <Shown of={loaded} again={again}>
+        {({ lines, files }) => (
+          <>
+            <DiffLines lines={lines} />
+            <ul className="flex flex-wrap gap-3">
+              {files.map((file) => (
+                <li key={file}>
+                  <Link to={`/record?${new URLSearchParams({ file })}`} className="link">
+                    {file}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Shown>
+    </section>
+  );
 }

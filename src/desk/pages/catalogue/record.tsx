@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { DeskAnswer } from "../../../contract/desk/api.ts";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
+import { Note } from "../../../web/ui/card.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { Page } from "../../parts/page.tsx";
 import { Shown } from "../../parts/states.tsx";
 import { AddFigure } from "./add-figure.tsx";
-import { AddLine } from "./add-line.tsx";
-import { editOf, type EditedLine, LineForm, readRecord } from "./line-form.tsx";
-import { ProposeEdit } from "./propose-edit.tsx";
+import { FileVersions, WholeFile } from "./whole-file.tsx";
+import { LineForm } from "./line-form.tsx";
+import { type Proposal, Propose } from "./propose.tsx";
+import { type DataRecord, type Edits, linesOf, linesOfPage, textOf, withEdits } from "./record-lines.ts";
 import { SaidOfChange } from "./said.tsx";
-
-type SchoolFile = DeskAnswer<"GET /desk/api/catalogue/file">;
 
 /** The records of a school, or of one of its programmes with its figures, as they can be changed. */
 export function RecordPage() {
@@ -20,21 +19,24 @@ export function RecordPage() {
   const file = query.get("file") ?? "";
   const programme = query.get("programme") ?? "";
   const report = query.get("report");
-  const asked = programme === "" ? { file } : { file, programme: Number(programme) };
-  const { loaded, again } = useData("GET /desk/api/catalogue/file", { query: asked });
-  const [told, setTold] = useState<Told | null>(null);
+  const { loaded, again, renew } = useData("GET /desk/api/catalogue/file", { query: { file } });
+  const [result, setResult] = useState<ActResult | null>(null);
+  const done = (said: ActResult) => {
+    setResult(said);
+    renew();
+  };
   return (
     <Page title="A record" intro="Students see nothing of a change before it is published.">
-      <SaidOfChange told={told} />
+      <SaidOfChange result={result} />
       <Shown of={loaded} again={again}>
-        {(held) => (
-          <Record
-            // What was typed belongs to the file that was read.
-            key={`${held.sha256} ${programme}`}
-            held={held}
+        {(read) => (
+          <SchoolRecord
+            // What was typed belongs to the text that was read.
+            key={`${read.base} ${read.waiting?.id} ${programme}`}
+            read={read}
             programme={programme === "" ? null : Number(programme)}
             report={report === null ? null : Number(report)}
-            onDone={setTold}
+            onDone={done}
           />
         )}
       </Shown>
@@ -42,84 +44,107 @@ export function RecordPage() {
   );
 }
 
-function Record({
-  held,
-  programme,
-  report,
-  onDone,
-}: {
-  held: SchoolFile;
+interface RecordProps {
+  read: ReadSchoolFile;
   programme: number | null;
   report: number | null;
-  onDone: (told: Told) => void;
-}) {
-  const [edited, setEdited] = useState<ReadonlyMap<number, EditedLine>>(new Map());
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const [isProposing, setProposing] = useState(false);
-  const isOwn = (text: string) => {
-    const { kind } = readRecord(text);
-    return programme === null || kind !== "list";
-  };
-  const shown = held.lines.filter(({ text }) => isOwn(text));
-  const edits = editOf(shown, edited, added);
-  const name = held.programmes.find(({ id }) => id === programme)?.name;
+  onDone: (result: ActResult) => void;
+}
+
+function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [added, setAdded] = useState<readonly DataRecord[]>([]);
+  const all = linesOf(read);
+  const records = all.map(({ record }) => record);
+  const shown = linesOfPage(all, programme);
+  const own = records.find(({ kind, id }) => kind === "programme" && id === programme);
+  const name = own === undefined ? null : textOf(own["name"]);
+  const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
   return (
     <>
-      <h2 className="text-xl">{name === undefined ? held.school : `${name}, ${held.school}`}</h2>
+      <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
+      <Waiting read={read} />
       {shown.map((line) => (
         <LineForm
-          key={line.line}
+          key={line.at}
           line={line}
-          edited={edited.get(line.line)}
-          onEdit={(now) => setEdited((before) => new Map(before).set(line.line, now))}
+          edited={edits.get(line.at)}
+          onEdit={(now) => setEdits((before) => new Map(before).set(line.at, now))}
         />
       ))}
       {programme !== null && (
         <AddFigure
-          lists={held.lines.map(({ text }) => readRecord(text)).filter(({ kind }) => kind === "list")}
+          lists={records.filter(({ kind }) => kind === "list")}
           programme={programme}
           added={added}
-          onAdd={(line) => setAdded([...added, line])}
+          onAdd={(figure) => setAdded([...added, figure])}
         />
       )}
-      {programme === null && <AddLine added={added} onAdd={(line) => setAdded([...added, line])} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={edits.length === 0} onClick={() => setProposing(true)}>
-          Propose {edits.length > 1 ? `${edits.length} changes` : "this change"}
-        </Button>
-        {edits.length === 0 && <p className="text-ink-2">Change something first.</p>}
-      </div>
-      {programme === null && <Programmes held={held} />}
-      {isProposing && (
-        <ProposeEdit
-          held={held}
-          edits={edits}
-          report={report}
-          title={name === undefined ? held.school : name}
-          onDone={(told) => {
-            setProposing(false);
-            onDone(told);
-          }}
-          onClose={() => setProposing(false)}
-        />
+      <ProposeButton proposal={{ read, text, report, title: name ?? read.school }} onDone={onDone} />
+      {programme === null && (
+        <>
+          <Programmes file={read.file} records={records} />
+          <WholeFile read={read} onDone={onDone} />
+          <FileVersions read={read} onDone={onDone} />
+        </>
       )}
     </>
   );
 }
 
-function Programmes({ held: { file, programmes } }: { held: SchoolFile }) {
+function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
+  const [isProposing, setProposing] = useState(false);
+  const isChanged = proposal.text !== proposal.read.text;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={!isChanged} onClick={() => setProposing(true)}>
+        Propose this change
+      </Button>
+      {!isChanged && <p className="text-ink-2">Change something first.</p>}
+      {isProposing && (
+        <Propose
+          proposal={proposal}
+          onDone={(result) => {
+            setProposing(false);
+            onDone(result);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One change of a school waits at a time. */
+function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
+  if (waiting === null) return null;
+  return (
+    <Note tone="gold">
+      <Link to={`/changes/${waiting.id}`} className="link">
+        “{waiting.title}” waits
+      </Link>{" "}
+      {waiting.can_extend
+        ? "for a second person. You proposed it and see it here: what you propose now is added to it."
+        : "for a second person. Somebody publishes, refuses or takes it back before this school can be changed again."}
+    </Note>
+  );
+}
+
+function Programmes({ file, records }: { file: string; records: readonly DataRecord[] }) {
   return (
     <>
       <h2 className="text-xl">Programmes</h2>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {programmes.map(({ id, name, level }) => (
-          <li key={id}>
-            <Link to={`/record?${new URLSearchParams({ file, programme: String(id) })}`} className="link">
-              {name}
-            </Link>{" "}
-            <span className="text-ink-2">{level}</span>
-          </li>
-        ))}
+        {records
+          .filter(({ kind }) => kind === "programme")
+          .map(({ id, name, level }) => (
+            <li key={String(id)}>
+              <Link to={`/record?${new URLSearchParams({ file, programme: String(id) })}`} className="link">
+                {String(name)}
+              </Link>{" "}
+              <span className="text-ink-2">{String(level)}</span>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ReportRow, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReportRow, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
@@ -19,7 +19,7 @@ export function ReportsPage() {
   const [query] = useSearchParams();
   const state = query.get("state") === "settled" ? "settled" : "open";
   const { loaded, again, renew } = useData("GET /desk/api/reports", { query: { state } });
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActResult | null>(null);
   const [open, setOpen] = useState<Open>(null);
   return (
     <Page
@@ -31,7 +31,7 @@ export function ReportsPage() {
         </Link>
       }
     >
-      <SaidOfChange told={told === null ? null : { ...told, id: null }} />
+      <SaidOfChange result={result === null ? null : { ...result, id: null }} />
       <Shown of={loaded} again={again}>
         {({ total, reports }) =>
           reports.length === 0 ? (
@@ -62,7 +62,7 @@ export function ReportsPage() {
           onClose={() => setOpen(null)}
           onAct={async (reason) => {
             const { as } = open;
-            setTold(
+            setResult(
               await call("POST /desk/api/reports/:id", { params: { id: open.row.id }, body: { as, reason } }),
             );
             setOpen(null);

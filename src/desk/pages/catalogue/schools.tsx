@@ -1,14 +1,12 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { DeskAnswer } from "../../../contract/desk/api.ts";
-import { Field } from "../../../web/ui/field.tsx";
+import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
+import { TextField } from "../../parts/text-field.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Empty, Shown } from "../../parts/states.tsx";
+import { Badge, Empty, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
-
-type SchoolRow = DeskAnswer<"GET /desk/api/catalogue/schools">[number];
 
 /** Every school whose records can be changed. */
 export function SchoolsPage() {
@@ -17,15 +15,7 @@ export function SchoolsPage() {
   const id = useId();
   return (
     <Page title="Records" intro="A school’s facts, rules, lists, programmes and figures.">
-      <Field id={id} label="Find a school">
-        <input
-          id={id}
-          type="search"
-          className="control"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
+      <TextField id={id} label="Find a school" type="search" value={words} onValue={setWords} />
       <Shown of={loaded} again={again}>
         {(schools) => {
           const found = schools.filter(({ school, short_name: short }) =>
@@ -42,7 +32,7 @@ export function SchoolsPage() {
   );
 }
 
-const columns: Column<SchoolRow>[] = [
+const columns: Column<SchoolFile>[] = [
   {
     head: "School",
     cell: ({ school, file }) => (
@@ -53,5 +43,11 @@ const columns: Column<SchoolRow>[] = [
   },
   { head: "Short", cell: ({ short_name: short }) => short },
   { head: "Country", cell: ({ country }) => country },
+  { head: "State", cell: (school) => <StateOfSchool school={school} /> },
   { head: "Programmes", isNumber: true, cell: ({ programmes }) => showCount(programmes) },
 ];
+
+function StateOfSchool({ school }: { school: SchoolFile }) {
+  if (school.is_left_alone) return <Badge tone="warn">the release has another text</Badge>;
+  return school.is_changed_at_desk ? <Badge tone="quiet">changed at the desk</Badge> : "–";
+}

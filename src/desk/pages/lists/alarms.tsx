@@ -2,9 +2,19 @@ import { useId, useState } from "react";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
-import { Field, FieldError } from "../../../web/ui/field.tsx";
+import { FieldError } from "../../../web/ui/field.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
-import { alarmNames } from "./alarm-names.ts";
+import { TextField } from "../../parts/text-field.tsx";
+
+/** What an alarm is called on screen. */
+export const alarmNames: Readonly<Record<string, string>> = {
+  reprint: "An old list again?",
+  "other-kind": "Another kind of list?",
+  "at-the-limit": "Entry limits?",
+  vanished: "Programmes are missing.",
+  "left-out": "Many rows left out?",
+  scan: "Read from a picture.",
+};
 
 /** What is odd about the whole list. Each needs an answer before the list is proposed. */
 export function Alarms({
@@ -55,9 +65,8 @@ function Answer({
   const [wrong, setWrong] = useState<string | undefined>();
   const send = async () => {
     try {
-      onReading(
-        await call("POST /desk/api/readings/:id/alarms", { params: { id }, body: { revision, at, because } }),
-      );
+      const body = { revision, change: { step: "alarm", at, because } } as const;
+      onReading(await call("POST /desk/api/readings/:id", { params: { id }, body }));
     } catch (error) {
       setWrong(sentenceOf(error));
       onAgain();
@@ -72,14 +81,7 @@ function Answer({
         void send();
       }}
     >
-      <Field id={field} label="Why the list is right all the same">
-        <input
-          id={field}
-          className="control"
-          value={because}
-          onChange={(event) => setBecause(event.target.value)}
-        />
-      </Field>
+      <TextField id={field} label="Why the list is right all the same" value={because} onValue={setBecause} />
       <FieldError id={field} message={wrong} />
       <div>
         <Button type="submit" tone="quiet">

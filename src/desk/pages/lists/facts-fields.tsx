@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Facts } from "../../../contract/desk/readings.ts";
-import { Field } from "../../../web/ui/field.tsx";
+import { ChoiceField, TextField } from "../../parts/text-field.tsx";
 
 export const noFacts: Facts = {
   nature: "",
@@ -13,12 +13,11 @@ export const noFacts: Facts = {
   id: "",
 };
 
-const natures: Record<Facts["nature"], string> = {
-  "": "Choose",
-  outcome: "outcome: the lines of the entry it names",
-  guide: "guide: lines of an earlier entry, printed for applicants",
-  limit: "limit: the greatest aggregate with which one may apply",
-};
+const natures = [
+  ["outcome", "outcome: the lines of the entry it names"],
+  ["guide", "guide: lines of an earlier entry, printed for applicants"],
+  ["limit", "limit: the greatest aggregate with which one may apply"],
+] as const;
 
 const texts: readonly {
   readonly fact: Exclude<keyof Facts, "nature">;
@@ -45,29 +44,24 @@ export function FactsFields({
   const id = useId();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field id={`${id}-nature`} label="What it is" error={wrong.get("facts.nature")}>
-        <select
-          id={`${id}-nature`}
-          className="control"
-          value={facts.nature}
-          onChange={(event) => onFacts({ ...facts, nature: event.target.value as Facts["nature"] })}
-        >
-          {Object.entries(natures).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <ChoiceField
+        id={`${id}-nature`}
+        label="What it is"
+        error={wrong.get("facts.nature")}
+        value={facts.nature}
+        choices={natures}
+        onValue={(nature) => onFacts({ ...facts, nature: nature as Facts["nature"] })}
+      />
       {texts.map(({ fact, label, hint }) => (
-        <Field key={fact} id={`${id}-${fact}`} label={label} hint={hint} error={wrong.get(`facts.${fact}`)}>
-          <input
-            id={`${id}-${fact}`}
-            className="control"
-            value={facts[fact]}
-            onChange={(event) => onFacts({ ...facts, [fact]: event.target.value })}
-          />
-        </Field>
+        <TextField
+          key={fact}
+          id={`${id}-${fact}`}
+          label={label}
+          hint={hint}
+          error={wrong.get(`facts.${fact}`)}
+          value={facts[fact]}
+          onValue={(value) => onFacts({ ...facts, [fact]: value })}
+        />
       ))}
     </div>
   );

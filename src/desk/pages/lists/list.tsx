@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
@@ -20,10 +20,10 @@ export function ListPage() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/readings/:id", { params: { id } });
   const [newer, setNewer] = useState<Reading | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActResult | null>(null);
   return (
     <Page title="A school’s list">
-      <SaidOfChange told={told} />
+      <SaidOfChange result={result} />
       <Shown of={loaded} again={again}>
         {(read) => {
           const reading = newer !== null && newer.revision >= read.revision ? newer : read;
@@ -32,8 +32,8 @@ export function ListPage() {
               reading={reading}
               onReading={setNewer}
               onAgain={again}
-              onTold={(said) => {
-                setTold(said);
+              onResult={(said) => {
+                setResult(said);
                 setNewer(null);
                 renew();
               }}
@@ -49,12 +49,12 @@ function List({
   reading,
   onReading,
   onAgain,
-  onTold,
+  onResult,
 }: {
   reading: Reading;
   onReading: (reading: Reading) => void;
   onAgain: () => void;
-  onTold: (told: Told) => void;
+  onResult: (result: ActResult) => void;
 }) {
   const [open, setOpen] = useState<"propose" | "withdraw" | null>(null);
   const { list, state } = reading;
@@ -115,9 +115,9 @@ function List({
           onClose={() => setOpen(null)}
           onAct={async (reason) => {
             const body = { revision: reading.revision, reason };
-            const told = await call("POST /desk/api/readings/:id/propose", { params, body });
+            const result = await call("POST /desk/api/readings/:id/propose", { params, body });
             setOpen(null);
-            onTold(told);
+            onResult(result);
           }}
         />
       )}
@@ -128,9 +128,9 @@ function List({
           label="Put aside"
           onClose={() => setOpen(null)}
           onAct={async (reason) => {
-            const told = await call("POST /desk/api/readings/:id/withdraw", { params, body: { reason } });
+            const result = await call("POST /desk/api/readings/:id/withdraw", { params, body: { reason } });
             setOpen(null);
-            onTold(told);
+            onResult(result);
           }}
         />
       )}

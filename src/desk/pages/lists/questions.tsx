@@ -2,8 +2,9 @@ import { useId, useState } from "react";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card, Note } from "../../../web/ui/card.tsx";
-import { Field, FieldError } from "../../../web/ui/field.tsx";
+import { FieldError } from "../../../web/ui/field.tsx";
 import { call, DeskError, sentenceOf } from "../../lib/call.ts";
+import { ChoiceField, TextField } from "../../parts/text-field.tsx";
 import { FactsFields } from "./facts-fields.tsx";
 
 /** What nobody guesses: the meaning of headings, and what the table does not say about itself. */
@@ -25,8 +26,9 @@ export function Questions({
     setError(null);
     try {
       const named = headings.trim() === "" ? [] : headings.split(",").map((heading) => heading.trim());
-      const body = { revision: reading.revision, facts, meanings, headings: named };
-      onReading(await call("POST /desk/api/readings/:id/answers", { params: { id: reading.id }, body }));
+      const change = { step: "answers", facts, meanings, headings: named } as const;
+      const body = { revision: reading.revision, change };
+      onReading(await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body }));
     } catch (thrown) {
       setError(thrown);
     }
@@ -47,40 +49,24 @@ export function Questions({
           <p key={fact}>{asks}</p>
         ))}
         {questions.headings.map(({ heading, samples }) => (
-          <Field
+          <ChoiceField
             key={heading}
             id={`${id}-${heading}`}
             label={`What does “${heading}” mean?`}
             hint={`Beneath it stand: ${samples.join("; ")}`}
-          >
-            <select
-              id={`${id}-${heading}`}
-              className="control"
-              value={meanings[heading] ?? ""}
-              onChange={(event) => setMeanings({ ...meanings, [heading]: event.target.value })}
-            >
-              <option value="">Choose</option>
-              {questions.answers.map((answer) => (
-                <option key={answer} value={answer}>
-                  {answer}
-                </option>
-              ))}
-            </select>
-          </Field>
+            value={meanings[heading] ?? ""}
+            choices={questions.answers.map((answer) => [answer, answer] as const)}
+            onValue={(answer) => setMeanings({ ...meanings, [heading]: answer })}
+          />
         ))}
         <FactsFields facts={facts} wrong={wrong} onFacts={setFacts} />
-        <Field
+        <TextField
           id={`${id}-headings`}
           label="Headings, where the lines run together"
           hint="In their order: Programme, Male, Female. Empty: as printed."
-        >
-          <input
-            id={`${id}-headings`}
-            className="control"
-            value={headings}
-            onChange={(event) => setHeadings(event.target.value)}
-          />
-        </Field>
+          value={headings}
+          onValue={setHeadings}
+        />
         <FieldError
           id={`${id}-all`}
           message={error === null || wrong.size > 0 ? undefined : sentenceOf(error)}

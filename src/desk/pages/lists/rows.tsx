@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Reading, Row, RowGroup } from "../../../contract/desk/readings.ts";
+import type { Reading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
@@ -43,11 +43,12 @@ export function Rows({
   const counts = { ...counted(reading.rows), ended: reading.ended.length };
   const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
   const undecided = reading.rows.toConfirm.length - decided;
-  const press = (send: () => Promise<Reading>, then: (saved: Reading) => void) => {
+  const press = (change: ReadingStep, then: (saved: Reading) => void) => {
     presses.current = presses.current.then(async () => {
       setTrouble(null);
       try {
-        const saved = await send();
+        const body = { revision: revision.current, change };
+        const saved = await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body });
         revision.current = saved.revision;
         onReading(saved);
         then(saved);
@@ -57,23 +58,14 @@ export function Rows({
       }
     });
   };
-  const params = { id: reading.id };
   const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
     if (group === "ended") return;
     if (wish !== null) focusRow(box.current, at + 1);
-    press(
-      () => {
-        const body = { revision: revision.current, group, at, decide: wish, aggregate };
-        return call("POST /desk/api/readings/:id/rows", { params, body });
-      },
-      (saved) => setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
+    press({ step: "row", group, at, decide: wish, aggregate }, (saved) =>
+      setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
     );
   };
-  const leaveAll = () =>
-    press(
-      () => call("POST /desk/api/readings/:id/rest", { params, body: { revision: revision.current } }),
-      () => setSaid("All of these are left out"),
-    );
+  const leaveAll = () => press({ step: "rest" }, () => setSaid("All of these are left out"));
   const rows = group === "ended" ? [] : reading.rows[group];
   return (
     <section aria-labelledby="rows" className="grid gap-3">

@@ -8,6 +8,7 @@ import { Field, FieldError } from "../../../web/ui/field.tsx";
 import { call, DeskError, sentenceOf } from "../../lib/call.ts";
 import { useData } from "../../lib/use-data.ts";
 import { Shown } from "../../parts/states.tsx";
+import { ChoiceField, TextField } from "../../parts/text-field.tsx";
 import { FactsFields, noFacts } from "./facts-fields.tsx";
 
 /** A file, or what was pasted. Whatever is refused, what was typed stays. */
@@ -64,25 +65,18 @@ function Form({ schools }: { schools: readonly { readonly slug: string; readonly
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-school`} label="School" error={wrong.get("school")}>
-          <select
-            id={`${id}-school`}
-            className="control"
-            value={school}
-            onChange={(event) => setSchool(event.target.value)}
-          >
-            <option value="">Choose</option>
-            {schools.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <ChoiceField
+          id={`${id}-school`}
+          label="School"
+          error={wrong.get("school")}
+          value={school}
+          choices={schools.map(({ slug, name }) => [slug, name] as const)}
+          onValue={setSchool}
+        />
         <Field
           id={`${id}-file`}
           label="File"
-          hint="PDF, picture, web page, CSV or XLSX, 30 MB at most. It is read and not kept."
+          hint="PDF, picture, web page, CSV or XLSX, 30 MB at most. It is stored until its list is published or put aside."
           error={wrong.get("file")}
         >
           <input
@@ -93,14 +87,14 @@ function Form({ schools }: { schools: readonly { readonly slug: string; readonly
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </Field>
-        <Field id={`${id}-pages`} label="Pages of a PDF" hint="12-15. Empty: all." error={wrong.get("pages")}>
-          <input
-            id={`${id}-pages`}
-            className="control"
-            value={pages}
-            onChange={(event) => setPages(event.target.value)}
-          />
-        </Field>
+        <TextField
+          id={`${id}-pages`}
+          label="Pages of a PDF"
+          hint="12-15. Empty: all."
+          error={wrong.get("pages")}
+          value={pages}
+          onValue={setPages}
+        />
       </div>
       {file === null && (
         <Field id={`${id}-pasted`} label="Or paste it">

@@ -29,7 +29,7 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   reports: { name: "Reports of wrong figures, open", list: "/reports" },
   lists: { name: "Lists sent in, open", list: "/reports" },
   changes: { name: "Changes that wait", list: "/changes" },
-  disputed: { name: "Files changed at the desk and in the release", list: "/files" },
+  "left-alone": { name: "Schools that the release left alone", list: "/records" },
   sources: { name: "Schools’ pages overdue for a look", list: "/sources" },
   backup: { name: "Last backup" },
   verified: { name: "Last verified restore" },

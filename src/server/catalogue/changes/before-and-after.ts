@@ -1,10 +1,14 @@
+import type { FigureMove } from "../../../contract/desk/catalogue.ts";
+import type { CutOff, Programme } from "../../../engine/index.ts";
+import { canonicalJson } from "../canonical-json.ts";
+import { storedFiles } from "../catalogue-files.ts";
 import { readCurrent, readVersion } from "../catalogue-versions-table.ts";
+import { nameOfFigure } from "../diff-catalogues.ts";
+import { shownName } from "../lists-in/programme-name.ts";
 import type { CatalogueContent } from "../load-catalogue-files.ts";
-import { textOf } from "../version-files.ts";
 import { buildChange } from "./build-change.ts";
+import type { ChangeParts } from "./propose-change.ts";
 import type { Change } from "./stored-changes.ts";
-import type { ChangeParts } from "./parts.ts";
-import { filesNow } from "./propose-change.ts";
 
 /** The catalogue before and after a change; of one that waits, what it would be now. */
 export interface BeforeAndAfter {
@@ -12,28 +16,68 @@ export interface BeforeAndAfter {
   readonly after: CatalogueContent;
 }
 
-export async function beforeAndAfter(parts: ChangeParts, change: Change): Promise<BeforeAndAfter | null> {
-  const { kysely } = parts.database;
-  if (change.version !== null) {
-    const [before, after] = [
-      await readVersion(kysely, change.version - 1),
-      await readVersion(kysely, change.version),
-    ];
+export async function beforeAndAfter(
+  { database: { kysely }, dataDir }: ChangeParts,
+  { file, text, version }: Change,
+): Promise<BeforeAndAfter | null> {
+  if (version !== null) {
+    const before = await readVersion(kysely, version - 1);
+    const after = await readVersion(kysely, version);
     return before === null || after === null ? null : { before, after };
   }
-  if (change.state !== "waiting") return null;
+  if (text === null) return null;
   const before = await readCurrent(kysely);
-  const { files } = await filesNow(parts);
-  const texts = await Promise.all(
-    change.files.map(async ({ file, next }) => ({ file, text: await textOf(kysely, next) })),
-  );
-  return before === null ? null : { before, after: buildChange(files, texts, parts.dataDir) };
+  const after = buildChange(await storedFiles(kysely), { file, text }, dataDir);
+  return before === null ? null : { before, after };
 }
 
-/** Short names of the schools whose files a change is about. */
-export function schoolsIn({ catalogue }: CatalogueContent, { files }: Pick<Change, "files">): string[] {
-  const names = new Set(files.map(({ file }) => file));
-  return catalogue.schools
-    .filter(({ country, slug }) => names.has(`${country}/${slug}.jsonl`))
-    .map(({ shortName }) => shortName);
+/** Short names of the schools of these programmes. */
+export function schoolsOf({ catalogue }: CatalogueContent, programmes: readonly number[]): string[] {
+  const wanted = new Set(programmes);
+  const ids = new Set(catalogue.programmes.filter(({ id }) => wanted.has(id)).map((one) => one.schoolId));
+  return catalogue.schools.filter(({ id }) => ids.has(id)).map(({ shortName }) => shortName);
+}
+
+/**
+ * Every figure that a change adds, replaces or takes away, beside the one it follows: the figure of the same entry, else the
+ * newest earlier one of the same applicants. The biggest moves come first, then what has nothing to be compared with.
+ */
+export function figureMoves({ before, after }: BeforeAndAfter): FigureMove[] {
+  const old = new Map(before.catalogue.programmes.map((one) => [one.id, one]));
+  const next = new Map(after.catalogue.programmes.map((one) => [one.id, one]));
+  const moves = [...new Set([...next.keys(), ...old.keys()])].flatMap((id) =>
+    movesOf(old.get(id), next.get(id)),
+  );
+  return moves.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+function movesOf(old: Programme | undefined, next: Programme | undefined): FigureMove[] {
+  const was = old?.cutOffs ?? [];
+  const is = next?.cutOffs ?? [];
+  const known = new Set(was.map(canonicalJson));
+  const names = new Set(is.map(nameOfFigure));
+  const programme = shownName((next ?? old)!);
+  const changed = is
+    .filter((figure) => !known.has(canonicalJson(figure)))
+    .map((figure) => ({
+      programme,
+      figure: nameOfFigure(figure),
+      was: followedBy(figure, was)?.aggregate ?? null,
+      is: figure.aggregate,
+    }));
+  const gone = was
+    .filter((figure) => !names.has(nameOfFigure(figure)))
+    .map((figure) => ({ programme, figure: nameOfFigure(figure), was: figure.aggregate, is: null }));
+  return [...changed, ...gone];
+}
+
+function followedBy(figure: CutOff, was: readonly CutOff[]): CutOff | undefined {
+  const ofSame = was.filter(({ year, ...one }) => {
+    return year <= figure.year && nameOfFigure({ ...one, year: figure.year }) === nameOfFigure(figure);
+  });
+  return ofSame.toSorted((one, other) => other.year.localeCompare(one.year))[0];
+}
+
+function sizeOf({ was, is }: FigureMove): number {
+  return was === null || is === null ? 0.5 : Math.abs(is - was);
 }

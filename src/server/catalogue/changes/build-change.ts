@@ -1,55 +1,42 @@
+import { deskRefusal } from "../../desk/desk-refusal.ts";
+import type { StoredFiles } from "../catalogue-files.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../load-catalogue-files.ts";
 import { CatalogueProblems } from "../problems.ts";
-import type { VersionFile } from "../version-files.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
 
-export interface NewText {
+interface NewText {
   readonly file: string;
   readonly text: string;
 }
 
-/** Some forty times the longest school file there is. */
-const longestText = 5_000_000;
-const problemsTold = 8;
+/** Some ten times the longest school file there is. */
+const longestText = 1_000_000;
+const problemsShown = 8;
 
 /**
- * The whole catalogue with these files changed, read and checked as `npm run catalogue -- check` does it.
+ * The whole catalogue with one file changed, read and checked as `npm run catalogue -- check` does it.
  * @throws {Refusal} naming line and field of what is wrong
  */
-export function buildChange(
-  held: ReadonlyMap<string, VersionFile>,
-  changed: readonly NewText[],
-  dataDir: string,
-): CatalogueContent {
-  const files = new Map([...held.values()].map(({ file, text }) => [file, text]));
-  for (const { file, text } of changed) {
-    if (text.length > longestText) {
-      throw deskRefusal("too-large", "file-too-large", "A school’s file has at most 5 MB.");
-    }
-    const before = files.get(file);
-    if (before === undefined) throw noSuchFile(file);
-    refuseOddText(file, text);
-    refuseOtherSchool(before, text);
-    files.set(file, text);
+export function buildChange(stored: StoredFiles, { file, text }: NewText, dataDir: string): CatalogueContent {
+  const before = stored.get(file);
+  if (before === undefined) throw noSuchFile(file);
+  if (text.length > longestText) {
+    throw deskRefusal("too-large", "file-too-large", "A school’s file has at most 1 MB.");
   }
+  // Postgres refuses or changes these characters, and so does git.
+  if (!text.isWellFormed() || /[\r\0]/.test(text)) {
+    throw deskRefusal("bad-input", "odd-text", `${file} has characters that no file of ours has.`);
+  }
+  // Checks and addresses know a school by these: another one is another file.
+  if (idsOf(before.text) !== idsOf(text)) {
+    throw deskRefusal("bad-input", "other-school", "A school keeps its id, its slug and its country.");
+  }
+  const files = new Map([...stored.values()].map((one) => [one.file, one.text])).set(file, text);
   try {
     return loadCatalogueContent({ dataDir, files });
   } catch (error) {
     if (!(error instanceof CatalogueProblems)) throw error;
     throw deskRefusal("bad-input", "catalogue-problems", problemsSentence(error));
   }
-}
-
-/** What Postgres would keep otherwise than it was given, or a checkout would. */
-function refuseOddText(file: string, text: string): void {
-  if (text.isWellFormed() && !/[\r\0]/.test(text)) return;
-  throw deskRefusal("bad-input", "odd-text", `${file} holds characters that no file of ours holds.`);
-}
-
-/** Checks and addresses know a school by these: another one is another file. */
-function refuseOtherSchool(before: string, after: string): void {
-  if (idsOf(before) === idsOf(after)) return;
-  throw deskRefusal("bad-input", "other-school", "A school keeps its id, its slug and its country.");
 }
 
 function idsOf(text: string): string {
@@ -67,10 +54,10 @@ export function noSuchFile(file: string): Error {
 }
 
 function problemsSentence({ problems }: CatalogueProblems): string {
-  const told = problems.slice(0, problemsTold).map(({ file, line, message }) => {
+  const shown = problems.slice(0, problemsShown).map(({ file, line, message }) => {
     const name = file.split("/").at(-1) ?? file;
     return line === 0 ? `${name}: ${message}` : `${name}, line ${line}: ${message}`;
   });
-  const more = problems.length - told.length;
-  return `${told.join("\n")}${more > 0 ? `\nand ${more} more.` : ""}`;
+  const more = problems.length - shown.length;
+  return `${shown.join("\n")}${more > 0 ? `\nand ${more} more.` : ""}`;
 }

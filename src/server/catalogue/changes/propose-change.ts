@@ -1,88 +1,114 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
-import { currentVersion } from "../catalogue-versions-table.ts";
-import { filesOfVersion, keepTexts, shaOfText, type VersionFile } from "../version-files.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Database } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { delayWhereAlone, waitsAlone } from "../../desk/delayed-acts.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { withoutPhones } from "../../desk/write-log.ts";
-import { buildChange, type NewText, noSuchFile } from "./build-change.ts";
-import { insertChange, type Change } from "./stored-changes.ts";
-import type { ChangeParts } from "./parts.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import { storedFiles } from "../catalogue-files.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import { lockCatalogue } from "../import-catalogue.ts";
+import { buildChange, noSuchFile } from "./build-change.ts";
+import { canExtend, decide, insertChange, replaceChange, waitingChange } from "./stored-changes.ts";
 
-interface ProposedFile extends NewText {
-  /** SHA-256 of the file it was made from. */
-  readonly base: string;
+/** What changing the catalogue at the desk is made of. */
+export interface ChangeParts {
+  readonly database: Database;
+  readonly store: Pick<CatalogueStore, "current" | "refresh" | "version">;
+  readonly now: () => Date;
+  /** The release's data: its schools' files, and the lists that no school has (subjects, names, countries). */
+  readonly dataDir: string;
+  readonly jobs: Pick<JobQueue, "enqueue">;
+  /** Texts a day; null where nobody counts. */
+  readonly dailyBudget: number | null;
+  readonly log: Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 }
 
+/** A new text of one school's file. */
 export interface ProposedChange {
-  readonly kind: Change["kind"];
+  readonly file: string;
+  readonly text: string;
+  /** The version that brought the text it was made from. */
+  readonly base: number;
+  /** The own waiting change that the text includes. */
+  readonly replaces?: number | null;
   readonly title: string;
   readonly why: string;
   readonly source: string;
   readonly operatorId: string;
   readonly reportId?: number | null;
-  readonly files: readonly ProposedFile[];
 }
 
 const longest = 500;
 
+export const outdated = {
+  state: "outdated",
+  why: "A release or an import changed this school’s file since.",
+  version: null,
+} as const;
+
 /**
  * Stores a change for a second person. Nothing is stored that could not be published as things stand.
- * @param alongside what becomes real with it, or not at all
- * @throws {Refusal} where a file was changed meanwhile, or what it would say is not valid
+ * @param alongside what is saved in the same transaction
+ * @throws {Refusal} where the file changed meanwhile, a change of it waits, or the text is not valid
  */
 export async function proposeChange(
   parts: ChangeParts,
   proposed: ProposedChange,
   alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
-): Promise<Told> {
-  const { kysely } = parts.database;
-  const { files: held } = await filesNow(parts);
-  for (const { file, base, text } of proposed.files) {
-    const current = held.get(file);
-    if (current === undefined) throw noSuchFile(file);
-    if (current.sha256 !== base) {
-      throw deskRefusal(
-        "conflict",
-        "file-changed",
-        `${file} was changed meanwhile. Open it anew; what you typed is still here.`,
-      );
-    }
-    if (current.text === text) throw deskRefusal("bad-input", "nothing-changed", "Nothing would change.");
-  }
-  buildChange(held, proposed.files, parts.dataDir);
-  const { id, isDelayed } = await inTransaction(kysely, async (transaction) => {
-    await keepTexts(
-      transaction,
-      proposed.files.map(({ text }) => text),
-    );
-    const { kind, title, why, source, operatorId: proposedBy, reportId = null } = proposed;
-    const said = { kind, title, why: withoutPhones(why, longest) ?? "", source, reportId };
-    const files = proposed.files.map(({ file, base, text }) => ({ file, base, next: shaOfText(text) }));
-    const made = await insertChange(transaction, { ...said, proposedBy, proposedAt: parts.now() }, files);
+): Promise<ActResult> {
+  const { title, source, operatorId: proposedBy, reportId = null, file, text, base } = proposed;
+  const at = parts.now();
+  const { id, isDelayed } = await inTransaction(parts.database.kysely, async (transaction) => {
+    await lockCatalogue(transaction);
+    const replaced = await refuseUnlessFree(transaction, proposed, at);
+    buildChange(await storedFiles(transaction), proposed, parts.dataDir);
+    const why = withoutPhones(proposed.why, longest) ?? "";
+    const change = { file, text, base, title, why, source, reportId, proposedBy, proposedAt: at };
+    const made = await (replaced === null
+      ? insertChange(transaction, change)
+      : replaceChange(transaction, replaced, change));
     await alongside(transaction, made);
     const act = { kind: "change", subjectId: made, what: title, askedBy: proposedBy } as const;
-    return { id: made, isDelayed: await delayWhereAlone(transaction, act, parts.now()) };
+    return { id: made, isDelayed: await delayWhereAlone(transaction, act, at) };
   });
   const next = isDelayed ? waitsAlone : "It is published when a second person confirms it.";
   return { is_done: true, id, sentence: `Proposed. ${next}` };
 }
 
-/** @throws {Refusal} where nobody kept the files of the current version */
-export async function filesNow(
-  parts: Pick<ChangeParts, "database">,
-): Promise<{ version: number; files: ReadonlyMap<string, VersionFile> }> {
-  const { kysely } = parts.database;
-  const version = await currentVersion(kysely);
-  const files = await filesOfVersion(kysely, version);
-  if (files === null) {
+/** @returns the change that this one replaces */
+async function refuseUnlessFree(
+  transaction: Transaction<Tables>,
+  { file, text, base, replaces = null, operatorId }: ProposedChange,
+  at: Date,
+): Promise<number | null> {
+  const current = (await storedFiles(transaction)).get(file);
+  if (current === undefined) throw noSuchFile(file);
+  let waiting = await waitingChange(transaction, file);
+  if (waiting !== null && waiting.base !== current.version) {
+    await decide(transaction, { ...outdated, id: waiting.id, by: null, at });
+    waiting = null;
+  }
+  const isIncluded = waiting !== null && waiting.id === replaces && canExtend(waiting, operatorId);
+  if (current.version !== base || (replaces !== null && !isIncluded)) {
     throw deskRefusal(
       "conflict",
-      "files-not-kept",
-      "The files of this version were not kept. Import once with `npm run catalogue -- import`; then it can be changed here.",
+      "file-changed",
+      `${file} changed meanwhile. Open it again; what you typed is still here.`,
     );
   }
-  return { version, files };
+  if (waiting !== null && !isIncluded) {
+    throw deskRefusal(
+      "conflict",
+      "change-waits",
+      `A change of this school waits: “${waiting.title}”. It has to be published, refused or taken back first.`,
+    );
+  }
+  if (text === (waiting?.text ?? current.text)) {
+    throw deskRefusal("bad-input", "nothing-changed", "Nothing would change.");
+  }
+  return waiting?.id ?? null;
 }

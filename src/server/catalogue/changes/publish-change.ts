@@ -1,17 +1,18 @@
-import { applyPatch, createPatch } from "diff";
-import { sql, type Transaction } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
-import { currentVersion, readCurrent } from "../catalogue-versions-table.ts";
-import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
-import { filesOfVersion, keepTexts, shaOfText, textOf, type VersionFile } from "../version-files.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Transaction } from "kysely";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Operator } from "../../desk/sessions.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { needSecond } from "../../desk/second-person.ts";
+import type { Operator } from "../../desk/sessions.ts";
+import { storedFiles } from "../catalogue-files.ts";
+import { readCurrent } from "../catalogue-versions-table.ts";
+import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
-import { changeById, decide, setFiles, type Change, type ChangeFile } from "./stored-changes.ts";
-import type { ChangeParts } from "./parts.ts";
+import { outdated, type ChangeParts } from "./propose-change.ts";
+import { changeById, decide, type Change } from "./stored-changes.ts";
 
 interface Decision {
   readonly id: number;
@@ -21,13 +22,12 @@ interface Decision {
   readonly why: string;
 }
 
+type Said = Omit<ActResult, "id">;
+
 /** A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is done once. */
-export async function decideOnChange(
-  parts: ChangeParts,
-  decision: Decision,
-): Promise<Told & Pick<Said, "isAnew">> {
-  const told = await inTransaction(parts.database.kysely, async (transaction) => {
-    // Also of two that press at once: the second finds it decided.
+export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<ActResult> {
+  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Said> => {
+    // Of two that press at once, the second finds it decided.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decision.id);
     if (change === null) throw unknownChange();
@@ -35,21 +35,16 @@ export async function decideOnChange(
     if (decision.decision === "publish") return publish(transaction, parts, change, decision);
     return putAside(transaction, parts, change, decision);
   });
-  if (told.is_done && decision.decision === "publish") {
+  if (result.is_done && decision.decision === "publish") {
     // This server hears of it by notice too; whoever pressed sees it at once.
     await parts.store.refresh();
   }
-  return { ...told, id: decision.id };
+  return { ...result, id: decision.id };
 }
 
 export function unknownChange(): Error {
   return deskRefusal("not-found", "unknown-change", "There is no such change.");
 }
-
-type Said = Omit<Told, "id"> & {
-  /** It was made anew on what somebody published meanwhile. */
-  readonly isAnew?: boolean;
-};
 
 async function putAside(
   transaction: Transaction<Tables>,
@@ -69,82 +64,32 @@ async function putAside(
 
 async function publish(
   transaction: Transaction<Tables>,
-  parts: ChangeParts,
-  change: Change,
+  { now, dataDir }: ChangeParts,
+  { id, file, base, text, proposedBy }: Change,
   { operator, why }: Decision,
 ): Promise<Said> {
-  const at = parts.now();
+  const at = now();
   const by = operator?.id ?? null;
-  if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy: change.proposedBy }, at);
-  const version = await currentVersion(transaction);
-  const held = await filesOfVersion(transaction, version);
-  if (held === null) return { is_done: false, sentence: "The files of the current version are not kept." };
-  const stale = change.files.filter(({ file, base }) => held.get(file)?.sha256 !== base);
-  if (stale.length > 0) return makeAnew(transaction, parts, change, held, { by, at });
-  const texts = await Promise.all(
-    change.files.map(async ({ file, next }) => ({ file, text: await textOf(transaction, next) })),
-  );
-  const content = buildChange(held, texts, parts.dataDir);
-  const changed = new Map(texts.map(({ file, text }) => [file, text]));
-  const files = [...held.values()].map(({ file, text, checkoutSha256, isDisputed }) => ({
-    file,
-    text: changed.get(file) ?? text,
-    checkoutSha256,
-    // Whoever publishes it has seen both.
-    isDisputed: isDisputed && !changed.has(file),
-  }));
-  const current = await readCurrent(transaction);
-  const made = await insertVersion(transaction, current, content, files);
-  const published = { id: change.id, state: "published", by, at, why, version: made } as const;
-  await decide(transaction, published);
-  await settleItsReport(transaction, change, published);
-  return { is_done: true, sentence: `Published as version ${made}: students see it now.` };
-}
-
-/**
- * Other lines of the same file were changed since: the change is made anew on the file of now, and looked at once more.
- * Where the same lines were changed, it is outdated.
- */
-async function makeAnew(
-  transaction: Transaction<Tables>,
-  { dataDir }: ChangeParts,
-  change: Change,
-  held: ReadonlyMap<string, VersionFile>,
-  { by, at }: { by: string | null; at: Date },
-): Promise<Said> {
-  const anew: (ChangeFile & { text: string })[] = [];
-  for (const { file, base, next } of change.files) {
-    const [before, after] = [await textOf(transaction, base), await textOf(transaction, next)];
-    const now = held.get(file);
-    const text =
-      now === undefined
-        ? false
-        : applyPatch(now.text, createPatch(file, before, after, "", "", { context: 0 }));
-    if (text === false || now === undefined) {
-      const why = `${file} was changed at the same lines since`;
-      await decide(transaction, { id: change.id, state: "outdated", by, at, why, version: null });
-      return { is_done: false, sentence: `Outdated: ${why}. It has to be proposed anew.` };
-    }
-    anew.push({ file, base: now.sha256, next: shaOfText(text), text });
+  if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy }, at);
+  const stored = await storedFiles(transaction);
+  if (text === null || stored.get(file)?.version !== base) {
+    await decide(transaction, { ...outdated, id, by, at });
+    return { is_done: false, sentence: `Outdated: ${outdated.why} Propose it again.` };
   }
-  buildChange(held, anew, dataDir);
-  await keepTexts(
-    transaction,
-    anew.map(({ text }) => text),
-  );
-  await setFiles(transaction, change.id, anew);
-  const sentence =
-    "Something else was published since. The change was made anew on what is there now: look at it once more, then publish.";
-  return { is_done: false, isAnew: true, sentence };
+  const content = buildChange(stored, { file, text }, dataDir);
+  const isOfRelease = text === releaseText(dataDir, file);
+  const current = await readCurrent(transaction);
+  const version = await insertVersion(transaction, current, content, [{ file, text, isOfRelease }]);
+  await decide(transaction, { id, state: "published", by, at, why, version });
+  return { is_done: true, sentence: `Published as version ${version}: students see it now.` };
 }
 
-async function settleItsReport(
-  transaction: Transaction<Tables>,
-  { reportId }: Change,
-  { by, at, why }: { by: string | null; at: Date; why: string },
-): Promise<void> {
-  if (reportId === null) return;
-  await sql`
-    update figure_reports set settled_at = ${at}, settled_as = 'changed', settled_by = ${by}, settled_why = ${why}
-    where id = ${reportId} and settled_at is null`.execute(transaction);
+/** A school's file as the release that runs has it; null where it has none. */
+export function releaseText(dataDir: string, file: string): string | null {
+  try {
+    return readFileSync(path.join(dataDir, "catalogue", file), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -1,19 +1,20 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { ChangeState } from "../../../contract/desk/catalogue.ts";
 import type { z } from "zod";
+import type { ChangeState } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../desk/delayed-acts.ts";
-import { rowsOf } from "../../lib/rows-of.ts";
 import { dropFile } from "../readings/stored-readings.ts";
 
-/** A change of the catalogue as it was proposed (table catalogue_changes). */
+/** A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes). */
 export interface Change {
   readonly id: number;
-  readonly kind: "record" | "list" | "back";
+  readonly file: string;
+  /** null once it is decided. */
+  readonly text: string | null;
+  readonly base: number | null;
   readonly title: string;
   readonly why: string;
   readonly source: string;
-  readonly reportId: number | null;
   readonly proposedBy: string;
   readonly proposedByName: string;
   readonly proposedAt: Date;
@@ -22,37 +23,35 @@ export interface Change {
   readonly decidedAt: Date | null;
   readonly decidedWhy: string | null;
   readonly version: number | null;
-  readonly files: readonly ChangeFile[];
-}
-
-/** What a file would be, and what it was when that was proposed. */
-export interface ChangeFile {
-  readonly file: string;
-  readonly base: string;
-  readonly next: string;
+  readonly isOfList: boolean;
+  /** Who had the holders of an old figure told, when, and of how many orders. */
+  readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 
 const selectChanges = sql`
-  select c.id, c.kind, c.title, c.why, c.source, c.report_id as "reportId", c.proposed_by as "proposedBy",
+  select c.id, c.file, c.text, c.base, c.title, c.why, c.source, c.proposed_by as "proposedBy",
     asker.name as "proposedByName", c.proposed_at as "proposedAt", c.state,
     decider.name as "decidedByName", c.decided_at as "decidedAt", c.decided_why as "decidedWhy", c.version,
-    (select json_agg(json_build_object('file', f.file, 'base', f.base_sha256, 'next', f.new_sha256) order by f.file)
-      from catalogue_change_files f where f.change_id = c.id) as files
+    exists (select from catalogue_readings r where r.change_id = c.id) as "isOfList",
+    case when c.texted_at is not null then
+      json_build_object('by', teller.name, 'at', c.texted_at, 'orders', c.texted_orders) end as texted
   from catalogue_changes c
   join operators asker on asker.id = c.proposed_by
-  left join operators decider on decider.id = c.decided_by`;
+  left join operators decider on decider.id = c.decided_by
+  left join operators teller on teller.id = c.texted_by`;
 
-const mostDecided = 100;
+const mostListed = 100;
 
-/** Those that wait, oldest first; then the last that were decided. */
-export async function allChanges(kysely: Kysely<Tables>): Promise<Change[]> {
-  const waiting =
-    await sql<Change>`${selectChanges} where c.state = 'waiting' order by c.id limit 200`.execute(kysely);
-  const decided = await sql<Change>`
-    ${selectChanges} where c.state <> 'waiting' order by c.decided_at desc, c.id desc limit ${mostDecided}`.execute(
-    kysely,
-  );
-  return [...waiting.rows, ...decided.rows];
+/** Those that wait; or the last that were refused, taken back or outdated. */
+export async function listChanges(
+  kysely: Kysely<Tables>,
+  which: "waiting" | "unpublished",
+): Promise<Change[]> {
+  const where =
+    which === "waiting" ? sql`c.state = 'waiting'` : sql`c.state in ('refused', 'withdrawn', 'outdated')`;
+  const found = await sql<Change>`${selectChanges} where ${where}
+    order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
+  return found.rows;
 }
 
 export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Change | null> {
@@ -60,55 +59,52 @@ export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Ch
   return found.rows[0] ?? null;
 }
 
-export async function changesOfReports(
-  kysely: Kysely<Tables>,
-  reportIds: readonly number[],
-): Promise<Map<number, { id: number; state: Change["state"] }>> {
-  const found = await sql<{ reportId: number; id: number; state: Change["state"] }>`
-    select distinct on (report_id) report_id as "reportId", id, state from catalogue_changes
-    where report_id = any(${reportIds}) order by report_id, id desc`.execute(kysely);
-  return new Map(found.rows.map(({ reportId, id, state }) => [reportId, { id, state }]));
+/** One change of a file waits at a time. */
+export async function waitingChange(kysely: Kysely<Tables>, file: string): Promise<Change | null> {
+  const found = await sql<Change>`${selectChanges} where c.state = 'waiting' and c.file = ${file}`.execute(
+    kysely,
+  );
+  return found.rows[0] ?? null;
 }
 
-interface NewChange {
-  readonly kind: Change["kind"];
-  readonly title: string;
-  readonly why: string;
-  readonly source: string;
+/** Whoever proposed it may add to it, as long as no list is behind it. */
+export function canExtend({ proposedBy, isOfList }: Change, operatorId: string): boolean {
+  return proposedBy === operatorId && !isOfList;
+}
+
+type NewChange = Pick<Change, "file" | "title" | "why" | "source" | "proposedBy" | "proposedAt"> & {
+  readonly text: string;
+  readonly base: number;
   readonly reportId: number | null;
-  readonly proposedBy: string;
-  readonly proposedAt: Date;
-}
+};
 
-/** Its texts are kept already. */
 export async function insertChange(
   transaction: Transaction<Tables>,
-  { kind, title, why, source, reportId, proposedBy, proposedAt }: NewChange,
-  files: readonly ChangeFile[],
+  { file, text, base, title, why, source, proposedBy, proposedAt, reportId }: NewChange,
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
-    insert into catalogue_changes (kind, title, why, source, report_id, proposed_by, proposed_at)
-    values (${kind}, ${title}, ${why}, ${source}, ${reportId}, ${proposedBy}, ${proposedAt}) returning id`.execute(
+    insert into catalogue_changes (file, text, base, title, why, source, proposed_by, proposed_at)
+    values (${file}, ${text}, ${base}, ${title}, ${why}, ${source}, ${proposedBy}, ${proposedAt})
+    returning id`.execute(transaction);
+  const { id } = inserted.rows[0]!;
+  await sql`update figure_reports set change_id = ${id} where id = ${reportId} and settled_at is null`.execute(
     transaction,
   );
-  const id = inserted.rows[0]!.id;
-  await setFiles(transaction, id, files);
   return id;
 }
 
-export async function setFiles(
+/** The change that waited is in the new one, with its reports. */
+export async function replaceChange(
   transaction: Transaction<Tables>,
-  id: number,
-  files: readonly ChangeFile[],
-): Promise<void> {
-  await sql`
-    insert into catalogue_change_files (change_id, file, base_sha256, new_sha256)
-    select ${id}::bigint, * from ${rowsOf(files, {
-      file: ["text", ({ file }: ChangeFile) => file],
-      base: ["text", ({ base }) => base],
-      next: ["text", ({ next }) => next],
-    })} on conflict (change_id, file) do update
-      set base_sha256 = excluded.base_sha256, new_sha256 = excluded.new_sha256`.execute(transaction);
+  replaced: number,
+  change: NewChange,
+): Promise<number> {
+  const { proposedBy: by, proposedAt: at } = change;
+  const why = "It is part of a newer change.";
+  await decide(transaction, { id: replaced, state: "withdrawn", by, at, why, version: null });
+  const id = await insertChange(transaction, change);
+  await sql`update figure_reports set change_id = ${id} where change_id = ${replaced}`.execute(transaction);
+  return id;
 }
 
 interface Decided {
@@ -121,14 +117,19 @@ interface Decided {
   readonly version: number | null;
 }
 
-/** false where somebody decided it before. */
-export async function decide(transaction: Transaction<Tables>, decided: Decided): Promise<boolean> {
+/** Its reports are settled where it is published. */
+export async function decide(transaction: Transaction<Tables>, decided: Decided): Promise<void> {
   const { id, state, by, at, why, version } = decided;
-  const updated = await sql`
+  await sql`
     update catalogue_changes
-    set state = ${state}, decided_by = ${by}, decided_at = ${at}, decided_why = ${why}, version = ${version}
+    set state = ${state}, decided_by = ${by}, decided_at = ${at}, decided_why = ${why}, version = ${version},
+      text = null, base = null
     where id = ${id} and state = 'waiting'`.execute(transaction);
+  if (state === "published") {
+    await sql`
+      update figure_reports set settled_at = ${at}, settled_as = 'changed', settled_by = ${by}, settled_why = ${why}
+      where change_id = ${id} and settled_at is null`.execute(transaction);
+  }
   await endDelay(transaction, { kind: "change", subjectId: id }, at);
   await dropFile(transaction, { changeId: id });
-  return updated.numAffectedRows === 1n;
 }

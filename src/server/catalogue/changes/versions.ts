@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Told, VersionRow } from "../../../contract/desk/catalogue.ts";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/catalogue.ts";
+import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import { diffCatalogues } from "../diff-catalogues.ts";
-import { filesOfVersion } from "../version-files.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
-import type { ChangeParts } from "./parts.ts";
-import { filesNow, proposeChange } from "./propose-change.ts";
+import type { ChangeParts } from "./propose-change.ts";
 
 interface Row {
   readonly version: number;
@@ -13,7 +12,6 @@ interface Row {
   readonly schools: number;
   readonly programmes: number;
   readonly figures: number;
-  readonly hasFiles: boolean;
   readonly changeId: number | null;
   readonly title: string;
   readonly why: string;
@@ -23,11 +21,11 @@ interface Row {
 
 const mostShown = 100;
 
-export async function listVersionRows({ database }: ChangeParts): Promise<VersionRow[]> {
+export async function listVersionRows({ database }: ChangeParts): Promise<contract.VersionRow[]> {
   const found = await sql<Row>`
     select v.version, v.imported_at as "importedAt", v.schools, v.programmes, v.figures,
-      exists (select from catalogue_version_files f where f.version = v.version) as "hasFiles",
-      c.id as "changeId", c.title, c.why, asker.name as "proposedBy", decider.name as "publishedBy"
+      c.id as "changeId", c.title, c.why, asker.name as "proposedBy",
+      coalesce(decider.name, 'nobody: it waited its day') as "publishedBy"
     from catalogue_versions v
     left join catalogue_changes c on c.version = v.version
     left join operators asker on asker.id = c.proposed_by
@@ -44,44 +42,20 @@ export async function listVersionRows({ database }: ChangeParts): Promise<Versio
         ? null
         : { id: changeId, title, why, proposed_by: proposedBy, published_by: publishedBy },
     is_current: at === 0,
-    has_files: row.hasFiles,
   }));
 }
 
-/** What a version changed, a line each. */
-export async function versionLines({ database }: ChangeParts, version: number): Promise<readonly string[]> {
-  const after = await readVersion(database.kysely, version);
-  if (after === null) throw unknownVersion();
-  const before = await readVersion(database.kysely, version - 1);
-  if (before === null) return ["the first version"];
-  return diffCatalogues(before.catalogue, after.catalogue).lines;
-}
-
-/** Going back is a change as any other: proposed here, looked at, and published by a second person. */
-export async function proposeGoingBack(
-  parts: ChangeParts,
-  { version, operatorId, why }: { version: number; operatorId: string; why: string },
-): Promise<Told> {
-  const then = await filesOfVersion(parts.database.kysely, version);
-  if (then === null) throw unknownVersion();
-  const { files: now } = await filesNow(parts);
-  const files = [...then.values()].flatMap(({ file, text, sha256 }) => {
-    const current = now.get(file);
-    return current === undefined || current.sha256 === sha256 ? [] : [{ file, text, base: current.sha256 }];
-  });
-  if (files.length === 0) {
-    throw deskRefusal("bad-input", "nothing-changed", "The files of this version are those of now.");
-  }
-  return proposeChange(parts, {
-    kind: "back",
-    title: `Back to version ${version}`,
-    why,
-    source: `Version ${version} of the catalogue`,
-    operatorId,
-    files,
-  });
-}
-
-function unknownVersion(): Error {
-  return deskRefusal("not-found", "unknown-version", "There is no such version, or its files were not kept.");
+/** What a version changed, a line each, and the files in which it did. */
+export async function whatVersionChanged(
+  { database: { kysely } }: ChangeParts,
+  version: number,
+): Promise<z.input<typeof contract.readVersion.data>> {
+  const after = await readVersion(kysely, version);
+  if (after === null) throw deskRefusal("not-found", "unknown-version", "There is no such version.");
+  const before = await readVersion(kysely, version - 1);
+  if (before === null) return { version, lines: ["the first version"], files: [] };
+  const found = await sql<{ file: string }>`
+    select file from catalogue_files where version = ${version} order by file`.execute(kysely);
+  const lines = [...diffCatalogues(before.catalogue, after.catalogue).lines];
+  return { version, lines, files: found.rows.map(({ file }) => file) };
 }

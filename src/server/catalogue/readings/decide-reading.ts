@@ -1,18 +1,18 @@
-import type { RowGroup } from "../../../contract/desk/readings.ts";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ReadingStep } from "../../../contract/desk/readings.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
-import { filesNow, proposeChange } from "../changes/propose-change.ts";
+import { proposeChange } from "../changes/propose-change.ts";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/ring-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts } from "./reading-parts.ts";
 import {
   dropFile,
   readingById,
-  type SaidOfList,
+  type ReadingParts,
   saveReading,
   type StoredReading,
 } from "./stored-readings.ts";
@@ -24,49 +24,63 @@ interface Saved {
   readonly operator: { readonly id: string; readonly name: string };
 }
 
-/** What headings mean and what the table does not say: read anew, and decided once nothing is asked any more. */
-export async function answerQuestions(
+type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name }>;
+
+/** One step of the work on a list. @throws {Refusal} where somebody saved meanwhile */
+export function workOnReading(parts: ReadingParts, saved: Saved, change: ReadingStep): Promise<void> {
+  switch (change.step) {
+    case "answers":
+      return answerQuestions(parts, saved, change);
+    case "row":
+      return decideRow(parts, saved, change);
+    case "rest":
+      return leaveRest(parts, saved);
+    default:
+      return answerAlarm(parts, saved, change);
+  }
+}
+
+/** The list is read again, and its rows are decided once nothing is asked any more. */
+async function answerQuestions(
   parts: ReadingParts,
-  saved: Saved & { readonly said: SaidOfList },
+  saved: Saved,
+  { facts, meanings, headings }: Step<"answers">,
 ): Promise<void> {
   const { kysely } = parts.database;
   const reading = await readingById(kysely, saved.id);
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
   await orRefusal(async () => {
-    const { proposal, asks } = await proposeAnew(parts, { ...reading, said: saved.said });
+    const said = { facts, meanings, headings };
+    const { proposal, asks } = await proposeAnew(parts, { ...reading, said });
     const state = proposal === null ? "asking" : "deciding";
-    await saveReading(kysely, { ...saved, by: saved.operator.id, proposal, asks, state });
+    await saveReading(kysely, { ...saved, by: saved.operator.id, said, proposal, asks, state });
   });
 }
 
-interface RowDecision extends Saved {
-  readonly group: RowGroup;
-  readonly at: number;
-  readonly decide: number | "leave" | null;
-  readonly aggregate: number | null;
-}
-
-export async function decideRow(parts: ReadingParts, decision: RowDecision): Promise<void> {
-  const { reading, proposal } = await deciding(parts, decision.id);
-  const { group, at, decide, operator } = decision;
-  if (group === "sure") return saveRows(parts, decision, reading, { proposal: doubt(proposal, at) });
+async function decideRow(
+  parts: ReadingParts,
+  saved: Saved,
+  { group, at, decide, aggregate }: Step<"row">,
+): Promise<void> {
+  const { reading, proposal } = await deciding(parts, saved.id);
+  if (group === "sure") return saveRows(parts, saved, reading, { proposal: doubt(proposal, at) });
   const row = proposal[group][at];
   if (row === undefined) throw noRow();
   refuseStranger(parts, reading, decide);
-  const decided: DoubtfulRow = { ...row, decide, aggregate: decision.aggregate ?? row.aggregate };
+  const decided: DoubtfulRow = { ...row, decide, aggregate: aggregate ?? row.aggregate };
   if (typeof decide === "number" && decided.aggregate === null) {
     throw deskRefusal("bad-input", "no-figure", "Write the figure you read, then choose the programme.");
   }
   const { [`${group}:${at}`]: _before, ...others } = reading.decided;
-  await saveRows(parts, decision, reading, {
+  await saveRows(parts, saved, reading, {
     proposal: { ...proposal, [group]: proposal[group].with(at, decided) },
-    decided: decide === null ? others : { ...others, [`${group}:${at}`]: operator.name },
+    decided: decide === null ? others : { ...others, [`${group}:${at}`]: saved.operator.name },
   });
 }
 
 /** Leaves out every row that still waits for a decision. */
-export async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
+async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
     decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
@@ -115,7 +129,7 @@ function doubt(proposal: Proposal, at: number): Proposal {
   };
 }
 
-function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: RowDecision["decide"]): void {
+function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: Step<"row">["decide"]): void {
   if (typeof decide !== "number") return;
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
@@ -123,17 +137,14 @@ function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: Row
   throw deskRefusal("bad-input", "other-school", `${decide} is no programme of ${school.shortName}.`);
 }
 
-export async function answerAlarm(
-  parts: ReadingParts,
-  answer: Saved & { readonly at: number; readonly because: string },
-): Promise<void> {
-  const { proposal } = await deciding(parts, answer.id);
-  const alarm = proposal.alarms[answer.at];
+async function answerAlarm(parts: ReadingParts, saved: Saved, { at, because }: Step<"alarm">): Promise<void> {
+  const { proposal } = await deciding(parts, saved.id);
+  const alarm = proposal.alarms[at];
   if (alarm === undefined) throw noRow();
-  const alarms = proposal.alarms.with(answer.at, { ...alarm, because: answer.because });
+  const alarms = proposal.alarms.with(at, { ...alarm, because });
   await saveReading(parts.database.kysely, {
-    ...answer,
-    by: answer.operator.id,
+    ...saved,
+    by: saved.operator.id,
     proposal: { ...proposal, alarms },
   });
 }
@@ -142,7 +153,7 @@ export async function answerAlarm(
 export async function proposeReading(
   parts: ReadingParts,
   asked: Saved & { readonly why: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
     throw deskRefusal(
@@ -154,32 +165,33 @@ export async function proposeReading(
   const { catalogue } = parts.store.current();
   const { country, slug, shortName } = schoolNamed(catalogue, reading.school);
   const file = `${country}/${slug}.jsonl`;
-  const held = (await filesNow(parts)).files.get(file);
-  if (held === undefined) throw noSuchFile(file);
+  const stored = (await storedFiles(parts.database.kysely)).get(file);
+  if (stored === undefined) throw noSuchFile(file);
   return orRefusal(async () => {
     const { operator } = asked;
     const at = parts.now().toISOString();
-    const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: held.text });
+    const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: stored.text });
     const change = {
-      kind: "list",
       title: `${shortName}: ${proposal.list.id}, ${written.figures} figures`,
       why: asked.why,
       source: `${reading.said.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
       operatorId: operator.id,
-      files: [{ file, text: written.text, base: held.sha256 }],
+      file,
+      text: written.text,
+      base: stored.version,
     } as const;
-    const told = await proposeChange(parts, change, (transaction, changeId) =>
+    const result = await proposeChange(parts, change, (transaction, changeId) =>
       saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),
     );
     const left = written.left === 0 ? "" : ` ${written.left} rows were left out.`;
-    return { ...told, sentence: `${told.sentence}${left}` };
+    return { ...result, sentence: `${result.sentence}${left}` };
   });
 }
 
 export async function withdrawReading(
   parts: ReadingParts,
   { id, operatorId }: { id: number; operatorId: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { kysely } = parts.database;
   const { revision } = await readingById(kysely, id);
   await inTransaction(kysely, async (transaction) => {

@@ -4,8 +4,7 @@ import { answers } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts } from "./reading-parts.ts";
-import type { StoredReading } from "./stored-readings.ts";
+import type { ReadingParts, StoredReading } from "./stored-readings.ts";
 
 export function readingLine(reading: StoredReading): ReadingLine {
   const { proposal } = reading;

@@ -5,7 +5,13 @@ import { deskRefusal } from "../../desk/desk-refusal.ts";
 import type { Question } from "../lists-in/find-rows.ts";
 import type { MissingFact } from "../lists-in/list-facts.ts";
 import type { Proposal } from "../lists-in/proposal.ts";
+import type { ListReader } from "../lists-in/read-in-child.ts";
 import type { RawList } from "../lists-in/table.ts";
+import type { ChangeParts } from "../changes/propose-change.ts";
+
+export interface ReadingParts extends ChangeParts {
+  readonly lists: ListReader;
+}
 
 /** What was said of a list before it could be read. */
 export interface SaidOfList {

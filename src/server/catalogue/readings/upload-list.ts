@@ -7,8 +7,7 @@ import type { ListQuestion } from "../lists-in/list-program.ts";
 import type { Proposed } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts } from "./reading-parts.ts";
-import { insertReading, type SaidOfList, type StoredReading } from "./stored-readings.ts";
+import { insertReading, type ReadingParts, type SaidOfList, type StoredReading } from "./stored-readings.ts";
 
 interface Upload {
   readonly school: string;

@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { after, before, beforeEach, describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
 import { currentVersion } from "../../catalogue/catalogue-versions-table.ts";
-import { patchOf } from "../../catalogue/changes/file-patch.ts";
-import { readFilesIn } from "../../catalogue/file-texts.ts";
-import { importOnStart } from "../../catalogue/import-catalogue.ts";
+import { storedFiles } from "../../catalogue/catalogue-files.ts";
+import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
-import { filesOfVersion } from "../../catalogue/version-files.ts";
 import { packOutcome } from "../../checks/stored-outcome.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
 import { deskCatalogueRoutes } from "./catalogue-routes.ts";
@@ -50,7 +44,7 @@ describe("the catalogue at the desk", () => {
         () => "https://okwan.test",
       ),
     );
-    await importOnStart(desk.test.database, loadCatalogueContent());
+    await importCatalogue(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
     for (const [index, role] of (["owner", "catalogue", "support", "money"] as const).entries()) {
       people[role] = await desk.operator(`+23324412346${index}`, role);
@@ -70,8 +64,20 @@ describe("the catalogue at the desk", () => {
       .current()
       .catalogue.programmes.find((one) => one.id === id)!
       .cutOffs.find(({ choice }) => choice !== 2)!;
-  const read = async (programme: number) =>
-    (await people.catalogue.get(`/desk/api/catalogue/file?file=${file}&programme=${programme}`)).json().data;
+  const read = async (who = people.catalogue, at = "") =>
+    (await who.get(`/desk/api/catalogue/file?file=${file}${at}`)).json().data;
+  const textInForce = async () => (await storedFiles(desk.test.database.kysely)).get(file)!.text;
+
+  const send = (who: TestDeskBrowser, body: object) =>
+    who.post("/desk/api/catalogue/changes", {
+      file,
+      replaces: null,
+      title: "A correction",
+      source: "https://www.knust.edu.gh/list.pdf, page 3",
+      reason: "the list says so",
+      report: null,
+      ...body,
+    });
 
   /** A programme's first figure made another one. */
   async function propose(
@@ -80,19 +86,13 @@ describe("the catalogue at the desk", () => {
     more: object = {},
     who: TestDeskBrowser = people.catalogue,
   ) {
-    const { sha256, lines } = await read(programme);
-    const line = lines.find(({ text }: { text: string }) => text.includes('"kind":"figure"'));
-    const now = JSON.stringify({ ...JSON.parse(line.text), aggregate });
-    return who.post("/desk/api/catalogue/edits", {
-      file,
-      sha256,
-      title: `Programme ${programme}`,
-      source: "https://www.knust.edu.gh/list.pdf, page 3",
-      reason: "the list says so",
-      report: null,
-      edits: [{ line: line.line, was: line.text, now }],
-      ...more,
-    });
+    const { base, text } = await read();
+    const lines: string[] = text.split("\n");
+    const at = lines.findIndex(
+      (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
+    );
+    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
+    return send(who, { base, title: `Programme ${programme}`, text: lines.join("\n"), ...more });
   }
   const decide = async (id: number, decision: string, who: TestDeskBrowser) => {
     await who.confirm();
@@ -106,9 +106,7 @@ describe("the catalogue at the desk", () => {
   it("publishes what one person proposed and another one confirmed, and no other line of the file moves", async () => {
     const id = programmeWithFigure(0);
     const was = figureOf(id).aggregate;
-    const before = (await filesOfVersion(desk.test.database.kysely, store.current().version))!.get(
-      file,
-    )!.text;
+    const before = await textInForce();
     const proposed = await propose(id, was === 20 ? 21 : 20);
     assert.equal(proposed.statusCode, 200, proposed.body);
     const change = idOf(proposed);
@@ -127,10 +125,10 @@ describe("the catalogue at the desk", () => {
     const done = await decide(change, "publish", people.second);
     assert.equal(done.json().data.is_done, true, done.body);
     assert.notEqual(figureOf(id).aggregate, was);
-    const after = (await filesOfVersion(desk.test.database.kysely, store.current().version))!.get(file)!.text;
+    const after = await textInForce();
     const differing = after.split("\n").filter((line, at) => line !== before.split("\n")[at]);
     assert.equal(differing.length, 1);
-    const versions = (await people.owner.get("/desk/api/catalogue/versions")).json().data;
+    const { versions } = (await people.owner.get("/desk/api/catalogue/changes")).json().data;
     assert.equal(versions[0].change.id, change);
     assert.equal(versions[0].change.why, "the list says so");
   });
@@ -200,71 +198,65 @@ describe("the catalogue at the desk", () => {
     assert.equal(await currentVersion(desk.test.database.kysely), version + 1);
   });
 
-  it("makes a change anew where another line was published since, and lets it be looked at once more", async () => {
+  it("takes one change of a school at a time: the own one may be added to, another's is decided first", async () => {
     const [one, other] = [programmeWithFigure(3), programmeWithFigure(4)];
-    const first = idOf(await propose(one, figureOf(one).aggregate + 1));
-    const second = idOf(await propose(other, figureOf(other).aggregate + 1));
-    await decide(first, "publish", people.second);
-    const stopped = (await decide(second, "publish", people.second)).json().data;
-    assert.equal(stopped.is_done, false);
-    assert.match(stopped.sentence, /look at it once more/);
-    assert.equal((await decide(second, "publish", people.second)).json().data.is_done, true);
-    const lines = (await read(one)).lines.concat((await read(other)).lines);
-    assert.ok(lines.length > 2, "both stand");
+    const [was, otherWas] = [figureOf(one).aggregate, figureOf(other).aggregate];
+    const first = idOf(await propose(one, was + 1));
+    const refused = await propose(other, otherWas + 1, {}, people.second);
+    assert.deepEqual([refused.statusCode, refused.json().error], [409, "change-waits"]);
+    assert.deepEqual((await read(people.second)).waiting, {
+      id: first,
+      title: `Programme ${one}`,
+      can_extend: false,
+    });
+    const stolen = await propose(other, otherWas + 1, { replaces: first }, people.second);
+    assert.equal(stolen.json().error, "file-changed", "nobody adds to what somebody else proposed");
+    const notSeen = await propose(other, otherWas + 1);
+    assert.equal(notSeen.json().error, "change-waits", "what was typed without it does not replace it");
+    const both = idOf(await propose(other, otherWas + 1, { replaces: first }));
+    const details = (await people.second.get(`/desk/api/catalogue/changes/${both}`)).json().data;
+    assert.equal(details.moves.length, 2);
+    assert.match((await decide(first, "publish", people.second)).json().data.sentence, /withdrawn already/);
+    assert.equal((await decide(both, "publish", people.second)).json().data.is_done, true);
+    assert.deepEqual([figureOf(one).aggregate, figureOf(other).aggregate], [was + 1, otherWas + 1]);
   });
 
-  it("is outdated where the same line was changed since", async () => {
+  it("is outdated where an import changed the school's file since", async () => {
     const id = programmeWithFigure(5);
-    const was = figureOf(id).aggregate;
-    const first = idOf(await propose(id, was + 1));
-    const second = idOf(await propose(id, was + 2));
-    await decide(first, "publish", people.second);
-    const told = (await decide(second, "publish", people.second)).json().data;
-    assert.match(told.sentence, /Outdated/);
-    const { change } = (await people.owner.get(`/desk/api/catalogue/changes/${second}`)).json().data;
-    assert.equal(change.state, "outdated");
+    const change = idOf(await propose(id, figureOf(id).aggregate + 1));
+    const content = loadCatalogueContent();
+    const text = content.files!.get(file)!.replace("Large science", "A large science");
+    const files = new Map(content.files).set(file, text);
+    const named = { ...loadCatalogueContent({ files }), given: new Set([file]) };
+    await importCatalogue(desk.test.database, named, { onlyGiven: true });
+    const result = (await decide(change, "publish", people.second)).json().data;
+    assert.match(result.sentence, /Outdated/);
+    const details = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
+    assert.equal(details.change.state, "outdated");
+    await store.refresh();
   });
 
   it("refuses what the catalogue's own check refuses, naming line and field, and stores nothing", async () => {
     const id = programmeWithFigure(6);
-    const count = async () => (await people.owner.get("/desk/api/catalogue/changes")).json().data.length;
+    const count = async () =>
+      (await people.owner.get("/desk/api/catalogue/changes")).json().data.waiting.length;
     const changes = await count();
-    for (const [aggregate, sentence] of [
-      [99, /line \d+: aggregate/],
-      [3, /line \d+: aggregate/],
-    ] as const) {
+    for (const aggregate of [99, 3]) {
       const answer = await propose(id, aggregate);
       assert.equal(answer.statusCode, 400);
-      assert.match(answer.json().message, sentence);
+      assert.match(answer.json().message, /line \d+: aggregate/);
     }
-    const { sha256, lines } = await read(id);
-    const [line] = lines;
-    const send = (now: string, more: object = {}) =>
-      people.catalogue.post("/desk/api/catalogue/edits", {
-        file,
-        sha256,
-        title: "An attack",
-        source: "nowhere at all",
-        reason: "to see what happens",
-        report: null,
-        edits: [{ line: line.line, was: line.text, now }],
-        ...more,
-      });
-    assert.match((await send("not JSON")).json().message, /is not JSON/);
-    assert.equal((await send(line.text, { file: "GHA/../../etc.jsonl" })).statusCode, 400);
-    assert.equal((await send(line.text, { file: "GHA/nobody.jsonl" })).statusCode, 404);
-    assert.equal((await send(line.text, { sha256: "0".repeat(64) })).statusCode, 409);
-    assert.equal((await send(line.text)).json().error, "nothing-changed");
-    const moved = await send(line.text, { edits: [{ line: line.line + 1, was: line.text, now: "" }] });
-    assert.equal(moved.json().error, "line-changed");
-    const whole = (await people.catalogue.get(`/desk/api/catalogue/file?file=${file}`)).json().data;
-    const school = whole.lines[0];
-    const otherSlug = {
-      line: school.line,
-      was: school.text,
-      now: school.text.replace('"slug":"knust"', '"slug":"ug"'),
-    };
-    assert.equal((await send("", { edits: [otherSlug] })).json().error, "other-school");
+    const { base, text } = await read();
+    const errorOf = async (body: object) => (await send(people.catalogue, { base, text, ...body })).json();
+    assert.match((await errorOf({ text: `${text}not JSON\n` })).message, /is not JSON/);
+    assert.equal((await send(people.catalogue, { base, text, file: "GHA/../../etc.jsonl" })).statusCode, 400);
+    assert.equal((await errorOf({ file: "GHA/nobody.jsonl" })).error, "unknown-file");
+    assert.equal((await errorOf({ base: base - 1 || 999 })).error, "file-changed");
+    assert.equal((await errorOf({})).error, "nothing-changed");
+    assert.equal((await errorOf({ text: `${text}\r\n` })).error, "odd-text");
+    assert.equal((await errorOf({ text: text + " ".repeat(1_000_000) })).error, "file-too-large");
+    const other = text.replace('"slug":"knust"', '"slug":"ug"');
+    assert.equal((await errorOf({ text: other })).error, "other-school");
     assert.equal(await count(), changes);
   });
 
@@ -293,19 +285,23 @@ describe("the catalogue at the desk", () => {
     assert.equal(again.json().data.is_done, false);
   });
 
-  it("goes back to a version, by two people", async () => {
+  it("is undone by publishing the text before it, by two people", async () => {
     const { version } = store.current();
+    const before = await textInForce();
     const id = programmeWithFigure(8);
     const was = figureOf(id).aggregate;
     await decide(idOf(await propose(id, was + 2)), "publish", people.second);
-    const back = await people.catalogue.post(`/desk/api/catalogue/versions/${version}/back`, {
-      reason: "it was wrong",
-    });
-    await decide(idOf(back), "publish", people.second);
-    assert.equal(figureOf(id).aggregate, was);
-    const unknown = await people.catalogue.post("/desk/api/catalogue/versions/9999/back", {
-      reason: "it was wrong",
-    });
+    const { base, text, versions } = await read(people.catalogue, `&at=${version}`);
+    assert.equal(text, before);
+    assert.deepEqual([versions[0].version, versions[0].change.title], [base, `Programme ${id}`]);
+    const undone = idOf(await send(people.catalogue, { base, text, title: "As before" }));
+    await decide(undone, "publish", people.second);
+    assert.deepEqual([figureOf(id).aggregate, await textInForce()], [was, before]);
+    const changed = (
+      await people.owner.get(`/desk/api/catalogue/versions/${store.current().version}`)
+    ).json();
+    assert.deepEqual(changed.data.files, [file]);
+    const unknown = await people.catalogue.get("/desk/api/catalogue/file?file=GHA/nobody.jsonl&at=1");
     assert.equal(unknown.statusCode, 404);
   });
 
@@ -341,48 +337,28 @@ describe("the catalogue at the desk", () => {
     assert.ok(rows[0].text.length <= 320);
   });
 
-  it("gives a patch that git takes, and a start of the same release undoes nothing", async () => {
-    const { kysely } = desk.test.database;
-    const held = (await filesOfVersion(kysely, await currentVersion(kysely)))!;
-    const folder = mkdtempSync(path.join(tmpdir(), "okwan-patch-"));
-    try {
-      cpSync(path.join(ourDataDir, "catalogue"), path.join(folder, "data/catalogue"), { recursive: true });
-      const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
-      git("init", "-q");
-      writeFileSync(path.join(folder, "desk.patch"), patchOf(held, readFilesIn(ourDataDir, []).files));
-      git("apply", "desk.patch");
-      assert.equal(readFileSync(path.join(folder, "data/catalogue", file), "utf8"), held.get(file)!.text);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-    const drift = (await people.owner.get("/desk/api/catalogue/drift")).json().data;
-    assert.deepEqual(drift.files, [{ file, is_disputed: false, is_in_checkout: true }]);
-    const start = await importOnStart(desk.test.database, loadCatalogueContent());
-    assert.equal(start.isNew, false);
-    assert.deepEqual([start.kept, start.disputed], [[file], []]);
-  });
-
-  it("keeps what the desk changed when a new release comes, and says where both changed the same file", async () => {
-    const files = new Map(loadCatalogueContent().files);
-    const released = (name: string, more: string) => {
-      const text = files.get(name)!.replace('"kind":"school"', more);
-      return new Map(files).set(name, text);
+  it("stays when a release brings another text of its school, says so, and the release's is taken by the desk", async () => {
+    const { database } = desk.test;
+    const stateOf = async () => {
+      const schools = (await people.owner.get("/desk/api/catalogue/schools")).json().data;
+      const school = schools.find((one: { file: string }) => one.file === file);
+      return [school.is_changed_at_desk, school.is_left_alone];
     };
-    const elsewhere = released("GHA/ug.jsonl", '"kind":"school","region":"Greater Accra"');
-    // The key stands twice then, and the later one counts.
-    const first = await importOnStart(desk.test.database, loadCatalogueContent({ files: elsewhere }));
-    assert.deepEqual([first.kept, first.disputed], [[file], []]);
-    const text = files
-      .get(file)!
-      .replace("Large science and technology university", "Large university of science");
-    const second = await importOnStart(
-      desk.test.database,
-      loadCatalogueContent({ files: new Map(files).set(file, text) }),
+    const restart = await importCatalogue(database, loadCatalogueContent(), { onlyOnce: true });
+    assert.deepEqual([restart.isNew, restart.leftAlone], [false, [file]], "a restart undoes nothing");
+    assert.deepEqual(await stateOf(), [true, false], "the release has what the desk began with");
+    // A release before had another text: so this one brings something.
+    const { rowCount } = await database.pool.query(
+      "update catalogue_files set text = text || E'\n' where file = $1 and is_of_release",
+      [file],
     );
-    assert.deepEqual(second.disputed, [file]);
-    await store.refresh();
-    const school = store.current().catalogue.schools.find(({ slug }) => slug === "knust")!;
-    assert.match(school.description, /^Large science and technology/, "the desk's file stands");
+    assert.equal(rowCount, 1);
+    assert.deepEqual(await stateOf(), [true, true]);
+    const { base, text } = await read(people.catalogue, "&at=release");
+    const taken = idOf(await send(people.catalogue, { base, text, title: "As the release has it" }));
+    await decide(taken, "publish", people.second);
+    assert.deepEqual(await stateOf(), [false, false]);
+    assert.equal(await textInForce(), loadCatalogueContent().files!.get(file));
   });
 
   it("is for the catalogue's people and owners alone", async () => {

@@ -1,33 +1,42 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/catalogue.ts";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
+import { beforeAndAfter, figureMoves, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
+import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
+import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
+import { unknownChange } from "../../catalogue/changes/publish-change.ts";
+import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { listVersionRows } from "../../catalogue/changes/versions.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
-import { figureMoves } from "../../catalogue/changes/figure-moves.ts";
 import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
-import { beforeAndAfter, schoolsIn } from "../../catalogue/changes/before-and-after.ts";
-import { allChanges, changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
-import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
-import { filesNow } from "../../catalogue/changes/propose-change.ts";
-import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { delaysOf, delayToShow } from "../delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../second-person.ts";
 import { changedText } from "./tell-change.ts";
 
-export async function listChangeLines(parts: ChangeParts, operatorId: string): Promise<ChangeLine[]> {
-  return (await allChanges(parts.database.kysely)).map((change) => changeLine(change, operatorId));
+export async function allChanges(
+  parts: ChangeParts,
+  operatorId: string,
+): Promise<z.input<typeof contract.listChanges.data>> {
+  const listed = async (which: "waiting" | "unpublished") =>
+    (await listChanges(parts.database.kysely, which)).map((change) => changeLine(change, operatorId));
+  return {
+    waiting: await listed("waiting"),
+    versions: await listVersionRows(parts),
+    unpublished: await listed("unpublished"),
+  };
 }
 
 function changeLine(change: Change, operatorId: string): ChangeLine {
   return {
     id: change.id,
-    kind: change.kind,
     title: change.title,
     why: change.why,
     source: change.source,
-    files: change.files.map(({ file }) => file),
+    file: change.file,
     proposed_by: change.proposedByName,
     proposed_at: change.proposedAt.toISOString(),
     is_own: change.proposedBy === operatorId,
@@ -48,35 +57,39 @@ export async function changeDetails(
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
   const pairing = { act: "change", by: operatorId, proposedBy: change.proposedBy } as const;
-  const about = {
+  const { texted } = change;
+  return {
     change: changeLine(change, operatorId),
-    told: await toldOf(parts, id),
+    texted: texted === null ? null : { ...texted, at: new Date(texted.at).toISOString() },
     list: await listBehind(kysely, id),
     may_not_publish: reasonAgainst(await allPeople(kysely), pairing, parts.now()),
     delay: delayToShow((await delaysOf(kysely, "change")).get(id)),
+    ...(await whatItChanges(parts, change)),
   };
-  const nothing = { moves: [], lines: [], holders: countHolders([], false), text: null };
+}
+
+type Effect = Pick<ChangeDetails, "moves" | "lines" | "holders" | "text" | "trouble">;
+
+async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect> {
+  const nothing = { moves: [], lines: [], holders: countHolders([], false), text: null, trouble: null };
   try {
     const both = await beforeAndAfter(parts, change);
-    if (both === null) return { ...about, ...nothing, trouble: null };
+    if (both === null) return nothing;
     const { lines } = diffCatalogues(both.before.catalogue, both.after.catalogue);
     const differing = figuresThatDiffer(both.before.catalogue, both.after.catalogue);
-    const { holders, isAtLeast } = await holdersOf(kysely, both.after.catalogue, differing);
-    const text =
-      differing.length === 0
-        ? null
-        : changedText("en", schoolsIn(both.after, change), { code: "K7QM4-TXD9P", link: "…" });
+    const { holders, isAtLeast } = await holdersOf(parts.database.kysely, both.after.catalogue, differing);
+    const schools = schoolsOf(both.after, differing);
+    const example = { code: "K7QM4-TXD9P", link: "…" };
     return {
-      ...about,
       moves: figureMoves(both),
       lines: [...lines],
-      trouble: await troubleOf(parts, change),
+      trouble: null,
       holders: countHolders(holders, isAtLeast),
-      text,
+      text: schools.length === 0 ? null : changedText("en", schools, example),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...about, ...nothing, trouble: error.message };
+    return { ...nothing, trouble: error.message };
   }
 }
 
@@ -94,27 +107,7 @@ async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<Cha
   };
 }
 
-/** What somebody published since may stand in the way. */
-async function troubleOf(parts: ChangeParts, change: Change): Promise<string | null> {
-  if (change.state !== "waiting") return null;
-  const { files } = await filesNow(parts);
-  const isStale = change.files.some(({ file, base }) => files.get(file)?.sha256 !== base);
-  return isStale
-    ? "Something else was published since: pressing Publish makes it anew on what is there now."
-    : null;
-}
-
 function countHolders(holders: readonly Holder[], isAtLeast: boolean): ChangeDetails["holders"] {
   const phones = new Set(holders.flatMap(({ phone }) => (phone === null ? [] : [phone]))).size;
   return { results: holders.length, is_at_least: isAtLeast, phones };
-}
-
-async function toldOf({ database }: ChangeParts, id: number): Promise<ChangeDetails["told"]> {
-  const found = await sql<{ by: string; at: Date; orders: number }>`
-    select o.name as by, t.confirmed_at as at, t.orders
-    from catalogue_change_texts t join operators o on o.id = t.confirmed_by where t.change_id = ${id}`.execute(
-    database.kysely,
-  );
-  const [row] = found.rows;
-  return row === undefined ? null : { by: row.by, at: row.at.toISOString(), orders: row.orders };
 }

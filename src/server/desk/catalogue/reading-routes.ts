@@ -1,17 +1,14 @@
 import { Readable } from "node:stream";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import * as contract from "../../../contract/desk/readings.ts";
-import {
-  answerAlarm,
-  answerQuestions,
-  decideRow,
-  leaveRest,
-  proposeReading,
-  withdrawReading,
-} from "../../catalogue/readings/decide-reading.ts";
-import type { ReadingParts } from "../../catalogue/readings/reading-parts.ts";
+import { proposeReading, withdrawReading, workOnReading } from "../../catalogue/readings/decide-reading.ts";
 import { readingLine, showReading } from "../../catalogue/readings/show-reading.ts";
-import { newestReadings, readingById, readingFile } from "../../catalogue/readings/stored-readings.ts";
+import {
+  newestReadings,
+  readingById,
+  readingFile,
+  type ReadingParts,
+} from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
@@ -42,33 +39,12 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   );
   serveDesk(
     desk,
-    contract.answerReading,
-    { roles, act: "answer about list" },
-    async ({ params, body, operator, note }) => {
-      note(about(params.id));
-      const { revision, ...said } = body;
-      await answerQuestions(parts, { id: params.id, revision, operator, said });
-      return shown(params.id);
-    },
-  );
-  serveDesk(
-    desk,
-    contract.decideRow,
-    { roles, act: "decide row" },
-    async ({ params, body, operator, note }) => {
-      note({ ...about(params.id), detail: `${body.group} ${body.at}: ${body.decide ?? "undecided"}` });
-      await decideRow(parts, { id: params.id, operator, ...body });
-      return shown(params.id);
-    },
-  );
-  serveDesk(
-    desk,
-    contract.leaveRest,
-    { roles, act: "leave out the rest" },
-    async ({ params, body, operator, note }) => {
-      note(about(params.id));
-      await leaveRest(parts, { id: params.id, operator, ...body });
-      return shown(params.id);
+    contract.changeReading,
+    { roles, act: "work on list" },
+    async ({ params: { id }, body: { revision, change }, operator, note }) => {
+      note({ ...about(id), ...notedOf(change) });
+      await workOnReading(parts, { id, revision, operator }, change);
+      return shown(id);
     },
   );
   serveDesk(
@@ -82,16 +58,6 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
       reply.header("content-security-policy", "default-src 'none'; sandbox");
       await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
       return null;
-    },
-  );
-  serveDesk(
-    desk,
-    contract.answerAlarm,
-    { roles, act: "answer alarm" },
-    async ({ params, body, operator, note }) => {
-      note({ ...about(params.id), why: body.because });
-      await answerAlarm(parts, { id: params.id, operator, ...body });
-      return shown(params.id);
     },
   );
   serveDesk(
@@ -112,4 +78,18 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
       return withdrawReading(parts, { id: params.id, operatorId: operator.id });
     },
   );
+}
+
+/** What the log says of a step. */
+function notedOf(change: contract.ReadingStep): { readonly detail: string; readonly why?: string } {
+  switch (change.step) {
+    case "row":
+      return { detail: `${change.group} ${change.at}: ${change.decide ?? "undecided"}` };
+    case "alarm":
+      return { detail: "answered an alarm", why: change.because };
+    case "answers":
+      return { detail: "said what it is" };
+    default:
+      return { detail: "left out the rest" };
+  }
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
-import { importOnStart } from "../../catalogue/import-catalogue.ts";
+import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
@@ -62,7 +62,7 @@ describe("a school's list at the desk", () => {
       deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
       deskReadingRoutes(inside, { ...parts, lists });
     });
-    await importOnStart(desk.test.database, loadCatalogueContent());
+    await importCatalogue(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
     for (const [index, role] of (["owner", "catalogue", "support"] as const).entries()) {
       people[role] = await desk.operator(`+23324412347${index}`, role);
@@ -87,8 +87,15 @@ describe("a school's list at the desk", () => {
   const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
   const read = async (id: number, who: TestDeskBrowser = people.catalogue) =>
     (await who.get(`/desk/api/readings/${id}`)).json().data;
-  const post = (id: number, act: string, body: object, who: TestDeskBrowser = people.catalogue) =>
-    who.post(`/desk/api/readings/${id}/${act}`, body);
+  const post = (id: number, act: "propose" | "withdraw", body: object) =>
+    people.catalogue.post(`/desk/api/readings/${id}/${act}`, body);
+  /** One step of the work on a list. */
+  const work = (
+    id: number,
+    step: "answers" | "row" | "rest" | "alarm",
+    { revision, ...body }: { readonly revision: number } & Readonly<Record<string, unknown>>,
+    who: TestDeskBrowser = people.catalogue,
+  ) => who.post(`/desk/api/readings/${id}`, { revision, change: { step, ...body } });
 
   it("is read, decided row by row, proposed, and published by a second person", async () => {
     const uploaded = await upload(list);
@@ -105,11 +112,11 @@ describe("a school's list at the desk", () => {
     for (const [at, row] of reading.rows.toConfirm.entries()) {
       const decide = row.printed.includes("Geomatic") ? 2044 : "leave";
       const body = { revision: reading.revision, group: "toConfirm", at, decide, aggregate: null };
-      reading = (await post(id, "rows", body)).json().data;
+      reading = (await work(id, "row", body)).json().data;
     }
     for (const at of reading.alarms.keys()) {
       const body = { revision: reading.revision, at, because: "read from page 3 alone" };
-      reading = (await post(id, "alarms", body)).json().data;
+      reading = (await work(id, "alarm", body)).json().data;
     }
     assert.ok(
       reading.rows.toConfirm.every((row: { decided_by: string }) => row.decided_by === "Test catalogue"),
@@ -163,7 +170,7 @@ describe("a school's list at the desk", () => {
       decide: "leave",
       aggregate: null,
     };
-    assert.equal((await post(id, "rows", late)).statusCode, 409);
+    assert.equal((await work(id, "row", late)).statusCode, 409);
   });
 
   it("asks what nobody guesses, and loses nothing that was said", async () => {
@@ -190,9 +197,9 @@ describe("a school's list at the desk", () => {
       meanings: { "Points A": "whatever" },
       headings: [],
     };
-    const refused = await post(id, "answers", wrong);
+    const refused = await work(id, "answers", wrong);
     assert.match(refused.json().message, /is no answer/);
-    reading = (await post(id, "answers", { ...wrong, meanings: { "Points A": "main" } })).json().data;
+    reading = (await work(id, "answers", { ...wrong, meanings: { "Points A": "main" } })).json().data;
     assert.equal(reading.state, "deciding");
     assert.equal(reading.rows.sure.length + reading.rows.toConfirm.length, 2);
   });
@@ -202,8 +209,8 @@ describe("a school's list at the desk", () => {
     const reading = await read(id);
     const body = { revision: reading.revision, group: "toConfirm", at: 0, decide: "leave", aggregate: null };
     const answers = await Promise.all([
-      post(id, "rows", body, people.second),
-      post(id, "rows", { ...body, decide: null }, people.catalogue),
+      work(id, "row", body, people.second),
+      work(id, "row", { ...body, decide: null }, people.catalogue),
     ]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
@@ -217,11 +224,11 @@ describe("a school's list at the desk", () => {
     const id = idOf(await upload(list, { facts: { ...facts, year: "2029/2030" } }));
     const { revision, rows } = await read(id);
     const stranger = { revision, group: "toConfirm", at: 0, decide: 1001, aggregate: null };
-    assert.match((await post(id, "rows", stranger)).json().message, /no programme of KNUST/);
+    assert.match((await work(id, "row", stranger)).json().message, /no programme of KNUST/);
     const nowhere = { revision, group: "open", at: 999, decide: "leave", aggregate: null };
-    assert.equal((await post(id, "rows", nowhere)).statusCode, 404);
+    assert.equal((await work(id, "row", nowhere)).statusCode, 404);
     const doubted = (
-      await post(id, "rows", { revision, group: "sure", at: 0, decide: null, aggregate: null })
+      await work(id, "row", { revision, group: "sure", at: 0, decide: null, aggregate: null })
     ).json().data;
     assert.equal(doubted.rows.sure.length, rows.sure.length - 1);
     assert.equal(doubted.rows.toConfirm.length, rows.toConfirm.length + 1);
@@ -261,9 +268,9 @@ describe("a school's list at the desk", () => {
       alarms.some(({ alarm }: { alarm: string }) => alarm === "left-out"),
       JSON.stringify(alarms),
     );
-    const after = (await post(id, "rest", { revision })).json().data;
+    const after = (await work(id, "rest", { revision })).json().data;
     assert.ok(after.rows.toConfirm.every(({ decide }: { decide: string }) => decide === "leave"));
-    assert.equal((await post(id, "rest", { revision })).statusCode, 409);
+    assert.equal((await work(id, "rest", { revision })).statusCode, 409);
     const proposed = await post(id, "propose", { revision: after.revision, reason: "the list of the year" });
     assert.match(proposed.json().message, /alarm left-out: \d+ of \d+ rows with a figure are left out/);
   });

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import type { ReportRow, Told } from "../../../contract/desk/catalogue.ts";
+import type { ReportRow, ActResult } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../language/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { firstLanguage } from "../../../language/page-words.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";
 import { deskRefusal } from "../desk-refusal.ts";
 import { withoutPhones } from "../write-log.ts";
-import { changesOfReports } from "../../catalogue/changes/stored-changes.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
 
 interface Row {
   readonly id: number;
@@ -23,6 +22,7 @@ interface Row {
   readonly settledAs: string | null;
   readonly settledBy: string | null;
   readonly settledWhy: string | null;
+  readonly change: ReportRow["change"];
 }
 
 const mostShown = 100;
@@ -39,20 +39,19 @@ export async function readReports(
   const found = await sql<Row>`
     select r.id, r.programme_id as "programmeId", r.school_id as "schoolId", r.figure, r.year, r.said, r.why, r.contact,
       r.reported_at as "reportedAt", r.settled_at as "settledAt", r.settled_as as "settledAs",
-      o.name as "settledBy", r.settled_why as "settledWhy"
-    from figure_reports r left join operators o on o.id = r.settled_by
+      o.name as "settledBy", r.settled_why as "settledWhy",
+      case when c.id is not null then json_build_object('id', c.id, 'state', c.state) end as change
+    from figure_reports r
+    left join operators o on o.id = r.settled_by
+    left join catalogue_changes c on c.id = r.change_id
     where (r.settled_at is null) = ${isOpen}
     order by r.id desc limit ${mostShown}`.execute(kysely);
-  const changes = await changesOfReports(
-    kysely,
-    found.rows.map(({ id }) => id),
-  );
   const { catalogue } = parts.store.current();
-  const reports = found.rows.map((row) => reportRow(catalogue, row, changes.get(row.id) ?? null));
+  const reports = found.rows.map((row) => reportRow(catalogue, row));
   return { total: counted.rows[0]?.total ?? 0, reports };
 }
 
-function reportRow(catalogue: Catalogue, row: Row, change: ReportRow["change"]): ReportRow {
+function reportRow(catalogue: Catalogue, row: Row): ReportRow {
   const programme = catalogue.programmes.find(({ id }) => id === row.programmeId);
   const school = catalogue.schools.find(({ id }) => id === (programme?.schoolId ?? row.schoolId));
   return {
@@ -73,7 +72,7 @@ function reportRow(catalogue: Catalogue, row: Row, change: ReportRow["change"]):
     why: row.why,
     has_contact: row.contact !== null,
     held: programme === undefined ? [] : heldFigures(catalogue, programme),
-    change,
+    change: row.change,
     settled:
       row.settledAt === null
         ? null
@@ -103,7 +102,7 @@ function heldFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["h
 export async function settleReportAs(
   { database, now }: ChangeParts,
   settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
-): Promise<Told> {
+): Promise<ActResult> {
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Told } from "../../../contract/desk/catalogue.ts";
+import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import { productName } from "../../../contract/product.ts";
 import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
 import { speechIn } from "../../../language/speech.ts";
@@ -7,10 +7,10 @@ import { inTransaction } from "../../db/transaction.ts";
 import { storeNews } from "../../messages/store-news.ts";
 import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../desk-refusal.ts";
-import { beforeAndAfter, schoolsIn } from "../../catalogue/changes/before-and-after.ts";
+import { beforeAndAfter, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
 /** The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the phone. */
@@ -36,7 +36,7 @@ interface Telling {
 export async function tellChange(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: Telling,
-): Promise<Told> {
+): Promise<ActResult> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
@@ -57,12 +57,12 @@ export async function tellChange(
       `There are ${onePerPhone.size} phones now. Look once more, then confirm.`,
     );
   }
-  const told = await storeTexts(parts, change, [...onePerPhone.values()], {
+  const result = await storeTexts(parts, change, [...onePerPhone.values()], {
     operatorId,
     siteUrl,
-    schools: schoolsIn(both.after, change),
+    schools: schoolsOf(both.after, differing),
   });
-  return { is_done: true, id, sentence: sentenceOf(told) };
+  return { is_done: true, id, sentence: sentenceOf(result) };
 }
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
@@ -90,15 +90,14 @@ async function storeTexts(
         link: `${siteUrl}/checker/results/${code}`,
       }),
     }));
-    const told = await storeNews(parts, transaction, news);
-    if (told.stored > 0) {
+    const result = await storeNews(parts, transaction, news);
+    if (result.stored > 0) {
       await sql`
-        insert into catalogue_change_texts (change_id, confirmed_by, confirmed_at, orders)
-        values (${change.id}, ${operatorId}, ${parts.now()}, ${told.stored})
-        on conflict (change_id) do update set orders = catalogue_change_texts.orders + excluded.orders,
-          confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`.execute(transaction);
+        update catalogue_changes set texted_by = ${operatorId}, texted_at = ${parts.now()},
+          texted_orders = coalesce(texted_orders, 0) + ${result.stored}
+        where id = ${change.id}`.execute(transaction);
     }
-    return told;
+    return result;
   });
 }
 

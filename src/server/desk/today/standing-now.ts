@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Standing } from "../../../contract/desk/today.ts";
+import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";
@@ -92,18 +93,14 @@ export async function reportsStanding({ database }: Parts): Promise<Standing[]> 
   return [standing("reports", reports), standing("lists", lists), ...(await catalogueStanding({ database }))];
 }
 
-/** What waits for a second person, and files that the desk and a release both changed. */
+/** What waits for a second person, and schools that a release left alone. */
 async function catalogueStanding({ database }: Pick<Parts, "database">): Promise<Standing[]> {
-  const found = await sql<{ changes: number; files: string[] | null }>`
-    select (select count(*) from catalogue_changes c where state = 'waiting'
-        and ${waitsForSomebody("change", "c.id")}) as changes,
-      (select array_agg(file order by file) from catalogue_version_files
-        where is_disputed and version = (select max(version) from catalogue_versions)) as files`.execute(
-    database.kysely,
-  );
-  const [{ changes, files } = { changes: 0, files: null }] = found.rows;
-  const named = files?.join(", ") ?? null;
-  return [standing("changes", changes), standing("disputed", files?.length ?? 0, { note: named })];
+  const found = await sql<{ changes: number }>`
+    select count(*) as changes from catalogue_changes c where state = 'waiting'
+      and ${waitsForSomebody("change", "c.id")}`.execute(database.kysely);
+  const files = await filesLeftAlone(database.kysely, ourDataDir);
+  const note = files.length === 0 ? null : files.join(", ");
+  return [standing("changes", found.rows[0]?.changes ?? 0), standing("left-alone", files.length, { note })];
 }
 
 /** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */

@@ -41,11 +41,11 @@ export function whatsWrong(
       "/books#standing",
     ),
     ...told(
-      of("disputed"),
+      of("left-alone"),
       3,
       (count, { note }) =>
-        `${count === 1 ? "A school’s file was" : `${count} schools’ files were`} changed at the desk and in the release: ${note ?? ""}`,
-      "/files",
+        `The release has other figures of ${count === 1 ? "a school" : `${count} schools`} that the desk changed, and left ${count === 1 ? "it" : "them"} alone: ${note ?? ""}`,
+      "/records",
     ),
     ...told(
       of("texts-failed"),

@@ -1,0 +1,117 @@
+import type { FigureMove, ListBehind as List } from "../../../contract/desk/catalogue.ts";
+import { Card, Note } from "../../../web/ui/card.tsx";
+import { Empty } from "../../parts/states.tsx";
+import { alarmNames } from "../lists/alarms.tsx";
+
+const mostShown = 500;
+
+/** Was → is, the biggest moves first, so that the odd ones are seen without reading all. */
+export function Moves({ moves }: { moves: readonly FigureMove[] }) {
+  if (moves.length === 0) return null;
+  return (
+    <section aria-label="Figures that move" className="rounded-card border border-line bg-surface p-4">
+      <ul className="divide-y divide-line">
+        {moves.slice(0, mostShown).map((move) => (
+          <li
+            key={`${move.programme} ${move.figure}`}
+            className="flex items-baseline justify-between gap-3 py-2"
+          >
+            <span className="wrap-anywhere">
+              {move.programme} <span className="text-sm text-ink-2">{move.figure}</span>
+            </span>
+            <Figures move={move} />
+          </li>
+        ))}
+      </ul>
+      {moves.length > mostShown && <p className="mt-2">And {moves.length - mostShown} more.</p>}
+    </section>
+  );
+}
+
+/** As far as figures move in an ordinary year. */
+const ordinary = 3;
+
+function Figures({ move: { was, is } }: { move: FigureMove }) {
+  const by = was === null || is === null ? null : is - was;
+  const isBig = by !== null && Math.abs(by) > ordinary;
+  return (
+    <span className={`figures shrink-0 text-end ${isBig ? "font-bold text-clay" : ""}`}>
+      {was ?? "none"} → {is ?? "none"}
+      {by !== null && by !== 0 && (
+        <span className="block text-sm">
+          {by > 0 ? "+" : "−"}
+          {Math.abs(by)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What differs, a line each under its school, as `npm run catalogue -- diff` prints it. */
+export function DiffLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <Empty>Nothing that students see.</Empty>;
+  return (
+    <section aria-label="What differs" className="rounded-card border border-line bg-surface p-4">
+      <ul className="grid gap-1">
+        {lines.map((line, at) => (
+          // Lines are told apart by their place alone: two may read the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={lineClass(line)}>
+            {line.trim()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lineClass(line: string): string {
+  return line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0";
+}
+
+/** What the first person saw of the list, and how they answered: the second one judges it. */
+export function ListBehind({ list }: { list: List }) {
+  const { reading, file_name: name, file_bytes: bytes, alarms, left_out: left } = list;
+  return (
+    <>
+      <h2 className="text-xl">The list</h2>
+      {alarms.map(({ alarm, says, because }) => (
+        <Note key={`${alarm} ${says}`} tone="gold" className="grid gap-1">
+          <p>
+            <strong>{alarmNames[alarm] ?? alarm}</strong> {says}
+          </p>
+          <p>Answer: {because ?? "none"}</p>
+        </Note>
+      ))}
+      <Card className="grid gap-2">
+        {bytes === null ? (
+          <p>{name}. The file is not stored any more.</p>
+        ) : (
+          <p>
+            <a className="link" href={`/desk/api/readings/${reading}/file`} download>
+              Download {name}
+            </a>{" "}
+            ({Math.ceil(bytes / 1000)} KB) and compare it with the figures below.
+          </p>
+        )}
+        {left.length === 0 ? (
+          <p>No row with a figure was left out.</p>
+        ) : (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold underline">
+              {left.length} {left.length === 1 ? "row was" : "rows were"} left out
+            </summary>
+            <ul className="divide-y divide-line">
+              {left.map(({ place, printed, cell, why }) => (
+                <li key={`${place} ${printed} ${cell}`} className="py-2 wrap-anywhere">
+                  <strong>{printed}</strong> · {cell} <span className="text-ink-2">({place})</span>
+                  <span className="block text-sm text-ink-2">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { Card } from "../../../web/ui/card.tsx";
+import { Field } from "../../../web/ui/field.tsx";
+import { keepText } from "../../lib/download.ts";
+import { showMoment } from "../../lib/format.ts";
+import { Badge } from "../../parts/states.tsx";
+import { Table, type Column } from "../../parts/table.tsx";
+import { Propose, TakeText } from "./propose.tsx";
+
+interface Props {
+  read: ReadSchoolFile;
+  onDone: (result: ActResult) => void;
+}
+
+/** For what no form has a field for: a new programme, its requirements, a list's columns. */
+export function WholeFile({ read, onDone }: Props) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-xl">The whole file</h2>
+      <p className="text-ink-2">
+        For a new programme or its requirements: download the file, change it in an editor as
+        docs/catalogue.md describes, and propose it here. It is checked before it is stored.
+      </p>
+      <Button tone="quiet" onClick={() => keepText(read.file.split("/").at(-1) ?? "", read.text)}>
+        Download the file
+      </Button>
+      <Field id={id} label="Propose a changed file">
+        <input
+          id={id}
+          type="file"
+          className="control py-2.5"
+          accept=".jsonl"
+          onChange={(event) => {
+            void event.target.files?.[0]?.text().then(setText);
+            // The same file may be chosen again after it was mended.
+            event.target.value = "";
+          }}
+        />
+      </Field>
+      {text !== null && (
+        <Propose
+          proposal={{ read, text, title: read.school }}
+          onDone={(result) => {
+            setText(null);
+            onDone(result);
+          }}
+          onClose={() => setText(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Every text that the file had. Undoing a change is proposing the text before it. */
+export function FileVersions({ read, onDone }: Props) {
+  const [at, setAt] = useState<number | "release" | null>(null);
+  return (
+    <>
+      <h2 className="text-xl">What this file was</h2>
+      {!read.is_of_release && (
+        <p className="flex flex-wrap items-center gap-3">
+          This school was changed at the desk, so a release leaves it alone.
+          <Button tone="quiet" onClick={() => setAt("release")}>
+            Take the release’s text
+          </Button>
+        </p>
+      )}
+      <Table
+        caption="Versions of this file"
+        columns={columns(read.versions[0]?.version, setAt)}
+        rows={read.versions}
+        keyOf={({ version }) => version}
+      />
+      {at !== null && (
+        <TakeText
+          file={read.file}
+          at={at}
+          onClose={() => setAt(null)}
+          onDone={(result) => {
+            setAt(null);
+            onDone(result);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Version = ReadSchoolFile["versions"][number];
+
+function columns(current: number | undefined, onTake: (version: number) => void): Column<Version>[] {
+  return [
+    {
+      head: "Version",
+      cell: ({ version }) => (
+        <>
+          <strong>{version}</strong> {version === current && <Badge tone="good">now</Badge>}
+        </>
+      ),
+    },
+    { head: "Since", cell: ({ since }) => showMoment(since) },
+    {
+      head: "By",
+      cell: ({ change, is_of_release: isOfRelease }) =>
+        change === null ? (
+          isOfRelease ? (
+            "a release"
+          ) : (
+            "a command"
+          )
+        ) : (
+          <Link to={`/changes/${change.id}`} className="link">
+            {change.title}
+          </Link>
+        ),
+    },
+    {
+      head: "Act",
+      cell: ({ version }) =>
+        version !== current && (
+          <Button tone="quiet" onClick={() => onTake(version)}>
+            Take this text<span className="sr-only"> of version {version}</span>
+          </Button>
+        ),
+    },
+  ];
+}

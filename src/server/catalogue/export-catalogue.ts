@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "../db/database.ts";
+import { storedFiles } from "./catalogue-files.ts";
+import { readFilesIn } from "./file-texts.ts";
+
+/** Writes the schools' files in force into a data folder. @returns the names of those that were other there */
+export async function exportCatalogue({ kysely }: Database, dataDir: string): Promise<string[]> {
+  const stored = await storedFiles(kysely);
+  if (stored.size === 0) throw new Error("The database holds no catalogue yet.");
+  mkdirSync(path.join(dataDir, "catalogue"), { recursive: true });
+  const there = readFilesIn(dataDir);
+  const differing = [...new Set([...stored.keys(), ...there.keys()])].filter(
+    (file) => stored.get(file)?.text !== there.get(file),
+  );
+  for (const name of differing) {
+    const file = path.join(dataDir, "catalogue", name);
+    const text = stored.get(name)?.text;
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+  }
+  return differing;
+}

@@ -1,0 +1,16 @@
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { readCurrent } from "./catalogue-versions-table.ts";
+import { insertVersion, lockCatalogue } from "./import-catalogue.ts";
+import type { CatalogueContent } from "./load-catalogue-files.ts";
+
+/** For tests: a version that no file says. */
+export async function publishContent(
+  database: Database,
+  { catalogue, lists }: CatalogueContent,
+): Promise<number> {
+  return inTransaction(database.kysely, async (transaction) => {
+    await lockCatalogue(transaction);
+    return insertVersion(transaction, await readCurrent(transaction), { catalogue, lists }, []);
+  });
+}
