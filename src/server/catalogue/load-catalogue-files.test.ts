@@ -334,7 +334,7 @@ suite("a data file with mistakes", () => {
       if (number === 5) record["name"] = "BSc Business Administration";
       return record;
     });
-    const places = found.map((problem) => problem.split(": ")[0]);
+    const places = found.map((problem) => problem.split(": ")[0] ?? "");
     assert.deepEqual(places.sort(), ["ashesi.jsonl:5", "ashesi.jsonl:6", "ashesi.jsonl:7", "ashesi.jsonl:8"]);
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openCatalogueStore, type CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";

@@ -1,5 +1,5 @@
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import type { Config } from "../config.ts";
 import { decideOnRefund } from "../desk/case/refund-case.ts";

@@ -7,7 +7,7 @@ import { nameOfFigure } from "../diff-catalogues.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { CatalogueContent } from "../load-catalogue-files.ts";
 import { buildChange } from "./build-change.ts";
-import type { ChangeParts } from "./propose-change.ts";
+import type { ChangeParts } from "./parts.ts";
 import type { Change } from "./stored-changes.ts";
 
 /** The catalogue before and after a change; of one that waits, what it would be now. */

@@ -1,31 +1,15 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { ActResult } from "../../../contract/desk/catalogue.ts";
-import type { Database } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { delayWhereAlone, waitsAlone } from "../../desk/delayed-acts.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { withoutPhones } from "../../desk/write-log.ts";
-import type { JobQueue } from "../../jobs/job-queue.ts";
 import { storedFiles } from "../catalogue-files.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
 import { lockCatalogue } from "../import-catalogue.ts";
 import { buildChange, noSuchFile } from "./build-change.ts";
+import type { ChangeParts } from "./parts.ts";
 import { canExtend, decide, insertChange, replaceChange, waitingChange } from "./stored-changes.ts";
-
-/** What changing the catalogue at the desk is made of. */
-export interface ChangeParts {
-  readonly database: Database;
-  readonly store: Pick<CatalogueStore, "current" | "refresh" | "version">;
-  readonly now: () => Date;
-  /** The release's data: its schools' files, and the lists that no school has (subjects, names, countries). */
-  readonly dataDir: string;
-  readonly jobs: Pick<JobQueue, "enqueue">;
-  /** Texts a day; null where nobody counts. */
-  readonly dailyBudget: number | null;
-  readonly log: Pick<FastifyBaseLogger, "error" | "info" | "warn">;
-}
 
 /** A new text of one school's file. */
 export interface ProposedChange {

@@ -11,7 +11,8 @@ import { storedFiles } from "../catalogue-files.ts";
 import { readCurrent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
-import { outdated, type ChangeParts } from "./propose-change.ts";
+import type { ChangeParts } from "./parts.ts";
+import { outdated } from "./propose-change.ts";
 import { changeById, decide, type Change } from "./stored-changes.ts";
 
 interface Decision {

@@ -4,7 +4,7 @@ import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { lastReleaseTexts, storedFiles, type StoredFile } from "../catalogue-files.ts";
 import { noSuchFile } from "./build-change.ts";
-import type { ChangeParts } from "./propose-change.ts";
+import type { ChangeParts } from "./parts.ts";
 import { releaseText } from "./publish-change.ts";
 import { canExtend, waitingChange } from "./stored-changes.ts";
 

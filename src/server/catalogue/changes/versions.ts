@@ -4,7 +4,7 @@ import type * as contract from "../../../contract/desk/catalogue.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import { diffCatalogues } from "../diff-catalogues.ts";
-import type { ChangeParts } from "./propose-change.ts";
+import type { ChangeParts } from "./parts.ts";
 
 interface Row {
   readonly version: number;

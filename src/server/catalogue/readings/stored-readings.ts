@@ -7,7 +7,7 @@ import type { MissingFact } from "../lists-in/list-facts.ts";
 import type { Proposal } from "../lists-in/proposal.ts";
 import type { ListReader } from "../lists-in/read-in-child.ts";
 import type { RawList } from "../lists-in/table.ts";
-import type { ChangeParts } from "../changes/propose-change.ts";
+import type { ChangeParts } from "../changes/parts.ts";
 
 export interface ReadingParts extends ChangeParts {
   readonly lists: ListReader;

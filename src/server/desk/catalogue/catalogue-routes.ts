@@ -1,5 +1,6 @@
 import * as contract from "../../../contract/desk/catalogue.ts";
-import { type ChangeParts, proposeChange } from "../../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
 import { listSchools, readSchoolFile } from "../../catalogue/changes/school-files.ts";
 import { whatVersionChanged } from "../../catalogue/changes/versions.ts";

@@ -4,7 +4,7 @@ import type * as contract from "../../../contract/desk/catalogue.ts";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { listVersionRows } from "../../catalogue/changes/versions.ts";

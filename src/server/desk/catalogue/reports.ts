@@ -6,7 +6,7 @@ import { firstLanguage } from "../../../language/page-words.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";
 import { deskRefusal } from "../desk-refusal.ts";
 import { withoutPhones } from "../write-log.ts";
-import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 
 interface Row {
   readonly id: number;

@@ -10,7 +10,7 @@ import { deskRefusal } from "../desk-refusal.ts";
 import { beforeAndAfter, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/propose-change.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
 /** The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the phone. */
