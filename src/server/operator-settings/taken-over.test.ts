@@ -49,7 +49,8 @@ describe("a database of before, which had a table for each kind of setting", () 
           '2026-11-30', '2026-11-30', ${one}, 'withdrawn');
     `);
     const was = await everything();
-    assert.deepEqual(await migrate(test.database.pool), [migration]);
+    const [first] = await migrate(test.database.pool);
+    assert.equal(first, migration);
     assert.deepEqual(
       await everything(),
       was,
