@@ -30,7 +30,7 @@ describe("what is said of a school's levels", () => {
   test("of All schools, that nobody in the country has it", () => {
     assert.equal(
       lackingNote(english, school(["Degree"], 0), "Certificate"),
-      "The schools of this country have no certificates in our catalogue; they have degrees.",
+      "The schools of this country have no certificates in our catalogue. They have degrees.",
     );
   });
 
