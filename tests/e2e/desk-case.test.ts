@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage, type TestPage } from "./support/browser.ts";
+import { looksRight, newPage, type TestPage } from "./support/browser.ts";
 import { goTo, command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
@@ -17,18 +16,6 @@ async function paidUnheard(app: RunningApp, code: string): Promise<void> {
     headers: { "content-type": "application/x-www-form-urlencoded", origin: app.url },
     body: "channel=mobile_money&outcome=success&webhooks=never&returns=never",
   });
-}
-
-async function looksRight(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
-  }
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
 }
 
 /** By keyboard alone: from the field to the case. */
@@ -46,8 +33,7 @@ async function act({ page }: TestPage, label: string | RegExp, why: string): Pro
   await page.getByRole("dialog").getByRole("button", { name: label }).click();
 }
 
-// desk-pages.test.ts looks at every page at both sizes.
-const sizes = [{ width: 360, height: 740, digit: 1 }];
+const { width, height, digit } = { width: 360, height: 740, digit: 1 };
 
 describe("a case at the desk, in a browser", () => {
   let app: RunningApp;
@@ -59,73 +45,68 @@ describe("a case at the desk, in a browser", () => {
   });
   after(() => app.stop());
 
-  for (const { width, height, digit } of sizes) {
-    test(`at ${width} × ${height}: paid, nothing came, from search to solved; and a refund by two`, async () => {
-      const size = { width, height };
-      const support = await operatorAtDesk(app, {
-        ...size,
-        phone: `+23320100000${digit}`,
-        role: "support",
-        name: "Esi",
-      });
-      const code = await newCheck(app.url, 1);
-      await paidUnheard(app, code);
-
-      await search(support, "nothing 12");
-      await support.page.getByText("Type a check code").waitFor();
-      await looksRight(support.page);
-      await search(support, code.toLowerCase().replace("-", " "));
-      await support.page.getByRole("heading", { level: 1, name: code }).waitFor();
-      await support.page.getByText("the student went to pay GHS 12.00").waitFor();
-      await support.page.getByText(/We asked for GHS 12.00, and the payment company/).waitFor();
-      await looksRight(support.page);
-      assert.equal(
-        await support.page.getByRole("button", { name: /GHS 12.00 back|Open by hand/ }).count(),
-        0,
-      );
-      assert.doesNotMatch(await support.page.locator("main").innerText(), /0?241234567|Serwaa/);
-
-      await behave(app, { answers: "error" });
-      await act(support, "Ask the gateway now", "The student called");
-      await support.page.getByText("The gateway does not answer now").waitFor();
-      await behave(app, {});
-      await act(support, "Ask the gateway now", "The student called again");
-      await support.page.getByText("the result is open now").waitFor();
-      await support.page.getByText("Paid GHS 12.00: the result is open.").waitFor();
-      await support.page.getByText(/enter your check code on our site/).waitFor();
-      await looksRight(support.page);
-      const seen = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
-      const { data } = (await seen.json()) as { data: { payment: { status: string } } };
-      assert.equal(data.payment.status, "paid");
-      await support.page.getByRole("button", { name: "Show the grades" }).click();
-      await support.page.getByRole("dialog").getByLabel("Why").fill("Asks which grade we have");
-      await support.page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
-      await support.page.getByRole("table").getByText("A1").first().waitFor();
-      await looksRight(support.page);
-
-      const phones = [`+23320200000${digit}`, `+23320300000${digit}`];
-      const ama = await operatorAtDesk(app, { ...size, phone: phones[0]!, role: "money", name: "Ama" });
-      const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
-      await search(ama, code);
-      await act(ama, "Give GHS 12.00 back", "Paid by mistake");
-      await ama.page.getByText("goes back when a second person confirms it").waitFor();
-      await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
-      await looksRight(ama.page);
-      await goTo(kofi.page, "Refunds");
-      await looksRight(kofi.page);
-      await act(kofi, "Confirm refund", "I saw the wallet's receipt");
-      await kofi.page.getByText("GHS 12.00 goes back: the gateway has agreed.").waitFor();
-      await kofi.page.getByText("No refund waits for a second person.").waitFor();
-      await support.page.reload();
-      await support.page.getByText("GHS 12.00 went back: the result is closed").waitFor();
-
-      assert.match(
-        await command(app, "src/cli/payments.ts", "case", code),
-        /To the caller:\n {2}Your GHS 12.00 was sent/,
-      );
-      for (const one of [support, ama, kofi]) await one.close();
+  test(`paid, nothing came, from search to solved; and a refund by two`, async () => {
+    const size = { width, height };
+    const support = await operatorAtDesk(app, {
+      ...size,
+      phone: `+23320100000${digit}`,
+      role: "support",
+      name: "Esi",
     });
-  }
+    const code = await newCheck(app.url, 1);
+    await paidUnheard(app, code);
+
+    await search(support, "nothing 12");
+    await support.page.getByText("Type a check code").waitFor();
+    await looksRight(support.page);
+    await search(support, code.toLowerCase().replace("-", " "));
+    await support.page.getByRole("heading", { level: 1, name: code }).waitFor();
+    await support.page.getByText("the student went to pay GHS 12.00").waitFor();
+    await support.page.getByText(/We asked for GHS 12.00, and the payment company/).waitFor();
+    await looksRight(support.page);
+    assert.equal(await support.page.getByRole("button", { name: /GHS 12.00 back|Open by hand/ }).count(), 0);
+    assert.doesNotMatch(await support.page.locator("main").innerText(), /0?241234567|Serwaa/);
+
+    await behave(app, { answers: "error" });
+    await act(support, "Ask the gateway now", "The student called");
+    await support.page.getByText("The gateway does not answer now").waitFor();
+    await behave(app, {});
+    await act(support, "Ask the gateway now", "The student called again");
+    await support.page.getByText("the result is open now").waitFor();
+    await support.page.getByText("Paid GHS 12.00: the result is open.").waitFor();
+    await support.page.getByText(/enter your check code on our site/).waitFor();
+    await looksRight(support.page);
+    const seen = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
+    const { data } = (await seen.json()) as { data: { payment: { status: string } } };
+    assert.equal(data.payment.status, "paid");
+    await support.page.getByRole("button", { name: "Show the grades" }).click();
+    await support.page.getByRole("dialog").getByLabel("Why").fill("Asks which grade we have");
+    await support.page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+    await support.page.getByRole("table").getByText("A1").first().waitFor();
+    await looksRight(support.page);
+
+    const phones = [`+23320200000${digit}`, `+23320300000${digit}`];
+    const ama = await operatorAtDesk(app, { ...size, phone: phones[0]!, role: "money", name: "Ama" });
+    const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
+    await search(ama, code);
+    await act(ama, "Give GHS 12.00 back", "Paid by mistake");
+    await ama.page.getByText("goes back when a second person confirms it").waitFor();
+    await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
+    await looksRight(ama.page);
+    await goTo(kofi.page, "Refunds");
+    await looksRight(kofi.page);
+    await act(kofi, "Confirm refund", "I saw the wallet's receipt");
+    await kofi.page.getByText("GHS 12.00 goes back: the gateway has agreed.").waitFor();
+    await kofi.page.getByText("No refund waits for a second person.").waitFor();
+    await support.page.reload();
+    await support.page.getByText("GHS 12.00 went back: the result is closed").waitFor();
+
+    assert.match(
+      await command(app, "src/cli/payments.ts", "case", code),
+      /To the caller:\n {2}Your GHS 12.00 was sent/,
+    );
+    for (const one of [support, ama, kofi]) await one.close();
+  });
 
   test("a held payment explains itself, and a search for a phone of many shows twenty", async () => {
     const money = await operatorAtDesk(app, {

@@ -5,11 +5,8 @@ import { parseCsvObjects } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations } from "./support/browser.ts";
+import { looksRight } from "./support/browser.ts";
 import { goTo, operatorAtDesk } from "./support/desk.ts";
-
-// desk-pages.test.ts looks at every page at both sizes.
-const sizes = [{ width: 360, height: 740, phone: "+233244000001" }];
 
 /** Last month, as both sides wrote it down: 41 payments, one of them gone back, one after its last midnight. */
 const lastMonth = `
@@ -35,6 +32,8 @@ const lastMonth = `
   select 'a' || n, 'okw-month-' || n, 1200, 'GHS', 'x@example.com', 'https://example.com',
     case n when 5 then 'reversed' else 'success' end, 'mobile_money', 23, at, at - interval '2 minutes' from days`;
 
+const { width, height, phone } = { width: 360, height: 740, phone: "+233244000001" };
+
 describe("the desk’s figures, in a browser", () => {
   let app: RunningApp;
   before(async () => {
@@ -43,85 +42,83 @@ describe("the desk’s figures, in a browser", () => {
   });
   after(() => app.stop());
 
-  for (const { width, height, phone } of sizes) {
-    test(`at ${width} × ${height}: what is wrong, a month’s books beside the gateway’s and read back, the messages`, async () => {
-      // The size before left them.
-      await app.database.pool.query(paymentMended);
-      await app.database.pool.query(textMended);
-      const { page, close } = await operatorAtDesk(app, { phone, role: "owner", name: "Ama", width, height });
-      await goTo(page, "Today");
-      await page.getByText("GHS 0 today, 0 paid, nobody is waiting for you.").waitFor();
-      await page.getByText("Nothing is wrong.").waitFor();
-      await looksRight(page);
-      await app.database.pool.query(broken);
-      const lookNow = page.getByRole("button", { name: "Update now" });
-      await lookNow.focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
-      await page.getByText("1 person is waiting for you.").waitFor();
-      await page
-        .getByRole("status")
-        .getByText(/A text failed and nobody has taken it since/)
-        .waitFor();
-      assert.ok(await lookNow.evaluate((button) => button === document.activeElement), "focus stays");
-      await page.getByText("Day by day, and the last two hours").click();
-      await page.getByText("In figures: Paid this season").click();
-      await page.getByRole("table", { name: "Paid this season" }).getByText("1").first().waitFor();
-      await looksRight(page);
+  test(`what is wrong, a month’s books beside the gateway’s and read back, the messages`, async () => {
+    // The size before left them.
+    await app.database.pool.query(paymentMended);
+    await app.database.pool.query(textMended);
+    const { page, close } = await operatorAtDesk(app, { phone, role: "owner", name: "Ama", width, height });
+    await goTo(page, "Today");
+    await page.getByText("GHS 0 today, 0 paid, nobody is waiting for you.").waitFor();
+    await page.getByText("Nothing is wrong.").waitFor();
+    await looksRight(page);
+    await app.database.pool.query(broken);
+    const lookNow = page.getByRole("button", { name: "Update now" });
+    await lookNow.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
+    await page.getByText("1 person is waiting for you.").waitFor();
+    await page
+      .getByRole("status")
+      .getByText(/A text failed and nobody has taken it since/)
+      .waitFor();
+    assert.ok(await lookNow.evaluate((button) => button === document.activeElement), "focus stays");
+    await page.getByText("Day by day, and the last two hours").click();
+    await page.getByText("In figures: Paid this season").click();
+    await page.getByRole("table", { name: "Paid this season" }).getByText("1").first().waitFor();
+    await looksRight(page);
 
-      await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));
-      await lookNow.click();
-      await page.getByRole("alert").getByText("What you see is older.").waitFor();
-      await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
-      await page.unroute("**/desk/api/today");
+    await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await lookNow.click();
+    await page.getByRole("alert").getByText("What you see is older.").waitFor();
+    await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
+    await page.unroute("**/desk/api/today");
 
-      await page.getByRole("link", { name: "A payment is under review and waits for you" }).click();
-      await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
-      await page
-        .getByText(/^okw-held: under review: We asked for GHS 12.00/)
-        .first()
-        .waitFor();
-      await app.database.pool.query(paymentMended);
-      await page.getByRole("button", { name: "The month before" }).click();
-      const total = page.getByRole("row").filter({ hasText: "Total" });
-      await total.getByText("GHS 480.00").waitFor();
-      await page.getByRole("button", { name: /^Compare \d+ days$/ }).click();
-      await page.getByText(/equal to the pesewa: GHS 468\.00 at the gateway/).waitFor();
-      await looksRight(page);
+    await page.getByRole("link", { name: "A payment is under review and waits for you" }).click();
+    await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
+    await page
+      .getByText(/^okw-held: under review: We asked for GHS 12.00/)
+      .first()
+      .waitFor();
+    await app.database.pool.query(paymentMended);
+    await page.getByRole("button", { name: "The month before" }).click();
+    const total = page.getByRole("row").filter({ hasText: "Total" });
+    await total.getByText("GHS 480.00").waitFor();
+    await page.getByRole("button", { name: /^Compare \d+ days$/ }).click();
+    await page.getByText(/equal to the pesewa: GHS 468\.00 at the gateway/).waitFor();
+    await looksRight(page);
 
-      const sums = await exported(page);
-      assert.deepEqual(sums, {
-        "Paid (pesewas)": 48_000,
-        "Fee (pesewas)": 920,
-        "Given back (pesewas)": 1200,
-        "Net (pesewas)": 45_880,
-      });
-
-      await goTo(page, "Log");
-      await page
-        .getByRole("row")
-        .filter({ hasText: "Ama exported the books of" })
-        .filter({ hasText: "for the accountant" })
-        .first()
-        .waitFor();
-
-      await goTo(page, "Messages");
-      await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
-      await page.getByText("The texts as they read").click();
-      await page.getByText("Code: deletion").first().waitFor();
-      await page.getByRole("button", { name: "Send myself a text" }).click();
-      await page.getByLabel("Why").fill("does it arrive");
-      await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-      await page.getByText("A text is on its way to your own phone.").waitFor();
-      const { rows } = await app.database.pool.query(
-        "select 1 from sandbox_sms where recipient = $1 and text like 'A test%'",
-        [phone],
-      );
-      assert.equal(rows.length, 1);
-      await looksRight(page);
-      await close();
+    const sums = await exported(page);
+    assert.deepEqual(sums, {
+      "Paid (pesewas)": 48_000,
+      "Fee (pesewas)": 920,
+      "Given back (pesewas)": 1200,
+      "Net (pesewas)": 45_880,
     });
-  }
+
+    await goTo(page, "Log");
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Ama exported the books of" })
+      .filter({ hasText: "for the accountant" })
+      .first()
+      .waitFor();
+
+    await goTo(page, "Messages");
+    await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
+    await page.getByText("The texts as they read").click();
+    await page.getByText("Code: deletion").first().waitFor();
+    await page.getByRole("button", { name: "Send myself a text" }).click();
+    await page.getByLabel("Why").fill("does it arrive");
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await page.getByText("A text is on its way to your own phone.").waitFor();
+    const { rows } = await app.database.pool.query(
+      "select 1 from sandbox_sms where recipient = $1 and text like 'A test%'",
+      [phone],
+    );
+    assert.equal(rows.length, 1);
+    await looksRight(page);
+    await close();
+  });
 
   test("support sees Today and the messages, and no books", async () => {
     const { page, close } = await operatorAtDesk(app, {
@@ -164,18 +161,6 @@ const paymentMended = `
   delete from payments where id = 9000;
   commit`;
 const textMended = "delete from messages where id = 9000";
-
-async function looksRight(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
-  }
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
-}
 
 const sumsOf = ["Paid (pesewas)", "Fee (pesewas)", "Given back (pesewas)", "Net (pesewas)"];
 

@@ -5,9 +5,8 @@ import { get } from "node:http";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { looksRight, newPage } from "./support/browser.ts";
 import { codeFor, goTo, withAuthenticator } from "./support/desk.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -21,22 +20,6 @@ async function desk(app: RunningApp, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-async function axeInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
-  }
-}
-
-/** Nothing of a page lies beside the screen. */
-async function fits(page: Page): Promise<void> {
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
-}
-
 /** What students load, unpacked. */
 function studentFiles(): Map<string, string> {
   const folder = path.join(root, "build/client");
@@ -45,8 +28,12 @@ function studentFiles(): Map<string, string> {
   return new Map(texts.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
 }
 
-// desk-pages.test.ts looks at every page at both sizes.
-const sizes = [{ width: 1280, height: 800, owner: "+233244000003", second: "+233244000004" }];
+const { width, height, owner, second } = {
+  width: 1280,
+  height: 800,
+  owner: "+233244000003",
+  second: "+233244000004",
+};
 
 describe("the desk, in a browser", () => {
   let app: RunningApp;
@@ -55,92 +42,86 @@ describe("the desk, in a browser", () => {
   });
   after(() => app.stop());
 
-  for (const { width, height, owner, second } of sizes) {
-    test(`at ${width} × ${height}: invited by command, a passkey, out and in again, a second operator, the log`, async () => {
-      assert.match(await desk(app, "invite", owner, "--role", "owner", "--name", "Ama"), /may log in/);
-      assert.match(await desk(app, "list"), /owner +invited .* Ama/);
-      // Passkeys belong to names, and no address of numbers is one.
-      const baseUrl = app.url.replace("127.0.0.1", "localhost");
-      const { page, context, close } = await newPage({
-        baseUrl,
-        width,
-        height,
-        expectedErrors: [/401 \(Unauthorized\)/, /403 \(Forbidden\)/],
-      });
-      await withAuthenticator(context, page);
-      const codeStep = async () => {
-        await page.getByLabel("Your phone number").fill(owner);
-        await page.getByRole("button", { name: "Send code" }).click();
-        await page.getByLabel("Code").waitFor();
-        await page.getByLabel("Code").fill(await codeFor(app, owner));
-        await page.getByRole("button", { name: "Continue" }).click();
-      };
-
-      await page.goto("/desk");
-      await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
-      await axeInBothThemes(page);
-      await codeStep();
-      await page.getByRole("button", { name: "Make a passkey" }).click();
-      await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
-      await axeInBothThemes(page);
-      await fits(page);
-
-      await page.getByRole("button", { name: "Log out" }).click();
-      await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
-      await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
-      await codeStep();
-      await page.getByRole("button", { name: "Use passkey" }).click();
-      await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
-
-      await goTo(page, "Operators");
-      await page.getByRole("table").getByText("Ama", { exact: true }).first().waitFor();
-      await page.getByRole("button", { name: "Invite" }).click();
-      await axeInBothThemes(page);
-      await page.getByLabel("Name").fill("Kofi");
-      await page.getByLabel("Phone").fill(second);
-      await page.getByLabel("Role").selectOption("money");
-      await page.getByLabel("Why").fill("He keeps the books");
-      // Five minutes later the passkey is asked for again.
-      await app.database.pool.query(
-        "update desk_sessions set confirmed_at = confirmed_at - interval '6 minutes'",
-      );
-      await page.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
-      await page.getByRole("heading", { name: "Show your passkey once more" }).waitFor();
-      await axeInBothThemes(page);
-      await page.getByRole("button", { name: "Use passkey" }).click();
-      await page.getByRole("table").getByText("Kofi", { exact: true }).first().waitFor();
-      await axeInBothThemes(page);
-      await fits(page);
-
-      await page.getByRole("link", { name: "My passkeys" }).click();
-      await page.getByRole("cell", { name: "Chrome on Linux", exact: true }).waitFor();
-      await axeInBothThemes(page);
-      await fits(page);
-
-      await goTo(page, "Log");
-      const row = page
-        .getByRole("row")
-        .filter({ hasText: "Ama invited Kofi" })
-        .filter({ hasText: "He keeps the books" });
-      await row.filter({ hasText: "done" }).first().waitFor();
-      await page.getByText("Filter", { exact: true }).click();
-      await page.getByLabel("What").selectOption("log in, first passkey");
-      await page
-        .getByRole("row")
-        .filter({ hasText: "Ama invited Kofi" })
-        .first()
-        .waitFor({ state: "detached" });
-      await axeInBothThemes(page);
-      await fits(page);
-      assert.doesNotMatch(await page.locator("body").innerText(), /\+233|0244/);
-
-      assert.match(
-        await desk(app, "end", owner).catch((error: Error) => error.message),
-        /last owner|may not log in/,
-      );
-      await close();
+  test(`invited by command, a passkey, out and in again, a second operator, the log`, async () => {
+    assert.match(await desk(app, "invite", owner, "--role", "owner", "--name", "Ama"), /may log in/);
+    assert.match(await desk(app, "list"), /owner +invited .* Ama/);
+    // Passkeys belong to names, and no address of numbers is one.
+    const baseUrl = app.url.replace("127.0.0.1", "localhost");
+    const { page, context, close } = await newPage({
+      baseUrl,
+      width,
+      height,
+      expectedErrors: [/401 \(Unauthorized\)/, /403 \(Forbidden\)/],
     });
-  }
+    await withAuthenticator(context, page);
+    const codeStep = async () => {
+      await page.getByLabel("Your phone number").fill(owner);
+      await page.getByRole("button", { name: "Send code" }).click();
+      await page.getByLabel("Code").waitFor();
+      await page.getByLabel("Code").fill(await codeFor(app, owner));
+      await page.getByRole("button", { name: "Continue" }).click();
+    };
+
+    await page.goto("/desk");
+    await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
+    await looksRight(page);
+    await codeStep();
+    await page.getByRole("button", { name: "Make a passkey" }).click();
+    await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+    await looksRight(page);
+
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
+    await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
+    await codeStep();
+    await page.getByRole("button", { name: "Use passkey" }).click();
+    await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+
+    await goTo(page, "Operators");
+    await page.getByRole("table").getByText("Ama", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Invite" }).click();
+    await looksRight(page);
+    await page.getByLabel("Name").fill("Kofi");
+    await page.getByLabel("Phone").fill(second);
+    await page.getByLabel("Role").selectOption("money");
+    await page.getByLabel("Why").fill("He keeps the books");
+    // Five minutes later the passkey is asked for again.
+    await app.database.pool.query(
+      "update desk_sessions set confirmed_at = confirmed_at - interval '6 minutes'",
+    );
+    await page.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
+    await page.getByRole("heading", { name: "Show your passkey once more" }).waitFor();
+    await looksRight(page);
+    await page.getByRole("button", { name: "Use passkey" }).click();
+    await page.getByRole("table").getByText("Kofi", { exact: true }).first().waitFor();
+    await looksRight(page);
+
+    await page.getByRole("link", { name: "My passkeys" }).click();
+    await page.getByRole("cell", { name: "Chrome on Linux", exact: true }).waitFor();
+    await looksRight(page);
+
+    await goTo(page, "Log");
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: "Ama invited Kofi" })
+      .filter({ hasText: "He keeps the books" });
+    await row.filter({ hasText: "done" }).first().waitFor();
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("What").selectOption("log in, first passkey");
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Ama invited Kofi" })
+      .first()
+      .waitFor({ state: "detached" });
+    await looksRight(page);
+    assert.doesNotMatch(await page.locator("body").innerText(), /\+233|0244/);
+
+    assert.match(
+      await desk(app, "end", owner).catch((error: Error) => error.message),
+      /last owner|may not log in/,
+    );
+    await close();
+  });
 
   test("nothing of it is in what students load", async () => {
     const ofDesk = [

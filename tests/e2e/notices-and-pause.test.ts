@@ -159,10 +159,12 @@ describe("a notice on every page, and payments paused", () => {
       const told = frenchReader.page.locator("section[lang=fr]").getByText(french);
       await told.waitFor();
       assert.equal(await told.count(), 1);
-      for (const { page } of [reader, frenchReader]) await fits(page);
+      for (const { page } of [reader, frenchReader]) {
+        await fits(page);
+        // One public page, one with script.
+        if (path === "/" || path.includes(code)) await axeInBothThemes(page);
+      }
     }
-    await axeInBothThemes(reader.page);
-    await axeInBothThemes(frenchReader.page);
     for (const path of ["/", `/checker/results/${code}`]) {
       await plain.page.goto(path);
       await plain.page.getByText(english).waitFor();

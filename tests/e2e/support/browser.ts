@@ -141,3 +141,26 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
     return violations;
   }, runOnly);
 }
+
+/** What depends on the size of the screen; all else axe finds at any size. */
+const layoutRules = ["color-contrast", "target-size", "scrollable-region-focusable"];
+const widths = [360, 1280];
+
+/** Nothing that axe finds, in either scheme, and nothing to scroll sideways: at this size, then as wide as a phone and a laptop. */
+export async function looksRight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeViolations(page, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoAxeViolations(page);
+  const own = page.viewportSize() ?? assert.fail("a page has a size");
+  for (const width of widths) {
+    await page.setViewportSize({ ...own, width });
+    if (width !== own.width) await expectNoAxeViolations(page, layoutRules);
+    const [wide, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+  }
+  await page.setViewportSize(own);
+}
