@@ -7,7 +7,7 @@ const mostShown = 500;
 
 /** Was → is, the biggest moves first, so that the odd ones are seen without reading all. */
 export function Moves({ moves }: { moves: readonly FigureMove[] }) {
-  if (moves.length === 0) return null;
+  if (moves.length === 0) return <p className="text-ink-2">No figure moves.</p>;
   return (
     <section aria-label="Figures that move" className="rounded-card border border-line bg-surface p-4">
       <ul className="divide-y divide-line">
