@@ -4,7 +4,7 @@ import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
 import { said } from "./said.ts";
 
-/** The request for a check (spec.md section 3). */
+/** The request for a check. Names and defaults are those of the product specification. */
 
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
@@ -48,7 +48,7 @@ export const CheckRequest = z.strictObject({
   cert_type_id: z.number().int().default(1),
   programme_type_id: z.number().int().default(3),
   country_id: z.number().int().default(1),
-  /** spec.md fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
+  /** The product specification fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
   results: Results,

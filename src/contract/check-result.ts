@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
 import { ChangeOut, GradedSubjectOut, ProgrammeOut } from "./programme.ts";
 
-/** Wire shapes of a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
+/** Wire shapes of a check and its result. */
 
 /** "free": nothing to pay. "awaiting": started at the gateway, not confirmed yet. */
 const PaymentStatus = z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]);

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { uploadMaxBytes } from "./product.ts";
 import { uploadTypes } from "./upload-rules.ts";
 
-/** Reading an uploaded slip (spec.md sections 3 and 5, decisions.md "Extraction"). */
+/** Reading an uploaded slip: the wire shapes. */
 
 export const ExtractedSubject = z.object({
   /** As printed, with misread spelling corrected. */

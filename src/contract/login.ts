@@ -2,9 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 
-/**
- * Phone numbers, codes, tokens and sessions (spec.md sections 2, 4 and 7; decisions.md "Access and privacy").
- */
+/** Phone numbers, codes, tokens and sessions. */
 
 const phone = z
   .string()

@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWished } from "./product.ts";
 
-/** Next steps (decisions.md, "The answer"), and the wish that decides the first one. */
+/** Next steps, and the wish that decides the first one. */
 
 /** Fields a student wants to study, first choice first. It orders programmes and opens none. */
 export const Wish = z.array(z.enum(fieldsOfStudy)).max(mostWished);

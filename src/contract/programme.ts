@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Figure, FigureOrigin } from "./figure.ts";
 
-/** Wire shapes of one programme of a result and its parts (spec.md section 3). */
+/** Wire shapes of one programme of a result and its parts. */
 
 const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 const ReasonOut = z.object({
@@ -58,7 +58,7 @@ const UsualOut = z.object({
   sentence: z.string(),
 });
 
-/** One programme of a result; spec.md's five fields first, ours after. */
+/** One programme of a result; the five fields of the product specification first, ours after. */
 export const ProgrammeOut = z.object({
   id: z.number(),
   name: z.string(),

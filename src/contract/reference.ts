@@ -11,7 +11,10 @@ import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 import { Level } from "./student/fields.ts";
 
-/** The lists a student chooses from, in spec.md's shapes. All ids are in the data files and never change. */
+/**
+ * The lists a student chooses from, in the shapes of the product specification. All ids are in the data files
+ * and never change.
+ */
 
 export const CountryOut = z.object({
   id: z.number(),

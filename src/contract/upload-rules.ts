@@ -1,6 +1,5 @@
 /**
- * What may be uploaded (spec.md section 5); the refusals are sentences of src/language. No zod: the browser
- * imports this file.
+ * What may be uploaded; the refusals are sentences of src/language. No zod: the browser imports this file.
  */
 
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {

@@ -14,8 +14,8 @@ export interface GradeStep {
 /**
  * One certificate. To add one: a record here, an entry in data/certificates.json, its subjects in
  * data/subjects.json, and sentences. Lists, schemas, selects, prompts and commands are built from the
- * records. Scales are never converted into each other (in 2011 the national council asked to treat them
- * separately; domain/grading.md section 1).
+ * records. Scales are never converted into each other: in 2011 the National Council for Tertiary Education
+ * asked to treat them separately.
  */
 export interface Certificate {
   /** Id on the wire and in data/certificates.json. */
@@ -45,14 +45,17 @@ export interface Certificate {
   readonly headings: readonly string[];
 }
 
-/** English, Mathematics and the better of the two others (domain/grading.md section 3). */
+/** English, Mathematics and the better of the two others, as universities publish it. */
 const fourCores = [[coreIds.english], [coreIds.mathematics], [coreIds.science, coreIds.social]] as const;
 
-/** Letters of SSSCE (domain/grading.md section 1). Those of GBCE are an estimate ([L]); A–D are credits. */
+/**
+ * Letters of SSSCE, from the national council's table; UCC's requirements page has A–D = 1–4. We found no
+ * published points for GBCE, so its points are an estimate; A–D are credits.
+ */
 const letters = scaleOf(["A Excellent", "B Very good", "C Good", "D Credit", "E Pass", "F Fail"]);
 
 const records = {
-  /** Scale and words: domain/grading.md section 1; six subjects, section 3. Cut-offs are published for it. */
+  /** Scale and words: WAEC and the national council's table. Cut-offs are published for it. */
   WASSCE: {
     id: 1,
     scale: scaleOf([
@@ -75,7 +78,7 @@ const records = {
     print: "numbered",
     headings: ["West African Senior School Certificate", "West African Senior Secondary Certificate"],
   },
-  /** domain/grading.md section 1: 1993 to 2006, only in Ghana; six credits make 24. */
+  /** 1993 to 2006, only in Ghana; six credits make 24. */
   SSSCE: {
     id: 2,
     scale: letters,
@@ -88,7 +91,7 @@ const records = {
     print: "letters",
     headings: ["Senior Secondary School Certificate", "Senior Secondary Certificate"],
   },
-  /** domain/grading.md section 1: also six subjects; its points are an estimate ([L]). */
+  /** Also six subjects; its points are an estimate. */
   GBCE: {
     id: 3,
     scale: letters,

@@ -56,8 +56,7 @@ export interface CountedSubject {
 export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified" | "not-known";
 
 /**
- * How much is known of a programme whose verdict is "not known" (decisions.md, "Outcomes that are not
- * known").
+ * How much is known of a programme whose verdict is "not known" (docs/decisions/026).
  * within: the general rule is surely met, and the aggregate is surely within the newest cut-off that applies.
  * near: the general rule is surely met, and the aggregate is at most three above that cut-off, or above that
  * of some.

@@ -1,4 +1,4 @@
-/** Messages for failures on our side (spec.md section 8), shared by pages and API. */
+/** Messages for failures on our side, as the product specification words them; shared by pages and API. */
 export const failures = {
   "failures.schools": "Failed to fetch schools",
   "failures.subjects": "Failed to fetch subjects of type {type}",

@@ -3,7 +3,7 @@ import type { OrderRow } from "./checks-table.ts";
 
 /**
  * What a check may show: the one value that every page, endpoint, PDF, picture, text and desk case switches
- * on (decisions.md, "What is sold"). Decided only here, from the database.
+ * on. Decided only here, from the database.
  *
  * open: a payment opened it, the student's or (for a class) the school's.
  * free: nothing to pay; it shows counts and the public part. A paid free check is open.

@@ -6,8 +6,8 @@ import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf, type Names } from "./names.ts";
 
 /**
- * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists (decisions.md,
- * "The answer"). The wish's fields come first; within a field, and without a wish, spec.md's order.
+ * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists. The wish's
+ * fields come first; within a field, and without a wish, the closest cut-off (`closestFirst`).
  */
 
 /** What the order depends on, besides the outcome. */

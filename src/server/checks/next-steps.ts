@@ -9,7 +9,7 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./names.ts";
 import type { ReadResult } from "./read-result.ts";
 
-/** Next steps (decisions.md, "The answer"), from the outcome of the check. */
+/** Next steps, from the outcome of the check. */
 
 export interface Found {
   /** Rows of the view, in the order before the wish. */

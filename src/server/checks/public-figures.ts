@@ -22,8 +22,8 @@ interface Comparing {
 
 /**
  * The only gate between verdicts and their readers: the part of a verdict that a check with this access may
- * show (decisions.md, "What is sold"). An opened check shows all. Any other shows no newest-year cut-off and
- * nothing computed from one: no label, and for near misses neither cut-off nor own aggregate.
+ * show. An opened check shows all. Any other shows no newest-year cut-off and nothing computed from one: no
+ * label, and for near misses neither cut-off nor own aggregate.
  */
 export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): VisibleVerdict {
   switch (access) {

@@ -18,7 +18,7 @@ export interface FreshCheck extends StoredCheck {
 
 /**
  * Judges a submission with the current catalogue and makes the snapshot to store: every school and level of
- * the country (decisions.md, "One check"). The question is its first view.
+ * the country (docs/decisions/033). The question is its first view.
  */
 export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,

@@ -170,7 +170,7 @@ export class ReadUploads {
 
 /** A file that was refused only for want of room may well be read the next time. */
 function refusedBy({ code }: ReaderRefusal, mimeType: string): Failure {
-  // spec.md section 8 has a sentence of its own for a PDF.
+  // A PDF has a sentence of its own.
   if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
   return { code, message: refusalKey(code), maySendAgain: code === "busy" };
 }

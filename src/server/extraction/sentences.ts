@@ -29,7 +29,7 @@ export const tookTooLong: Failure = {
   maySendAgain: false,
 };
 
-/** spec.md section 8. */
+/** The sentences are those of the product specification. */
 export function readerBroke(mimeType: string): Failure {
   return {
     code: "failed",

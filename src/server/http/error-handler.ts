@@ -11,7 +11,7 @@ import { waitPage, wantsPage } from "./wait-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route's message if we fail (spec.md section 8). */
+    /** The route's message if we fail, as the product specification words it. */
     failure?: Said;
   }
 }

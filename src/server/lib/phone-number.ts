@@ -9,9 +9,9 @@ const { alpha2: homeAlpha2, callingCode: homeCode } = countries[homeCountry];
 const homeDigits = homeCode.slice(1);
 
 /**
- * spec.md section 5: spaces are removed; a leading 0 is replaced by +233; otherwise +233 is prefixed. A
- * number with a country code (+…, 00…, 233…) keeps it, so a Nigerian number does not become Ghanaian. null if
- * no such mobile number can exist.
+ * By the product specification, spaces are removed; a leading 0 is replaced by +233; otherwise +233 is
+ * prefixed. A number with a country code (+…, 00…, 233…) keeps it, so a Nigerian number does not become
+ * Ghanaian. null if no such mobile number can exist.
  */
 export function readPhoneNumber(typed: string): PhoneNumber | null {
   const bare = typed.replace(/[\s().\-–‑]/gu, "");

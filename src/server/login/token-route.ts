@@ -30,7 +30,7 @@ interface TokenRouteParts {
 
 type TokenRequest = z.output<typeof TokenRequest>;
 
-/** POST /oauth/token: the two grants of spec.md section 7. */
+/** POST /oauth/token: the two grants of the product specification. */
 export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
   app.post<{ Body: TokenRequest }>(
     "/oauth/token",
@@ -93,7 +93,7 @@ async function renew(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
     );
     return await answer(parts, reply, tokens, isInBody || asksForRefreshToken(request.body.scope));
   } catch (error) {
-    // A failed refresh logs out (spec.md section 8).
+    // A failed refresh logs out (product specification).
     if (error instanceof Refusal && !isInBody) parts.cookies.clearTokens(reply);
     throw error;
   }

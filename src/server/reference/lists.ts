@@ -21,7 +21,7 @@ import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
 
-/** Each list in spec.md's shape. An id we do not know is refused with a sentence. */
+/** Each list in the shape of the product specification. An unknown id is refused with a sentence. */
 
 export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[] {
   return lists.countries.map(({ id, code, name, alpha2, isSold }) => ({
@@ -35,7 +35,7 @@ export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[
 }
 
 /**
- * The home page's list begins with All schools (decisions.md); the rest is by name. A school without a programme in the
+ * The home page's list begins with All schools; the rest is by name. A school without a programme in the
  * catalogue is left out: a check there can find nothing.
  */
 export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {

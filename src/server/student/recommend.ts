@@ -19,7 +19,7 @@ export interface Wishes {
 
 /** Programmes shown per band; the total is shown too. */
 const shownOfABand = 24;
-/** Points to spare that make a programme safe (spec.md section 4: High Chance). */
+/** Points to spare that make a programme safe: those of High Chance (engine, chance-label.ts). */
 const safeDifference = 3;
 
 /**

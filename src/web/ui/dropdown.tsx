@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { OptionPopup } from "./option-popup.tsx";
 import type { SearchSelectProps } from "./select-option.ts";
 
-/** 256 px at most; the list takes 192 (spec.md section 9). */
+/** 256 px at most; the list takes 192 (product specification). */
 const popupHeight = 256;
 
 /** A button with the chosen option, which opens the options below or above it. */

@@ -32,7 +32,7 @@ function rankUnknown(assessment: Assessment, offering: Offering, known: Known): 
   return { offering, verdict: { programmeId, aggregate, figureAt, changes, known }, distance, steps };
 }
 
-/** Rule: decisions.md, "Outcomes that are not known". */
+/** Each case is described at `Known` (verdict.ts). */
 function howMuchIsKnown(assessment: Assessment, offering: Offering): Known {
   const chosen = cutOffFor(assessment, offering);
   if (!assessment.compiled.certificate.usesCutOffs || chosen?.figure.kind !== "cutoff") return "no-line";

@@ -1,7 +1,7 @@
 import { certificateNames } from "../../../engine/index.ts";
 import type { SlipSubject } from "./port.ts";
 
-/** spec.md section 7: the same for all three calls. */
+/** From the product specification: the same for all three calls. */
 export const generationConfig = { temperature: 0.1, topK: 1, topP: 1, maxOutputTokens: 2048 };
 
 export const extractionShape = {

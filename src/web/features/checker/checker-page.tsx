@@ -15,7 +15,7 @@ import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
-/** Shows the chosen card as chosen before the page moves on (spec.md section 9). */
+/** Shows the chosen card as chosen before the page moves on (product specification). */
 const methodDelayMs = 300;
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));

@@ -114,7 +114,7 @@ function usePayment(onOtherPrice: () => void) {
 
 /**
  * The gateway's page for this check.
- * @throws {ApiFailure} with the alert of spec.md section 8.
+ * @throws {ApiFailure} with the alert of the product specification.
  */
 async function startPayment(
   { code, shown }: { readonly code: string; readonly shown: number },

@@ -85,7 +85,7 @@ export function matchesFilter(check: PastCheck, { school, country }: Filter): bo
   return (school === null || check.school === school) && (country === null || check.country === country);
 }
 
-/** spec.md section 5: a phone number begins with + or has ten or more digits; all else is a check code. */
+/** A phone number begins with + or has ten or more digits; all else is a check code (product specification). */
 export function isPhoneSearch(typed: string): boolean {
   return typed.trim().startsWith("+") || typed.replace(/\D/g, "").length >= 10;
 }

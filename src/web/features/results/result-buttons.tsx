@@ -25,7 +25,7 @@ export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
   );
 }
 
-/** Saves the PDF; on failure prints (spec.md). Without script it is a link. */
+/** Saves the PDF; on failure prints (product specification). Without script it is a link. */
 export function PdfLink({
   code,
   print,

@@ -40,7 +40,7 @@ export interface InterpretationMark {
   readonly row: number;
 }
 
-/** Words and signs printed in place of a grade (grading.md section 7). */
+/** Words and signs that WAEC prints in place of a grade. */
 const statusWords = [
   "ABSENT",
   "HELD",

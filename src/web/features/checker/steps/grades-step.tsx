@@ -82,7 +82,7 @@ interface ClearedProps {
   onOver: (nothing: null) => void;
 }
 
-/** Manual Entry clears the grades (spec.md section 4); one tap restores them within ten seconds. */
+/** Manual Entry clears the grades (product specification); one tap restores them within ten seconds. */
 function Cleared({ count, onUndo, onOver }: ClearedProps) {
   const { t } = useWords();
   useEffect(() => {

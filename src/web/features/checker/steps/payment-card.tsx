@@ -19,8 +19,8 @@ interface PaymentCardProps {
 }
 
 /**
- * The three states of spec.md: to pay, on the way to the gateway, paid. Sticky, so that price and button are
- * visible together.
+ * Three states: to pay, on the way to the gateway, paid. Sticky, so that price and button are visible
+ * together.
  */
 export function PaymentCard({ status, asked, provider, payment, onPay, code }: PaymentCardProps) {
   const { t, money } = useWords();

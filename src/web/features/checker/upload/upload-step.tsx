@@ -34,7 +34,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
         <DropZone
           rejection={state.rejection}
           onFiles={(files) => {
-            // Choosing a file clears earlier grades (spec.md section 4).
+            // Choosing a file clears earlier grades (product specification).
             if (gradeCount(form) > 0) onConfirmed(noAnswers);
             flow.choose(files);
           }}

@@ -33,7 +33,7 @@ interface UploadFlow {
   readonly startOver: () => void;
 }
 
-/** Long enough to see it finish (spec.md section 4). */
+/** Long enough to see it finish (product specification). */
 const finishingMs = 800;
 /** Retries without asking if the server lost the file through no fault of the file. */
 const silentTries = 2;
