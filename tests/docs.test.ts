@@ -12,7 +12,7 @@ import { settingNames } from "../src/server/config.ts";
 const root = path.dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
 const files = [
   ...globSync("{src,tests,scripts,bench,ops,docs,data,public}/**/*", { cwd: root }),
   ...globSync("{*,.*}", { cwd: root, exclude: ["node_modules", ".git"] }),
@@ -72,6 +72,8 @@ describe("the documents", () => {
     assert.ok(!names.some((one) => one.test("docs/security.md: is never wrong")));
     assert.ok(testNamesIn("strict-settings.test.ts").some((one) => one.test("a test key of the gateway")));
     assert.ok(isCommandOf("db", "backup") && !isCommandOf("db", "forget"));
+    const anchors = anchorsOf("docs/operate/day.md");
+    assert.ok(anchors.has("logs-traces-jobs") && anchors.has("is-all-well") && !anchors.has("the-price"));
   });
 
   for (const document of documents) {
@@ -85,6 +87,17 @@ describe("the documents", () => {
         ([, link = ""]) => link,
       );
       missing(document, links, (link) => existsSync(path.join(root, path.dirname(document), link)));
+    });
+
+    test(`${document}: headings it links to are there`, () => {
+      const links = [...textOf(document).matchAll(/\]\(((?!https?:|mailto:)[^)#]*#[^)]+)\)/g)].map(
+        ([, link = ""]) => link,
+      );
+      missing(document, links, (link) => {
+        const [page = "", anchor = ""] = link.split("#");
+        const linked = page === "" ? document : path.join(path.dirname(document), page);
+        return anchorsOf(linked).has(anchor);
+      });
     });
 
     test(`${document}: tests it gives for a claim are there, by name`, () => {
@@ -135,6 +148,21 @@ describe("the documents", () => {
     });
   }
 });
+
+/** As GitHub makes them of headings: in small letters, without punctuation, blanks as dashes. */
+function anchorsOf(document: string): Set<string> {
+  const headings = read(document)
+    .replaceAll(/^```[^]*?^```/gm, "")
+    .matchAll(/^#+ (.+)$/gm);
+  const anchors = [...headings].map(([, heading = ""]) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(/\s/g, "-"),
+  );
+  return new Set(anchors);
+}
 
 /** Postgres's and PgBouncer's own. */
 const notOurs = new Set([
