@@ -4,7 +4,7 @@ import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { DeskRole } from "./roles.ts";
 import type { Field as FieldOfForm } from "./settings.ts";
 
-/** Everything operators set at the desk: one record a kind. A new kind is a record here, and what it does to students. */
+/** Everything operators set at the desk: one record a kind. docs/desk.md, "A new kind", says where else a kind is named. */
 
 type Roles = readonly [DeskRole, ...DeskRole[]];
 
