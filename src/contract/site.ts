@@ -33,6 +33,11 @@ export interface SiteRequest {
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => Promise<Answer | null>;
+  /**
+   * The ETag of an open check's page at this address, and whether the browser has that page already; null
+   * before payment, when a page may ask the gateway.
+   */
+  readonly openTag: (checkCode: string) => Promise<{ etag: string; isWithClient: boolean } | null>;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

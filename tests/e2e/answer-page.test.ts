@@ -39,6 +39,34 @@ describe("the page of a result", () => {
     await close();
   });
 
+  test("asked for again unchanged, it is not sent again, and its script still runs; unpaid it is always made", async () => {
+    const here = `/checker/results/${code}`;
+    const watched = await newPage({ baseUrl: app.url });
+    // A page that is watched has no cache.
+    const context = await watched.context.browser()!.newContext({ baseURL: app.url });
+    const page = await context.newPage();
+    await page.goto(here);
+    await page.reload();
+    const bytes = await page.evaluate(
+      () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).transferSize,
+    );
+    assert.ok(bytes < 1000, `${bytes} bytes were sent`);
+    await page.getByRole("button", { name: "Print" }).waitFor();
+    await context.close();
+    await watched.close();
+
+    const first = await fetch(`${app.url}${here}`);
+    const etag = first.headers.get("etag") ?? "";
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${app.url}${path}`, { headers: { "if-none-match": etag, ...headers } })).status;
+    assert.equal(await ask(here), 304);
+    assert.equal(await ask(`${here}?wish=law`), 200, "another wish");
+    assert.equal(await ask(here, { cookie: "okwan_language=fr" }), 200, "another language");
+    const unpaid = await newCheck(app.url, 2);
+    assert.equal((await fetch(`${app.url}/checker/results/${unpaid}`)).headers.get("etag"), null);
+    assert.equal(await ask(`/checker/results/${unpaid}`), 200);
+  });
+
   test("sorting, filtering, searching, more and opening ask for no page; focus and scroll stay; the address tells all", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     await page.goto(`/checker/results/${code}`);

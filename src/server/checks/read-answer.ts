@@ -3,6 +3,7 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import type { LanguageId } from "../../language/page-words.ts";
+import { accessOf } from "./access.ts";
 import { openElsewhere, rowOf, schoolsOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
@@ -38,6 +39,17 @@ export async function readAnswer(
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
   return answerOf(await readResult(parts, order, language, wanted), parts.windows());
+}
+
+/** All of an open check that its page shows and that may change; null for any other check. */
+export async function stateOfOpenCheck(
+  { database }: Pick<AnswerParts, "database">,
+  checkCode: string,
+): Promise<string | null> {
+  const order = await orderByCode(database.pool, checkCode);
+  if (order === null || !hasCheck(order) || accessOf(order) !== "open") return null;
+  const { input, wish, catalogueVersion, checkedAt } = order.check;
+  return JSON.stringify({ ...order, check: { input, wish, catalogueVersion, checkedAt } });
 }
 
 /** @param windows Known admission windows at this time. */

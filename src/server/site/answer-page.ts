@@ -20,7 +20,7 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     // Read the version first. If it changes while the page is rendered, the page is sent but not cached.
     const version = forAll.version();
     const build = await site.build();
-    const siteRequest = await createSiteRequest(app, settings, request);
+    const siteRequest = await createSiteRequest(app, settings, request, build.assets.version);
     const url = addressOf(request, siteRequest.publicUrl);
     await routed.send(request, reply, { build, site: siteRequest, url, visitor, version });
     return reply;

@@ -46,26 +46,31 @@ describe("pages cached for everybody", () => {
       const { page } = request.params;
       const isForAll = page === "about" || page === "hostile";
       const control = isForAll ? "public, max-age=300" : "private, no-cache";
-      const answer = new Response(
+      const body = Buffer.from(
         page === "checker"
           ? html.replace("About", visitorOf(request).language)
           : page === "hostile"
             ? html.replace("About", `${hostile}<script nonce="abc">ours()</script>`)
             : html,
-        {
-          headers: {
-            "content-type": "text/html",
-            "cache-control": control,
-            "content-language": visitorOf(request).language,
-          },
-        },
       );
-      return (await cache.cacheAndSend(request, reply, answer, {
-        visitor: visitorOf(request),
-        sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
-        nonce: "abc",
-        version: madeOf,
-      }))
+      const answer = new Response(null, {
+        headers: {
+          "content-type": "text/html",
+          "cache-control": control,
+          "content-language": visitorOf(request).language,
+        },
+      });
+      return (await cache.cacheAndSend(
+        request,
+        reply,
+        { answer, body },
+        {
+          visitor: visitorOf(request),
+          sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
+          nonce: "abc",
+          version: madeOf,
+        },
+      ))
         ? reply
         : reply.send("not for all");
     });

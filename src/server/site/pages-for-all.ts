@@ -4,6 +4,7 @@ import type { SameFor } from "../../contract/site.ts";
 import { compressWell, smallestFor } from "../http/compress.ts";
 import { etagOf, hashOf } from "../http/content-hash.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
+import type { RenderedPage } from "./send-page.ts";
 import { addressKey, type CachedPage, ownCacheControl, sendCached } from "./cached-page.ts";
 
 /** Differences between visitors of the same page. */
@@ -60,18 +61,18 @@ export class PagesForAll {
   async cacheAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: Response,
+    { answer, body }: RenderedPage,
     { visitor, sameFor, nonce, version }: Rendered,
   ): Promise<boolean> {
     if (sameFor === null || !isWholePage(request, answer)) return false;
-    const page = await this.#make(request, answer, nonce);
+    const page = await this.#make(request, { answer, body }, nonce);
     if (version === this.#cachedVersion) this.#pages.set(keyOf(request, visitor, sameFor), page);
     sendCached(request, reply, page);
     return true;
   }
 
-  async #make(request: FastifyRequest, answer: Response, nonce: string): Promise<CachedPage> {
-    const rendered = await answer.text();
+  async #make(request: FastifyRequest, { answer, body }: RenderedPage, nonce: string): Promise<CachedPage> {
+    const rendered = body.toString();
     const made = rendered.replaceAll(` nonce="${nonce}"`, "");
     const { page, hashes } = cameFromUs(request) ? { page: made, hashes: [] } : this.#styles.putByHash(made);
     const bytes = Buffer.from(page);

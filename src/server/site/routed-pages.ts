@@ -5,7 +5,7 @@ import type { SameFor, SiteRequest } from "../../contract/site.ts";
 import { Refusal } from "../http/errors.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 import type { PagesForAll, Visitor } from "./pages-for-all.ts";
-import { sendPage } from "./send-page.ts";
+import { type RenderedPage, sendPage } from "./send-page.ts";
 import { entryOf } from "./site-build.ts";
 
 /** Pages rendered by React Router: those with React in the browser, and public ones. */
@@ -35,11 +35,16 @@ export class RoutedPages {
     const nonce = randomUUID();
     // Vite's own client and styles have no nonce.
     if (this.#isDev) reply.removeHeader("content-security-policy");
-    const { answer, sameFor } = await this.#render(build, site, nonce, toFetchRequest(request, url));
+    const { answer, body, sameFor } = await this.#render(build, site, nonce, toFetchRequest(request, url));
     const isCached =
       !this.#isDev &&
-      (await this.#forAll.cacheAndSend(request, reply, answer, { visitor, sameFor, nonce, version }));
-    if (!isCached) await sendPage(request, reply, answer, { styles: this.#styles, nonce });
+      (await this.#forAll.cacheAndSend(
+        request,
+        reply,
+        { answer, body },
+        { visitor, sameFor, nonce, version },
+      ));
+    if (!isCached) await sendPage(request, reply, { answer, body }, { styles: this.#styles, nonce });
   }
 
   async #render(
@@ -47,8 +52,8 @@ export class RoutedPages {
     site: SiteRequest,
     nonce: string,
     asked: Request,
-  ): Promise<{ answer: Response; sameFor: SameFor }> {
-    const { siteContext, nonceContext, sameForContext } = entryOf(build);
+  ): Promise<RenderedPage & { sameFor: SameFor }> {
+    const { siteContext, nonceContext, pageBytesContext, sameForContext } = entryOf(build);
     const refused: Refusal[] = [];
     function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
       return looking.catch((error: unknown) => {
@@ -63,11 +68,17 @@ export class RoutedPages {
       ...site,
       result: (...asked) => unlessRefused(site.result(...asked)),
       answer: (...asked) => unlessRefused(site.answer(...asked)),
+      openTag: (...asked) => unlessRefused(site.openTag(...asked)),
     });
     context.set(nonceContext, nonce);
     const answer = await this.#handlerOf(build)(asked, context);
     if (refused[0] !== undefined) throw refused[0];
-    return { answer, sameFor: context.get(sameForContext) };
+    const body = context.get(pageBytesContext) ?? new Uint8Array(await answer.arrayBuffer());
+    return {
+      answer,
+      body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      sameFor: context.get(sameForContext),
+    };
   }
 
   /** In development every change is another build. */

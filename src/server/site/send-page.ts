@@ -6,6 +6,12 @@ import { ownCacheControl } from "./cached-page.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 
+export interface RenderedPage {
+  /** Status and headers. */
+  readonly answer: Response;
+  readonly body: Buffer;
+}
+
 /**
  * Sends React Router's answer, compressed as the browser accepts. Pages are complete before the first byte
  * leaves.
@@ -13,7 +19,7 @@ const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Response,
+  { answer, body }: RenderedPage,
   { styles, nonce }: { styles: FirstVisitStyles; nonce: string },
 ): Promise<void> {
   reply.code(answer.status);
@@ -22,15 +28,15 @@ export async function sendPage(
   }
   for (const line of answer.headers.getSetCookie()) reply.header("set-cookie", line);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", ownCacheControl);
-  if (answer.body === null) return void reply.send();
+  // The browser keeps the policy that names the nonces of the page it has.
+  if (answer.status === 304) reply.removeHeader("content-security-policy");
+  if (body.length === 0) return void reply.send();
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    const page = styles.put(await answer.text(), request, nonce);
     allowInside(reply, "script-src", [`nonce-${nonce}`]);
     allowInside(reply, "style-src", [`nonce-${nonce}`]);
-    return void (await sendCompressed(request, reply, Buffer.from(page)));
+    return void (await sendCompressed(request, reply, styles.put(body, request, nonce)));
   }
-  const body = Buffer.from(await answer.arrayBuffer());
   const isReady = !compressible.test(type) || answer.headers.has("content-encoding");
   if (isReady) void reply.send(body);
   else await sendCompressed(request, reply, body);

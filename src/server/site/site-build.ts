@@ -12,6 +12,7 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly sameForContext: RouterContext<SameFor>;
+  readonly pageBytesContext: RouterContext<Uint8Array | null>;
 }
 
 export function entryOf(build: ServerBuild): SiteEntry {

@@ -39,11 +39,14 @@ test("a visit counts one look-up, however often its page asks for the check, her
         paymentProvider: "Paystack",
         result: async () => null,
         answer: async () => null,
+        stateOfOpenCheck: async () => null,
+        release: "0.0.0",
         lookUps,
         internalHeader: { "x-internal": "1" },
         countryOf: () => null,
       },
       request,
+      "build",
     );
     await site.result("K7QM4-TXD9P");
     await site.api("/api/v1/checks/K7QM4-TXD9P/payment");

@@ -3,6 +3,7 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
+import { etagOf, isWithClient } from "../http/content-hash.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
@@ -36,6 +37,9 @@ export interface SiteSettings {
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => ReturnType<SiteRequest["answer"]>;
+  readonly stateOfOpenCheck: (checkCode: string) => Promise<string | null>;
+  /** Pages of another release differ. */
+  readonly release: string;
   /** Counts the codes visitors request. */
   readonly lookUps: LookUps;
   /** Marks the site's own calls for a visitor, who was already counted at the page. */
@@ -49,6 +53,7 @@ export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   request: FastifyRequest,
+  buildVersion: string,
 ): Promise<SiteRequest> {
   const language = languageOfVisitor(request);
   const lookedUp = new Set<string>();
@@ -59,17 +64,33 @@ export async function createSiteRequest(
     lookedUp.add(code);
     return found;
   }
+  const mayBeLoggedIn = await settings.hasToken(request);
+  /** The hour is for what opens and closes on a day. */
+  function tagOf(state: string): string {
+    const { release, catalogueVersion, settingsVersion } = settings;
+    const hour = new Date().toISOString().slice(0, 13);
+    const versions = [release, buildVersion, catalogueVersion(), settingsVersion(), hour];
+    const visit = [request.host, request.url, language, mayBeLoggedIn];
+    return etagOf(Buffer.from([...versions, ...visit, state].join("\n")));
+  }
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
     result: (code, shownIn, view) =>
       lookUp(code, () => settings.result(code, languageOf(shownIn) ?? firstLanguage, view)),
     answer: (code, shownIn, view, wish) =>
       lookUp(code, () => settings.answer(code, languageOf(shownIn) ?? firstLanguage, view, wish)),
+    openTag: (code) =>
+      lookUp(code, async () => {
+        const state = await settings.stateOfOpenCheck(code);
+        if (state === null) return null;
+        const etag = tagOf(state);
+        return { etag, isWithClient: isWithClient(request, etag) };
+      }),
     mode: settings.mode,
     publicUrl: siteUrlFor(request, settings.publicUrl),
     clientKey: settings.clientKey,
     countryCode: await settings.countryOf(request.ip),
-    mayBeLoggedIn: await settings.hasToken(request),
+    mayBeLoggedIn,
     language,
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { readAnswer } from "../checks/read-answer.ts";
+import { readAnswer, stateOfOpenCheck } from "../checks/read-answer.ts";
 import { readCheck } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { detectCountry } from "../reference/detect-country.ts";
+import { nameOf, releaseIn } from "../lib/release.ts";
 import { mountSite } from "../site/mount-site.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
@@ -32,6 +33,8 @@ export async function installSite(
     result: (code, language, view) => readCheck(core, code, language, view),
     answer: (code, language, view, wish) =>
       readAnswer({ ...core, windows: core.operatorSettings.windows }, code, language, { ...view, wish }),
+    stateOfOpenCheck: (code) => stateOfOpenCheck(core, code),
+    release: nameOf(releaseIn()),
     lookUps: parts.door.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
   });

@@ -7,7 +7,7 @@ const id = "page-words";
 export function WordsScript({ words }: { words: PageWords }) {
   const nonce = useNonce();
   // In the browser the block has already been read.
-  const text = import.meta.env.SSR ? JSON.stringify(words).replaceAll("<", "\\u003c") : "";
+  const text = import.meta.env.SSR ? textOf(words) : "";
   return (
     <script
       id={id}
@@ -17,6 +17,15 @@ export function WordsScript({ words }: { words: PageWords }) {
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
+}
+
+/** Each language's sentences of an area are one object for as long as the process lives. */
+const texts = new WeakMap<PageWords, string>();
+
+function textOf(words: PageWords): string {
+  const text = texts.get(words) ?? JSON.stringify(words).replaceAll("<", "\\u003c");
+  texts.set(words, text);
+  return text;
 }
 
 /** Reads the server's data block. */

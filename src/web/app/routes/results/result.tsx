@@ -34,6 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
+  const tag = await site.openTag(code);
+  if (tag?.isWithClient) throw data(null, { status: 304 });
   const words = wordsOf(site);
   const { answer, paying } = await readPaid(site, code, searchParams);
   if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
@@ -51,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const hasFailed = said === "failed" || (paying ?? answer.payment).status === "failed";
   const isClosed = answer.access !== "open" && (answer.access !== "free" || said !== null);
-  return {
+  const shown = {
     kind: "answer",
     packed: packAnswer(answer),
     details: await openDetails(site, code, searchParams),
@@ -59,7 +61,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     address: `${site.publicUrl}/checker/results/${code}`,
     problem: isClosed && hasFailed ? failedPayment(words, paying) : null,
   } as const;
+  return data(shown, tag === null ? {} : { headers: { etag: tag.etag } });
 }
+
+/** The loader's ETag. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Receives: "pay", or "I have paid". */
 export async function action({ context, params, request }: Route.ActionArgs) {

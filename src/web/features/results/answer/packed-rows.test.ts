@@ -28,6 +28,12 @@ const row: ProgrammeRow = {
 test("rows come out of their packing as they went in", () => {
   for (const programmes of [[], [row], [row, { ...row, id: 8, score: null, rules: { met: 3, total: 3 } }]]) {
     const answer = { check_code: "K7QM4-TXD9P", programmes } as unknown as Answer;
-    assert.deepEqual(unpackAnswer(packAnswer(answer)), answer);
+    const packed = packAnswer(answer);
+    assert.deepEqual(unpackAnswer(packed), answer);
+    assert.deepEqual(
+      unpackAnswer(structuredClone(packed)),
+      answer,
+      "in the browser, which has the text only",
+    );
   }
 });

@@ -14,13 +14,22 @@ export function packAnswer({ programmes, ...rest }: Answer): PackedAnswer {
     return places.get(value);
   };
   const rows = programmes.map((row) => keys.map((key) => (isShared(key) ? placeOf(row[key]) : row[key])));
-  return { ...rest, packed: JSON.stringify([keys, [...places.keys()], rows]) };
+  const packed = { ...rest, packed: JSON.stringify([keys, [...places.keys()], rows]) };
+  rowsOf.set(packed, programmes);
+  return packed;
 }
 
-export function unpackAnswer({ packed, ...rest }: PackedAnswer): Answer {
+export function unpackAnswer(answer: PackedAnswer): Answer {
+  const { packed, ...rest } = answer;
+  return { ...rest, programmes: rowsOf.get(answer) ?? unpackRows(packed) };
+}
+
+/** The server renders what it has just packed, so it need not read it again. */
+const rowsOf = new WeakMap<PackedAnswer, Answer["programmes"]>();
+
+function unpackRows(packed: string): ProgrammeRow[] {
   const [keys, shared, rows] = JSON.parse(packed) as [string[], unknown[], unknown[][]];
-  const programmes = rows.map((row) =>
+  return rows.map((row) =>
     Object.fromEntries(keys.map((key, at) => [key, isShared(key) ? shared[row[at] as number] : row[at]])),
-  );
-  return { ...rest, programmes: programmes as unknown as ProgrammeRow[] };
+  ) as unknown as ProgrammeRow[];
 }
