@@ -61,7 +61,7 @@ export class RoutedPages {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...site,
-      result: (...asked) => unlessRefused(site.result(...asked)),
+      listed: (code) => unlessRefused(site.listed(code)),
       answer: (...asked) => unlessRefused(site.answer(...asked)),
     });
     context.set(nonceContext, nonce);
