@@ -3,8 +3,8 @@ import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
 import type { Answer } from "./answer.ts";
-import type { CheckToShow } from "./check-to-show.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
+import type { ListedCheck } from "./listed-check.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
 /**
@@ -18,14 +18,14 @@ export interface SiteRequest {
    */
   readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
   /**
-   * A check as any holder of its code may see it; null for an unknown code or an order without grades. Passed
-   * as objects, not JSON; slow parts are computed on call, on the server only. Sentences are in the language
-   * of the page (`words(areas).language`); default English.
+   * A check as an entry of a list, as any holder of its code may see it; null for an unknown code or an order
+   * without grades.
    */
-  readonly result: (checkCode: string, language?: string, view?: ViewWanted) => Promise<CheckToShow | null>;
+  readonly listed: (checkCode: string) => Promise<ListedCheck | null>;
   /**
-   * A check as plain data for its page (contract/answer.ts), with the same limits as `result`. `wish`
-   * replaces the check's own for this view.
+   * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. Sentences are
+   * in the language of the page (`words(areas).language`); default English. `wish` replaces the check's own
+   * for this view.
    */
   readonly answer: (
     checkCode: string,

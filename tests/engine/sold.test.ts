@@ -24,7 +24,7 @@ import { readResult, type CheckedOrder, type ReadResult } from "../../src/server
 import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
-import { resultToShow, describeResult } from "../../src/server/checks/describe-result.ts";
+import { describeResult } from "../../src/server/checks/describe-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
 /**
@@ -286,9 +286,6 @@ async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[s
       for (const [field, value] of Object.entries(describeResult(part))) {
         told.push([`${language} ${JSON.stringify(view)} ${field}`, JSON.stringify(value)]);
       }
-      for (const [field, value] of Object.entries(resultToShow(part))) {
-        told.push([`${language} ${JSON.stringify(view)} ${field}()`, JSON.stringify(calledOut(value))]);
-      }
       for (const [field, value] of Object.entries(answerOf(part, []))) {
         told.push([`${language} ${JSON.stringify(view)} page: ${field}`, JSON.stringify(value)]);
       }
@@ -297,14 +294,6 @@ async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[s
     }
   }
   return told;
-}
-
-/** With whatever is told on demand in its place. */
-function calledOut(value: unknown): unknown {
-  if (typeof value === "function") return calledOut((value as (words: string) => unknown)(""));
-  if (Array.isArray(value)) return value.map(calledOut);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, calledOut(one)]));
 }
 
 function movedVerdicts(candidate: Candidate, other: CatalogueNow): number {

@@ -1,7 +1,6 @@
 import { fieldRanks } from "../../contract/by-field.ts";
-import type { Access } from "../../contract/check-result.ts";
+import type { Access, CheckResult } from "../../contract/check-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import type { Advice } from "../../contract/check-to-show.ts";
 import {
   bestSingleChange,
   type Candidate,
@@ -18,6 +17,7 @@ import type { CatalogueNow } from "./parts.ts";
 import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
 import { revealsCutOff } from "./public-figures.ts";
 
+export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
 
 /** With fewer open programmes, the student is shown where else to look. */

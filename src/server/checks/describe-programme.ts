@@ -1,6 +1,5 @@
 import type { OpensBy, ProgrammeOut } from "../../contract/programme.ts";
 import type { Figure, FigureOrigin } from "../../contract/figure.ts";
-import type { ListedProgramme, ProgrammeDetails, ProgrammeRow } from "../../contract/check-to-show.ts";
 import {
   alsoAskedFor,
   missesRequirement,
@@ -38,9 +37,10 @@ export interface VisibleProgramme extends VisibleVerdict {
   readonly generalAggregate: () => number | null;
 }
 
-/** Uses the wire's historic names, like everything in this file. */
-function programmeRow({ verdict, hidesNewest, school, catalogue }: VisibleProgramme): ProgrammeRow {
-  const { programme, cutOff } = verdict;
+/** Uses the wire's historic names. */
+export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
+  const { verdict, hidesNewest, school, catalogue, certificate, speech } = visible;
+  const { programme, cutOff, counted, reasons, changes } = verdict;
   return {
     id: programme.id,
     name: programme.name,
@@ -73,6 +73,23 @@ function programmeRow({ verdict, hidesNewest, school, catalogue }: VisibleProgra
     known: verdict.known,
     note: programme.note,
     hides_newest: hidesNewest,
+    description: describe(speech.words, programme),
+    sentence: programmeSentence(visible),
+    held: accuracyOf(visible),
+    counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
+      subject: name,
+      subject_id: subjectId,
+      grade,
+      points,
+      ...(sitting === undefined ? {} : { sitting }),
+    })),
+    reasons: reasons.map((reason) => describeReason(reason, speech.say)),
+    changes: changesToWire(changes),
+    opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
+    also_asks: [...alsoAskedFor(school, programme, certificate)],
+    list: originOf(visible),
+    history: otherFigures(catalogue, programme, cutOff),
+    usual: verdict.usual && describeUsual(verdict.usual, speech.say),
   };
 }
 
@@ -93,7 +110,7 @@ function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): s
 }
 
 /** Source of the cut-off; null without one. */
-function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme): FigureOrigin | null {
+export function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme): FigureOrigin | null {
   const { cutOff: figure } = verdict;
   if (figure === null) return null;
   const { words } = speech;
@@ -106,7 +123,7 @@ function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme):
   };
 }
 
-function programmeSentence(visible: VisibleProgramme): string {
+export function programmeSentence(visible: VisibleProgramme): string {
   const { verdict, hidesNewest, speech } = visible;
   const sentence = sentenceFor(verdict, speech.say, { hidesNewest });
   return [sentence, countsOthers(visible)].filter(Boolean).join(" ");
@@ -119,44 +136,6 @@ function countsOthers({ verdict, generalAggregate, speech }: VisibleProgramme): 
   if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
     return null;
   return speech.words.t("results.card.countsOthers", { aggregate, general });
-}
-
-function programmeDetails(visible: VisibleProgramme): ProgrammeDetails {
-  const { verdict, school, certificate, speech } = visible;
-  const { programme, cutOff, counted, reasons, changes } = verdict;
-  return {
-    description: describe(speech.words, programme),
-    sentence: programmeSentence(visible),
-    held: accuracyOf(visible),
-    counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
-      subject: name,
-      subject_id: subjectId,
-      grade,
-      points,
-      ...(sitting === undefined ? {} : { sitting }),
-    })),
-    reasons: reasons.map((reason) => describeReason(reason, speech.say)),
-    changes: changesToWire(changes),
-    opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
-    also_asks: [...alsoAskedFor(school, programme, certificate)],
-    list: originOf(visible),
-    history: otherFigures(visible.catalogue, programme, cutOff),
-    usual: verdict.usual && describeUsual(verdict.usual, speech.say),
-  };
-}
-
-export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
-  return { ...programmeRow(visible), ...programmeDetails(visible) };
-}
-
-export function listedProgramme(visible: VisibleProgramme): ListedProgramme {
-  return {
-    ...programmeRow(visible),
-    inASentence: () => programmeSentence(visible),
-    whole: () => describeProgramme(visible),
-    opensBy: () => opensByOf(visible),
-    origin: () => originOf(visible),
-  };
 }
 
 /** Points if nothing else is missed, because any counted subject may bring them. */

@@ -1,5 +1,5 @@
+import type { CheckFacts } from "../../contract/answer.ts";
 import type { CheckResult, LevelTotals } from "../../contract/check-result.ts";
-import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 import {
   certificates,
@@ -10,11 +10,9 @@ import {
   type SubjectGrade,
 } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
-import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
-import { advise } from "./advise.ts";
+import { advise, type Advice } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
-import { listCheck } from "./list-check.ts";
 import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
@@ -22,19 +20,10 @@ import { nothingOf, offersOf } from "./nothing.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
 import type { ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
-import {
-  comparedOf,
-  nearMissesOf,
-  openOf,
-  qualifiedOf,
-  restOf,
-  restToConfirmOf,
-  sampleOf,
-  toConfirmOf,
-} from "./visible-programmes.ts";
+import { nearMissesOf, openOf, qualifiedOf, restOf, sampleOf, toConfirmOf } from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
 import { wantedOf } from "./wanted-programmes.ts";
-import { listedProgramme, describeProgramme } from "./describe-programme.ts";
+import { describeProgramme } from "./describe-programme.ts";
 
 /**
  * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
@@ -101,35 +90,6 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
 /** As a list entry: the qualifying programmes without the other lists. */
 export function resultInList(read: ReadResult): CheckResult {
   return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(describeProgramme) };
-}
-
-/** For our own pages: facts now, the outcome on call. */
-export function checkToShow(read: ReadResult): CheckToShow {
-  return { ...factsOf(read), listed: () => listCheck(read), result: once(() => resultToShow(read)) };
-}
-
-export function resultToShow(read: ReadResult): ResultToShow {
-  const { outcome } = read;
-  return {
-    ...factsOf(read),
-    summary: summaryOf(read),
-    total_qualified: outcome.qualified.length,
-    total_open: outcome.open.length,
-    total_near_misses: outcome.nearMisses.length,
-    ...restOf(read),
-    wish: read.wish,
-    chanceCounts: once(() => chanceCountsOf(read)),
-    qualified: once(() => qualifiedOf(read).map(listedProgramme)),
-    open: once(() => openOf(read).map(listedProgramme)),
-    nearMisses: once(() => nearMissesOf(read).map(listedProgramme)),
-    toConfirm: once(() => comparedOf(read).map(listedProgramme)),
-    restToConfirm: once(() => restToConfirmOf(read).map(listedProgramme)),
-    sample: once(() => {
-      const sample = sampleOf(read);
-      return sample && describeProgramme(sample);
-    }),
-    advice: once(() => adviceOf(read)),
-  };
 }
 
 export function factsOf(read: ReadResult): CheckFacts {

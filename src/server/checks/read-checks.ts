@@ -1,7 +1,5 @@
 import type { CheckResult } from "../../contract/check-result.ts";
-import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import type { ListedCheck } from "../../contract/listed-check.ts";
-import type { ViewWanted } from "../../contract/result-view.ts";
 import type { Programme } from "../../engine/index.ts";
 import { streamName } from "../../language/data-names.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
@@ -10,7 +8,6 @@ import type { Words } from "../../language/words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
 import {
-  orderByCode,
   orderById,
   ordersByCodes,
   checkedOrdersByPhone,
@@ -26,24 +23,11 @@ import { payableAt } from "./payable-at.ts";
 import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
-import { checkToShow, resultInList, resultToShow } from "./describe-result.ts";
+import { resultInList } from "./describe-result.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
 
 type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas">;
-
-/** null for an unknown code, and for an order without grades. */
-export async function readCheck(
-  parts: Parts,
-  checkCode: string,
-  language: LanguageId = firstLanguage,
-  wanted: ViewWanted = {},
-): Promise<CheckToShow | null> {
-  const order = await orderByCode(parts.database.pool, checkCode);
-  return order !== null && hasCheck(order)
-    ? checkToShow(await readResult(parts, order, language, wanted))
-    : null;
-}
 
 /** The existing checks as list entries; one statement for any number of codes. */
 export async function listChecksWith(
@@ -63,7 +47,7 @@ export async function readChecksOfClass(
   parts: Parts,
   codes: readonly string[],
   language: LanguageId,
-): Promise<ResultToShow[]> {
+): Promise<ReadResult[]> {
   const orders = await ordersByCodes(parts.database.pool, codes);
   const asUploaded = orders.map(({ openedBy, ...order }) => ({
     ...order,
@@ -71,7 +55,7 @@ export async function readChecksOfClass(
     openedBy: openedBy === "class" ? openedBy : null,
     recheckCode: null,
   }));
-  return (await readAll(parts, asUploaded, language)).map(resultToShow);
+  return readAll(parts, asUploaded, language);
 }
 
 /** Far more than a student makes; limits the list. */
@@ -100,9 +84,9 @@ export async function readOwnChecksOf(
   parts: Parts,
   phone: PhoneNumber,
   language: LanguageId = firstLanguage,
-): Promise<ResultToShow[]> {
+): Promise<ReadResult[]> {
   const orders = await ownOrdersByPhone(parts.database.pool, phone, mostOwn);
-  return (await readAll(parts, orders, language)).map(resultToShow);
+  return readAll(parts, orders, language);
 }
 
 /** The same as list entries. */

@@ -55,13 +55,6 @@ export function comparedOf(read: ReadResult): VisibleProgramme[] {
     .map((stored) => readVisible(read, stored, "not-known"));
 }
 
-/** All others: hundreds, of which pages mostly show the number. */
-export function restToConfirmOf(read: ReadResult): VisibleProgramme[] {
-  return rankedToConfirm(read)
-    .filter((stored) => !isCompared(stored))
-    .map((stored) => readVisible(read, stored, "not-known"));
-}
-
 function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
   const meetsUsual = (stored: StoredUnknown) => read.reader().read(stored, "not-known").usual?.met ?? null;
   return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);

@@ -1,5 +1,8 @@
-import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import type { Sheet } from "../../contract/class.ts";
+import type { VisibleProgramme } from "../checks/describe-programme.ts";
+import { adviceOf } from "../checks/describe-result.ts";
+import type { ReadResult } from "../checks/read-result.ts";
+import { openOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
 type Plan = Sheet["plan"];
 
@@ -21,53 +24,53 @@ const mixture = [
  * public part, the sample and open programmes without a cut-off. The remaining lines are for the student's
  * pen.
  */
-export function planOf(check: ResultToShow): Plan {
-  const within = check.access === "open" ? mixed(check.qualified()) : sampled(check);
-  const open = check.open().map((one) => choice("open", one));
+export function planOf(check: ReadResult): Plan {
+  const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
+  const open = openOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.
   const some = open.slice(0, within.length === 0 ? choicesOfPlan : 1);
-  const routes = check
-    .advice()
+  const routes = adviceOf(check)
     .other_routes.flatMap(({ programmes }) => programmes)
     .map(({ name, school }) => ({ kind: "route", name, school, chance: null }) as const);
   return [...within, ...some, ...routes].slice(0, choicesOfPlan);
 }
 
-function sampled(check: ResultToShow): Plan {
-  const sample = check.sample();
+function sampled(check: ReadResult): Plan {
+  const sample = sampleOf(check);
   return sample === null ? [] : [choice("sample", sample)];
 }
 
-function mixed(qualified: readonly ListedProgramme[]): Plan {
+function mixed(qualified: readonly VisibleProgramme[]): Plan {
   const others = new Set(withoutTwins(qualified));
-  const taken: ListedProgramme[] = [];
-  const take = (wanted: number, isWanted: (one: ListedProgramme) => boolean) => {
+  const taken: VisibleProgramme[] = [];
+  const take = (wanted: number, isWanted: (one: VisibleProgramme) => boolean) => {
     for (const one of [...others].filter(isWanted).slice(0, wanted)) {
       others.delete(one);
       taken.push(one);
     }
   };
-  for (const [label, count] of mixture) take(count, ({ chance }) => chance === label);
+  const isLabelled =
+    (label: string) =>
+    ({ verdict }: VisibleProgramme) =>
+      verdict.chance === label;
+  for (const [label, count] of mixture) take(count, isLabelled(label));
   // If a label has too few, take the safest of the others.
-  for (const [label] of mixture.toReversed())
-    take(choicesOfPlan - taken.length, ({ chance }) => chance === label);
-  const boldness = ({ chance }: ListedProgramme) => mixture.findIndex(([label]) => label === chance);
+  for (const [label] of mixture.toReversed()) take(choicesOfPlan - taken.length, isLabelled(label));
+  const boldness = ({ verdict }: VisibleProgramme) =>
+    mixture.findIndex(([label]) => label === verdict.chance);
   return taken.toSorted((a, b) => boldness(a) - boldness(b)).map((one) => choice("within", one));
 }
 
 /** One programme at several campuses or in several streams is one choice here. */
-function withoutTwins(programmes: readonly ListedProgramme[]): ListedProgramme[] {
-  const known = new Map<string, ListedProgramme>();
+function withoutTwins(programmes: readonly VisibleProgramme[]): VisibleProgramme[] {
+  const known = new Map<string, VisibleProgramme>();
   for (const one of programmes) {
-    const key = `${one.school.id} ${one.name}`;
+    const key = `${one.school.id} ${one.verdict.programme.name}`;
     if (!known.has(key)) known.set(key, one);
   }
   return [...known.values()];
 }
 
-function choice(
-  kind: Plan[number]["kind"],
-  { name, school, chance }: Pick<ListedProgramme, "name" | "school" | "chance">,
-): Plan[number] {
-  return { kind, name, school: school.short_name, chance };
+function choice(kind: Plan[number]["kind"], { verdict, school }: VisibleProgramme): Plan[number] {
+  return { kind, name: verdict.programme.name, school: school.shortName, chance: verdict.chance };
 }

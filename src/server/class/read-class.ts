@@ -2,9 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
 import { classStoredDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
-import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
+import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.ts";
+import { adviceOf, chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
+import type { ReadResult } from "../checks/read-result.ts";
+import { nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import { sayStored } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
@@ -100,7 +103,7 @@ function forgottenAt(createdAt: Date): Date {
 }
 
 interface StudentWithCheck extends ClassStudentRow {
-  readonly check: ResultToShow;
+  readonly check: ReadResult;
 }
 
 async function studentsWithChecks(
@@ -112,7 +115,7 @@ async function studentsWithChecks(
   const students = await studentsOf(checks.database.kysely, row.id);
   const codes = students.map(({ code }) => code);
   const read = await readChecksOfClass(checks, codes, languageOfVisitor(request));
-  const byCode = new Map(read.map((check) => [check.check_code, check]));
+  const byCode = new Map(read.map((check) => [check.order.code, check]));
   return students.flatMap((student) => {
     const check = byCode.get(student.code);
     // Deleted by its student since: the school only sees that it is gone.
@@ -125,11 +128,17 @@ function studentToWire({ nr, name, code, check }: StudentWithCheck): ClassOut["s
     nr,
     first_name: name?.trim().split(/\s+/)[0] || null,
     code,
-    aggregate: check.summary.total_score,
-    qualified: check.total_qualified,
-    open: check.total_open,
-    near_misses: check.total_near_misses,
-    to_confirm: check.total_to_confirm,
+    aggregate: check.reader().general.aggregate,
+    ...totalsOf(check),
+  };
+}
+
+function totalsOf({ outcome, notKnown }: ReadResult) {
+  return {
+    qualified: outcome.qualified.length,
+    open: outcome.open.length,
+    near_misses: outcome.nearMisses.length,
+    to_confirm: notKnown().length,
   };
 }
 
@@ -149,7 +158,7 @@ export async function readSheets(parts: ClassParts, request: FastifyRequest, cod
 function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): Sheet {
   const link = `${siteUrl}/checker/results/${code}`;
   const { path, size } = qrOf(link);
-  const { best_change: best } = check.advice();
+  const { best_change: best } = adviceOf(check);
   const isOpen = check.access === "open";
   return {
     nr,
@@ -160,32 +169,28 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     qr_size: size,
     is_open: isOpen,
     is_free: check.access === "free",
-    summary: check.summary,
-    qualified: check.total_qualified,
-    chances: check.chanceCounts(),
-    open: check.total_open,
-    near_misses: check.total_near_misses,
-    to_confirm: check.total_to_confirm,
+    summary: summaryOf(check),
+    ...totalsOf(check),
+    chances: chanceCountsOf(check),
     resit:
       best === null
         ? null
         : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
-    best: isOpen ? namesOf(check.qualified()) : [],
-    near: check
-      .nearMisses()
+    best: isOpen ? namesOf(qualifiedOf(check)) : [],
+    near: nearMissesOf(check)
       .slice(0, isOpen ? 3 : onSheet)
-      .map((one) => ({ ...nameOf(one), opens_by: one.opensBy() })),
-    open_names: namesOf(check.open()),
+      .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
+    open_names: namesOf(openOf(check)),
     plan: planOf(check),
   };
 }
 
-function namesOf(programmes: readonly ListedProgramme[]): Sheet["best"] {
+function namesOf(programmes: readonly VisibleProgramme[]): Sheet["best"] {
   return programmes.slice(0, onSheet).map(nameOf);
 }
 
-function nameOf({ name, school, chance }: ListedProgramme): Sheet["best"][number] {
-  return { name, school: school.short_name, chance };
+function nameOf({ verdict, school }: VisibleProgramme): Sheet["best"][number] {
+  return { name: verdict.programme.name, school: school.shortName, chance: verdict.chance };
 }
 
 /** One SVG path; adjacent modules of a row are one bar. */

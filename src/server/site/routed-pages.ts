@@ -66,7 +66,7 @@ export class RoutedPages {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...site,
-      result: (...asked) => unlessRefused(site.result(...asked)),
+      listed: (code) => unlessRefused(site.listed(code)),
       answer: (...asked) => unlessRefused(site.answer(...asked)),
       openTag: (...asked) => unlessRefused(site.openTag(...asked)),
     });

@@ -37,7 +37,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
         hasToken: async () => false,
         supportNumber: undefined,
         paymentProvider: "Paystack",
-        result: async () => null,
+        listed: async () => null,
         answer: async () => null,
         stateOfOpenCheck: async () => null,
         release: "0.0.0",
@@ -48,9 +48,9 @@ test("a visit counts one look-up, however often its page asks for the check, her
       request,
       "build",
     );
-    await site.result("K7QM4-TXD9P");
+    await site.listed("K7QM4-TXD9P");
     await site.api("/api/v1/checks/K7QM4-TXD9P/payment");
-    await site.result("K7QM4-TXD9P");
+    await site.listed("K7QM4-TXD9P");
     await site.api("/api/v1/checks/OTHER-CODE0/payment");
     return "";
   });

@@ -26,11 +26,7 @@ export interface SiteSettings {
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
   readonly paymentProvider: string;
-  readonly result: (
-    checkCode: string,
-    language: LanguageId,
-    view?: ViewWanted,
-  ) => ReturnType<SiteRequest["result"]>;
+  readonly listed: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["listed"]>;
   readonly answer: (
     checkCode: string,
     language: LanguageId,
@@ -75,8 +71,7 @@ export async function createSiteRequest(
   }
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
-    result: (code, shownIn, view) =>
-      lookUp(code, () => settings.result(code, languageOf(shownIn) ?? firstLanguage, view)),
+    listed: (code) => lookUp(code, () => settings.listed(code, language)),
     answer: (code, shownIn, view, wish) =>
       lookUp(code, () => settings.answer(code, languageOf(shownIn) ?? firstLanguage, view, wish)),
     openTag: (code) =>

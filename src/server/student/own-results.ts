@@ -1,7 +1,10 @@
-import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
+import { originOf, programmeSentence, type VisibleProgramme } from "../checks/describe-programme.ts";
+import { factsOf } from "../checks/describe-result.ts";
+import type { ReadResult } from "../checks/read-result.ts";
+import { comparedOf, nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
@@ -11,9 +14,9 @@ export interface OwnResults {
   /** ISO alpha-3: of the newest check, else of the phone. */
   readonly country: string;
   /** Newest first; without checks that somebody else may have made with this phone. */
-  readonly checks: readonly ResultToShow[];
+  readonly checks: readonly ReadResult[];
   /** Paid or free; best aggregate first, newer first in a tie. */
-  readonly opened: readonly ResultToShow[];
+  readonly opened: readonly ReadResult[];
   /** Qualified programmes of opened checks, each by its newest check. */
   readonly fitting: ReadonlyMap<number, JudgedProgramme>;
   readonly near: ReadonlyMap<number, JudgedProgramme>;
@@ -24,7 +27,7 @@ export interface OwnResults {
 }
 
 export interface JudgedProgramme {
-  readonly programme: ListedProgramme;
+  readonly visible: VisibleProgramme;
   readonly checkCode: string;
 }
 
@@ -33,19 +36,20 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
   return gather(await parts.checksOf(phone), likelyCountry(phone));
 }
 
-function gather(checks: readonly ResultToShow[], home: string): OwnResults {
+function gather(checks: readonly ReadResult[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
-  const judgedBy = (list: (check: ResultToShow) => readonly ListedProgramme[]) => {
+  const judgedBy = (list: (check: ReadResult) => VisibleProgramme[]) => {
     const judged = new Map<number, JudgedProgramme>();
     for (const check of opened) {
-      for (const programme of list(check)) {
-        if (!judged.has(programme.id)) judged.set(programme.id, { programme, checkCode: check.check_code });
+      for (const visible of list(check)) {
+        const { id } = visible.verdict.programme;
+        if (!judged.has(id)) judged.set(id, { visible, checkCode: check.order.code });
       }
     }
     return judged;
   };
-  const fitting = judgedBy((check) => check.qualified());
-  const near = judgedBy((check) => check.nearMisses());
+  const fitting = judgedBy(qualifiedOf);
+  const near = judgedBy(nearMissesOf);
   // A later check with better grades may have opened what an earlier one missed.
   for (const id of fitting.keys()) near.delete(id);
   return {
@@ -54,8 +58,8 @@ function gather(checks: readonly ResultToShow[], home: string): OwnResults {
     opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
     fitting,
     near,
-    withoutCutOff: judgedBy((check) => check.open()),
-    toConfirm: judgedBy((check) => check.toConfirm()),
+    withoutCutOff: judgedBy(openOf),
+    toConfirm: judgedBy(comparedOf),
   };
 }
 
@@ -73,41 +77,43 @@ export function inOwnOrder<One>(
 }
 
 /** Checks without an aggregate sort last. */
-export function aggregateOf({ summary }: ResultToShow): number {
-  return summary.total_score ?? Infinity;
+export function aggregateOf({ reader }: ReadResult): number {
+  return reader().general.aggregate ?? Infinity;
 }
 
 /** The check with the best aggregate, paid or not: the grades are the student's own. */
-export function bestOf(checks: readonly ResultToShow[]): ResultToShow | null {
+export function bestOf(checks: readonly ReadResult[]): ReadResult | null {
   return checks.toSorted((one, other) => aggregateOf(one) - aggregateOf(other))[0] ?? null;
 }
 
-export function ownCheck(check: ResultToShow): OwnCheck {
+export function ownCheck(check: ReadResult): OwnCheck {
+  const { check_code, date, school, country, certificate } = factsOf(check);
   return {
-    check_code: check.check_code,
-    date: check.date,
-    school: check.school.name,
-    country: check.country.name,
-    certificate: check.certificate,
-    aggregate: check.summary.total_score,
-    total_qualified: check.total_qualified,
-    total_open: check.total_open,
+    check_code,
+    date,
+    school: school.name,
+    country: country.name,
+    certificate,
+    aggregate: check.reader().general.aggregate,
+    total_qualified: check.outcome.qualified.length,
+    total_open: check.outcome.open.length,
     is_open: showsResult(check.access),
   };
 }
 
-export function standingOf({ programme, checkCode }: JudgedProgramme): Standing {
+export function standingOf({ visible, checkCode }: JudgedProgramme): Standing {
+  const { aggregate, cutOff, difference, known, chance } = visible.verdict;
   return {
     check_code: checkCode,
-    aggregate: programme.score,
-    cut_off: programme.max_grade,
-    difference: programme.difference,
-    known: programme.known,
-    chance: programme.chance,
-    year: programme.year,
-    source: programme.source,
-    list: programme.origin(),
-    why: programme.inASentence(),
+    aggregate,
+    cut_off: cutOff?.aggregate ?? null,
+    difference,
+    known,
+    chance,
+    year: cutOff?.year ?? null,
+    source: cutOff?.source ?? null,
+    list: originOf(visible),
+    why: programmeSentence(visible),
   };
 }
 

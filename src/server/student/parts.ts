@@ -1,5 +1,5 @@
-import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
+import type { ReadResult } from "../checks/read-result.ts";
 import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -21,5 +21,5 @@ export interface StudentParts {
   /** Known admission windows. */
   readonly windows: () => readonly WindowFact[];
   /** A student's own checks, newest first, without their unpaid parts. */
-  readonly checksOf: (phone: PhoneNumber) => Promise<readonly ResultToShow[]>;
+  readonly checksOf: (phone: PhoneNumber) => Promise<readonly ReadResult[]>;
 }

@@ -1,17 +1,15 @@
-import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { ApplicationPreview } from "../../contract/student/applications.ts";
 import {
   checkEligibility,
   compileCatalogue,
   describeReason,
-  type Candidate,
   type Programme,
   type School,
-  type SubjectGrade,
 } from "../../engine/index.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { currentWindow, windowsOf } from "../admissions/admissions-on.ts";
+import type { ReadResult } from "../checks/read-result.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
@@ -64,14 +62,15 @@ export async function previewApplication(
  */
 function reasonsFor(
   parts: StudentParts,
-  basis: ResultToShow,
+  basis: ReadResult,
   { programme, school }: { programme: Programme; school: School },
 ): ApplicationPreview["reasons"] {
   const { catalogue } = parts.catalogue();
   const judged = { ...programme, cutOffs: [] };
   const compiled = compileCatalogue({ ...catalogue, schools: [school], programmes: [judged] });
   const question = { country: school.country, schoolId: school.id, level: programme.level };
-  const outcome = checkEligibility(compiled, candidateOf(basis), question);
+  const candidate = { ...basis.candidate, course: null, sex: null, hasResults: null };
+  const outcome = checkEligibility(compiled, candidate, question);
   const [verdict] = [
     ...outcome.qualified,
     ...outcome.open,
@@ -80,22 +79,4 @@ function reasonsFor(
     ...outcome.notKnown,
   ];
   return verdict === undefined ? [] : verdict.reasons.map((reason) => describeReason(reason));
-}
-
-function candidateOf(check: ResultToShow): Candidate {
-  return {
-    certificate: check.certificate,
-    grades: gradesOf(check),
-    course: null,
-    sex: null,
-    hasResults: null,
-  };
-}
-
-export function gradesOf({ summary }: ResultToShow): SubjectGrade[] {
-  return [...summary.core_grades, ...summary.elective_grades].map(({ subject_id, grade, sitting }) => ({
-    subjectId: subject_id,
-    grade,
-    ...(sitting === undefined ? {} : { sitting }),
-  }));
 }

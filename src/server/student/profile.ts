@@ -1,7 +1,8 @@
 import courses from "../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
-import type { CheckFacts } from "../../contract/check-to-show.ts";
 import { Level } from "../../contract/student/fields.ts";
+import { factsOf } from "../checks/describe-result.ts";
+import type { ReadResult } from "../checks/read-result.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
@@ -57,9 +58,9 @@ export async function profileChoices(parts: StudentParts, studentId: string): Pr
   };
 }
 
-function fromCheck(newest: CheckFacts | undefined): ProfileChoices["from_check"] {
+function fromCheck(newest: ReadResult | undefined): ProfileChoices["from_check"] {
   if (newest === undefined) return null;
-  const { first_name: name, course, certificate, level } = newest;
+  const { first_name: name, course, certificate, level } = factsOf(newest);
   return {
     full_name: name,
     shs_course: course,

@@ -17,18 +17,19 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   const { catalogue } = parts.catalogue();
   const admissions = admissionsOn(parts.now(), parts.windows(), catalogue);
   const last = results.checks[0];
-  const firstName = student.full_name ?? last?.first_name ?? null;
+  const firstName = student.full_name ?? last?.order.studentName ?? null;
   const isInterest = (field: string) => student.interests.includes(field);
   const next = applications.find(
     ({ deadline, days_left, status }) =>
       deadline !== null && (days_left ?? -1) >= 0 && ["draft", "voucher bought"].includes(status),
   );
   return {
-    first_name: firstName?.split(/\s+/)[0] ?? null,
-    best_aggregate: bestOf(results.checks)?.summary.total_score ?? null,
+    first_name: firstName?.trim().split(/\s+/)[0] || null,
+    best_aggregate: bestOf(results.checks)?.reader().general.aggregate ?? null,
     fitting: results.opened.length === 0 ? null : results.fitting.size,
-    fitting_interests: [...results.fitting.values()].filter(({ programme }) => isInterest(programme.field))
-      .length,
+    fitting_interests: [...results.fitting.values()].filter(({ visible }) =>
+      isInterest(visible.verdict.programme.field),
+    ).length,
     top: topProgramme(results, isInterest),
     last_check: last === undefined ? null : ownCheck(last),
     next_deadline:
@@ -51,10 +52,12 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
 
 /** The first qualified programme with a cut-off, in result order. */
 function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
-  const fitting = [...results.fitting.values()].map(({ programme }) => programme);
-  const [top] = inOwnOrder(fitting, ({ field }) => isInterest(field), results);
-  if (top === undefined || top.is_limit || top.max_grade === null || top.score === null) return null;
-  return { name: top.name, school: top.school.short_name, cut_off: top.max_grade, aggregate: top.score };
+  const fitting = [...results.fitting.values()].map(({ visible }) => visible);
+  const [top] = inOwnOrder(fitting, ({ verdict }) => isInterest(verdict.programme.field), results);
+  if (top === undefined) return null;
+  const { programme, cutOff, aggregate } = top.verdict;
+  if (cutOff === null || cutOff.kind === "ceiling" || aggregate === null) return null;
+  return { name: programme.name, school: top.school.shortName, cut_off: cutOff.aggregate, aggregate };
 }
 
 /**
@@ -69,7 +72,7 @@ function featuredFor(
 ): Overview["featured"] {
   const { country } = results;
   const accepting = new Set(admissions.open.map(({ school }) => school.slug));
-  const fitting = countBy([...results.fitting.values()].map(({ programme }) => programme.school.id));
+  const fitting = countBy([...results.fitting.values()].map(({ visible }) => visible.school.id));
   const all = countBy(catalogue.programmes.map(({ schoolId }) => schoolId));
   const ofInterest = countBy(
     catalogue.programmes.filter(({ field }) => interests.includes(field)).map(({ schoolId }) => schoolId),

@@ -1,7 +1,7 @@
-import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { Performance, WhatIf } from "../../contract/student/performance.ts";
 import {
   aggregateOf as generalAggregate,
+  type CertificateType,
   certificates,
   englishWording,
   gradeScales,
@@ -10,12 +10,13 @@ import {
   pointsOf,
   type SubjectGrade,
 } from "../../engine/index.ts";
+import { summaryOf } from "../checks/describe-result.ts";
+import type { ReadResult } from "../checks/read-result.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CreditRate } from "./facts.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { gradesOf } from "./preview-application.ts";
 
 const noPerformance: Performance = {
   certificate: null,
@@ -34,19 +35,16 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
   if (best === null) return noPerformance;
-  const { certificate } = best;
-  const general = generalAggregate(
-    certificates[certificate],
-    gradesOf(best),
-    parts.catalogue().catalogue.subjects,
-  );
+  const { certificate, grades } = best.candidate;
+  const general = generalAggregate(certificates[certificate], grades, parts.catalogue().catalogue.subjects);
+  const { core_grades, elective_grades } = summaryOf(best);
   const counted = new Set(general.counted.map(({ subjectId }) => subjectId));
   const [bestGrade] = gradeScales[certificate];
   return {
     certificate,
     best_aggregate: general.aggregate,
     history: historyOf(checks, certificate),
-    subjects: [...best.summary.core_grades, ...best.summary.elective_grades].map((subject) => ({
+    subjects: [...core_grades, ...elective_grades].map((subject) => ({
       subject_id: subject.subject_id,
       name: subject.name,
       grade: subject.grade,
@@ -69,24 +67,24 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
 }
 
 /** Aggregates of one certificate only: different scales cannot share a chart line. */
-function historyOf(
-  checks: readonly ResultToShow[],
-  certificate: ResultToShow["certificate"],
-): Performance["history"] {
+function historyOf(checks: readonly ReadResult[], certificate: CertificateType): Performance["history"] {
   return checks
     .flatMap((check) => {
-      const aggregate = check.summary.total_score;
-      if (check.certificate !== certificate || aggregate === null) return [];
-      return [{ check_code: check.check_code, date: check.date, aggregate }];
+      const { aggregate } = check.reader().general;
+      if (check.candidate.certificate !== certificate || aggregate === null) return [];
+      const { code, check: stored } = check.order;
+      return [{ check_code: code, date: stored.checkedAt.toISOString(), aggregate }];
     })
     .toReversed();
 }
 
-function ratesFor(rates: readonly CreditRate[], { country, certificate }: ResultToShow, subjectId: number) {
+function ratesFor(rates: readonly CreditRate[], { country, candidate }: ReadResult, subjectId: number) {
   return rates
     .filter(
       (rate) =>
-        rate.country === country.code && rate.certificate === certificate && rate.subjectId === subjectId,
+        rate.country === country.code &&
+        rate.certificate === candidate.certificate &&
+        rate.subjectId === subjectId,
     )
     .map(({ percent, year, source }) => ({ percent, year, source }))
     .sort((one, other) => other.year - one.year);
@@ -101,7 +99,7 @@ export async function whatIf(
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
   if (best === null) throw new Refusal("not-found", "no-check", said("errors.noCheck"));
-  const { certificate } = best;
+  const { certificate, grades } = best.candidate;
   for (const { grade } of changed) {
     if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
     const sentence = said("errors.notGradeOf", { grade, certificate });
@@ -110,12 +108,8 @@ export async function whatIf(
     });
   }
   const { subjects } = parts.catalogue().catalogue;
-  const real = generalAggregate(certificates[certificate], gradesOf(best), subjects);
-  const imagined = generalAggregate(
-    certificates[certificate],
-    withChanges(gradesOf(best), changed),
-    subjects,
-  );
+  const real = generalAggregate(certificates[certificate], grades, subjects);
+  const imagined = generalAggregate(certificates[certificate], withChanges(grades, changed), subjects);
   const gained =
     real.aggregate === null || imagined.aggregate === null ? null : real.aggregate - imagined.aggregate;
   return {

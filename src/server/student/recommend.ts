@@ -33,7 +33,7 @@ export function recommend(
   wishes: Wishes,
 ): Recommendations {
   const toRecommendation = (judged: JudgedProgramme): Recommendation[] => {
-    const found = findProgramme(catalogue, judged.programme.id);
+    const found = findProgramme(catalogue, judged.visible.verdict.programme.id);
     if (found === null) return [];
     const { programme, school } = found;
     return [
@@ -79,7 +79,7 @@ function bandOf(candidates: readonly Recommendation[], wishes: Wishes) {
 /** The best unpaid check with qualifying programmes, if it adds to the opened ones. */
 function lockedCheck(results: OwnResults) {
   const locked = bestOf(results.checks.filter((check) => !results.opened.includes(check)));
-  if (locked === null || locked.total_qualified === 0) return null;
+  if (locked === null || locked.outcome.qualified.length === 0) return null;
   const openedBest = results.opened[0];
   const saysMore = openedBest === undefined || aggregateOf(locked) < aggregateOf(openedBest);
   return saysMore ? ownCheck(locked) : null;

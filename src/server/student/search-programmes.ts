@@ -45,7 +45,7 @@ export async function searchProgrammes(
     total: matching.length,
     programmes: ordered.slice(0, shown).map(({ programme, school }) => ({
       ...programmeRef(programme, school),
-      chance: results.fitting.get(programme.id)?.programme.chance ?? null,
+      chance: results.fitting.get(programme.id)?.visible.verdict.chance ?? null,
       window: mainWindow(parts.now(), windows, school),
     })),
     schools: schoolChoices(inCountry.map(({ school }) => school)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { readAnswer, stateOfOpenCheck } from "../checks/read-answer.ts";
-import { readCheck } from "../checks/read-checks.ts";
+import { listChecksWith } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { detectCountry } from "../reference/detect-country.ts";
@@ -30,7 +30,7 @@ export async function installSite(
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,
-    result: (code, language, view) => readCheck(core, code, language, view),
+    listed: async (code, language) => (await listChecksWith(core, [code], language))[0] ?? null,
     answer: (code, language, view, wish) =>
       readAnswer({ ...core, windows: core.operatorSettings.windows }, code, language, { ...view, wish }),
     stateOfOpenCheck: (code) => stateOfOpenCheck(core, code),

@@ -50,9 +50,9 @@ export async function findChecks(
 
 async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
-  const check = code === null ? null : await site.result(code);
+  const check = code === null ? null : await site.listed(code);
   if (check === null) return { checks: [], error: t("errors.unknownCheckCode") };
-  return { checks: [fromListed(check.listed())], error: undefined };
+  return { checks: [fromListed(check)], error: undefined };
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {

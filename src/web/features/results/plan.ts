@@ -1,12 +1,31 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
-import type { CheckToShow, ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { apiData } from "../../lib/api-data.ts";
 
 /** As many choices as an application form has. */
 export const planPlaces = 4;
 
-/** The plan in an address: ids in order, each once, only programmes of this result. */
-export function planOf(check: CheckToShow, params: URLSearchParams): ProgrammeOut[] {
-  return inOrder(choosable(check.result()), params).map(({ whole }) => whole());
+/** The programmes of the plan in an address, in order, each once; only those in this result's lists. */
+export async function planOf(
+  site: SiteRequest,
+  code: string,
+  params: URLSearchParams,
+): Promise<ProgrammeOut[]> {
+  const ids = idsIn(params).filter((id) => /^\d{1,6}$/.test(id));
+  if (ids.length === 0) return [];
+  const { programs } = await apiData(site, "GET /api/v1/checks/:code/programmes", {
+    params: { code },
+    query: { ids: ids.slice(0, 30).join(",") },
+  });
+  const listed = programs.filter(({ place }) => place !== "closed" && place !== "kept");
+  return inOrder(
+    listed.map(({ program }) => program),
+    params,
+  );
+}
+
+function idsIn(params: URLSearchParams): string[] {
+  return [...new Set(params.getAll("p").flatMap((value) => value.split(",")))];
 }
 
 /** The subset of `programmes` in an address, in its order, up to the number of places. */
@@ -15,12 +34,9 @@ export function inOrder<One extends { readonly id: number }>(
   params: URLSearchParams,
 ): One[] {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const ids = [...new Set(params.getAll("p").flatMap((value) => value.split(",")))].map(Number);
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
-}
-
-function choosable(result: ResultToShow): readonly ListedProgramme[] {
-  return [...result.qualified(), ...result.nearMisses(), ...result.open(), ...allToConfirm(result)];
+  return idsIn(params)
+    .flatMap((id) => byId.get(Number(id)) ?? [])
+    .slice(0, planPlaces);
 }
 
 export function planQuery(ids: readonly number[]): string {
@@ -55,8 +71,4 @@ export function planWarning(programme: ProgrammeOut, place: number): PlanWarning
   if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
   const { aggregate: cutOff, year } = second;
   return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };
-}
-
-function allToConfirm(result: ResultToShow): readonly ListedProgramme[] {
-  return [...result.toConfirm(), ...result.restToConfirm()];
 }

@@ -17,9 +17,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${encodeURIComponent(params.code)}`);
   const address = `/checker/results/${code}`;
-  const result = await site.result(code, site.words(handle.areas).language);
+  const result = await site.answer(code, site.words(handle.areas).language);
   if (result === null || !showsResult(result.access)) throw redirect(address);
-  const programmes = planOf(result, new URL(request.url).searchParams);
+  const programmes = await planOf(site, code, new URL(request.url).searchParams);
   return { code, certificate: result.certificate, programmes, origin: site.publicUrl };
 }
 
