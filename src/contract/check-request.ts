@@ -4,8 +4,6 @@ import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
 import { said } from "./said.ts";
 
-/** The request for a check (spec.md section 3). */
-
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
   if (code === null) {
@@ -42,6 +40,7 @@ export const Results = z.strictObject({
     .optional(),
 });
 
+/** The request for a check (spec.md section 3). */
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),
