@@ -117,9 +117,11 @@ export const answer = {
 
   "answer.notYet": "What would open these",
   "answer.notYet.text": "What opens the most comes first.",
+  "answer.notYet.withheld":
+    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away. We show after payment what would open {count, plural, one {it} other {each}}.",
   "answer.notYet.none": "No programme is only a step away.",
   "answer.notYet.free":
-    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other { Here are {shown} of them.}}",
+    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other {{shown, plural, =0 {} one { Here is one of them.} other { Here are # of them.}}}}",
   "answer.near.points":
     "Improve by {points, plural, one {one point} other {# points}} to open {count, plural, one {this one} other {these #}}",
   "answer.near.grade": "{change} opens {count, plural, one {this one} other {these #}}",
@@ -205,19 +207,19 @@ export const answer = {
   "answer.anyway": "You can also open the newest cut-offs of this result.",
   "answer.anyway.pay": "Open this result for {price}",
 
-  "answer.sample": "One of them, as a sample",
+  "answer.sample": "One programme, as a sample",
   "answer.pay": "Complete Payment",
   "answer.pay.what": "Programme Cut-off Checker",
   "answer.pay.text":
-    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # more with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once. You can open it any time.",
+    "Opens {qualified, plural, one {the one programme} other {all # programmes}} you qualify for in {country}, with cut-off, year and source. {near, plural, =0 {} one {One more shows what would open it. } other {# more show what would open them. }}You pay once, by mobile money (MTN, Telecel, AT) or card.",
   "answer.pay.now": "Make Payment",
   "answer.pay.paid": "I have paid",
   "answer.pay.ask": "Ask somebody to pay",
   "answer.pay.failed": "The payment did not go through. You can pay again.",
   "answer.pay.notSeen":
-    "We see no payment for this check yet. If you have paid, wait a minute and try again. You will not be charged twice.",
+    "We see no payment for this check yet. If you have paid, wait a minute and try again. If you pay twice, the second payment goes back.",
   "answer.pay.begun":
-    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below. You will not be charged twice.",
+    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below. If you pay twice, the second payment goes back.",
   "answer.pay.refunded":
     "Your payment of {price} was given back, or is on its way to you, so this result is closed. Pay again to open it.",
   "answer.wait": "Processing Results",

@@ -4,8 +4,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planQuery } from "../plan.ts";
-import type { Found } from "./lists.tsx";
-import { countsOf } from "./select-rows.ts";
+import { countsOf, type Found } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
 /** "Available in Institutions", folded: programmes per school; a tap filters by school. */

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { allBut, countsOf, type Schools } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
-import { type AnswerState, type FilterName, filterNames, sorts, statePairs, stateQuery } from "./state.ts";
+import { type AnswerState, type FilterName, filterNames, noFilter, sorts, statePairs, stateQuery } from "./state.ts";
 
 const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
 
@@ -70,11 +70,10 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
   const isHydrated = useHydrated();
   const choose = (change: Partial<AnswerState>) =>
     void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
-  const none = Object.fromEntries(filterNames.map((name) => [name, ""]));
   useEarlyChoices(filterNames, choose);
   return (
     <form className="grid gap-2.5 sm:grid-cols-3">
-      {statePairs({ ...state, ...none }).map(([name, value]) => (
+      {statePairs({ ...state, ...noFilter }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filterNames.map((name) => (
@@ -96,7 +95,7 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
         </label>
       ))}
       {isHydrated ? (
-        <To change={none} className="link min-h-11 content-center text-sm">
+        <To change={noFilter} className="link min-h-11 content-center text-sm">
           {t("answer.clear")}
         </To>
       ) : (

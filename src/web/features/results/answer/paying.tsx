@@ -1,5 +1,6 @@
-import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
+import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -68,12 +69,12 @@ export function Sample() {
 
 /** A plain form: paying works with and without script. */
 export function PayCard() {
-  const { t, money } = useWords();
+  const words = useWords();
+  const { t, money } = words;
   const { answer } = useShown();
   const asked = useAskedPrice(answer);
   // Money under review must not be paid a second time meanwhile.
   const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
-  const { qualified, nearMisses } = answer.counts;
   return (
     <Card>
       <h2 className="text-lg">{t("answer.pay")}</h2>
@@ -82,7 +83,7 @@ export function PayCard() {
         <span className="figures text-2xl font-bold">{money(asked)}</span>
       </p>
       <p className="mt-1 text-sm text-ink-2">
-        {t("answer.pay.text", { rest: Math.max(0, qualified - 1), near: nearMisses })}
+        {t("answer.pay.text", { ...openedByPaying(answer), country: countryName(words, answer.country) })}
       </p>
       <form method="post" className="mt-4 grid gap-3">
         <ShownPrice pesewas={asked} />
@@ -107,6 +108,16 @@ export function PayCard() {
       )}
     </Card>
   );
+}
+
+/** One payment opens every school and level of the country. */
+function openedByPaying({ countryTotals, counts }: Answer) {
+  // A check of one level stores no totals: its view is all it has.
+  if (countryTotals.length === 0) return { qualified: counts.qualified, near: counts.nearMisses };
+  return {
+    qualified: countryTotals.reduce((sum, one) => sum + one.total_qualified, 0),
+    near: countryTotals.reduce((sum, one) => sum + one.total_near_misses, 0),
+  };
 }
 
 /** A free result may be opened too: one quiet line below the public part, only if there is more to see. */
