@@ -29,7 +29,7 @@ export const answer = {
   "answer.steps.apply": "Inscris-toi à {school}{when, select, none {} other { avant le {when}}}",
   "answer.steps.opens": "Le formulaire sort le {day}.",
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
-  "answer.steps.noDay": "Nous n’avons trouvé aucune date limite. La page de l’établissement la donne.",
+  "answer.steps.noDay": "Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.",
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.form": "Aller au formulaire",
@@ -134,6 +134,7 @@ export const answer = {
 
   "answer.sort": "Ordre",
   "answer.sort.close": "Seuil le plus proche",
+  "answer.sort.suggested": "Conseillé",
   "answer.sort.chance": "Meilleures chances",
   "answer.sort.name": "Nom",
   "answer.filter": "Filtrer",
@@ -207,10 +208,11 @@ export const answer = {
   "answer.anyway.pay": "Ouvrir ce résultat pour {price}",
 
   "answer.sample": "Une formation, en exemple",
+  "answer.sample.fold": "Règles, matières et sources",
   "answer.pay": "Payer",
   "answer.pay.what": "Vérification des seuils d’admission",
   "answer.pay.text":
-    "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} à ta portée ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Tu paies une seule fois, par mobile money (MTN, Telecel, AT) ou par carte.",
+    "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} à ta portée ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Un seul paiement : mobile money (MTN, Telecel, AT) ou carte.",
   "answer.pay.now": "Payer maintenant",
   "answer.pay.paid": "J’ai payé",
   "answer.pay.ask": "Demander à quelqu’un de payer",
@@ -218,7 +220,7 @@ export const answer = {
   "answer.pay.notSeen":
     "Nous ne voyons pas encore de paiement. Si tu as payé, attends une minute et réessaie. Si tu paies deux fois, le second paiement te revient.",
   "answer.pay.begun":
-    "Un paiement de {price} a été commencé et n’est pas encore confirmé. Si tu as payé, demande de nouveau plus bas. Si tu paies deux fois, le second paiement te revient.",
+    "Un paiement de {price} a été commencé et n’est pas encore confirmé. Si tu as payé, touche « J’ai payé ». Si tu paies deux fois, le second paiement te revient.",
   "answer.pay.refunded":
     "Ton paiement de {price} t’a été rendu, ou est en route vers toi : ce résultat est fermé. Paie de nouveau pour l’ouvrir.",
   "answer.wait": "Tes résultats arrivent",

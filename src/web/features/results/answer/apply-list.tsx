@@ -1,3 +1,4 @@
+import { programmesFirstShown } from "../../../../contract/product.ts";
 import { certificates } from "../../../../engine/index.ts";
 import { nothingWords } from "../../../../language/result-view.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
@@ -39,7 +40,8 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
   const { answer, state } = useShown();
   const { all, found } = lists.apply;
   const isReadable = showsResult(answer.access);
-  const count = { shown: shownOf(rows, state, "qualified").length, found: rows.length };
+  const first = isReadable ? programmesFirstShown : rowsBeforePayment;
+  const count = { shown: shownOf(rows, state, "qualified", first).length, found: rows.length };
   return (
     <>
       <ListHeading title={t(isReadable ? "answer.apply" : "answer.open.now")}>
@@ -50,10 +52,13 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
       {!isReadable && <Withheld />}
       {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all.map(({ row }) => row)} />}
       {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      <RankedRows rows={rows} list="qualified" saysLevel={answer.counts.apply === 0} />
+      <RankedRows rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
     </>
   );
 }
+
+/** The page is long enough with the payment and the sample. */
+const rowsBeforePayment = 3;
 
 /** Before payment: qualified programmes of this view besides the sample, which may be of another view. */
 function Withheld() {

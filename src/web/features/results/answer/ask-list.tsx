@@ -26,7 +26,11 @@ export function AskList({ lists }: { lists: Found }) {
       {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
       <RankedRows rows={likely} list="ask" />
       {unlikely.length > 0 && (
-        <FoldedRows list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
+        <FoldedRows
+          list="unlikely"
+          title={t("answer.unlikely", { count: unlikely.length })}
+          rows={unlikely}
+        />
       )}
     </>
   );

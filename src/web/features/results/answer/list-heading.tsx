@@ -15,7 +15,7 @@ interface ListHeadingProps {
 export function ListHeading({ id, title, level: Level = "h2", children }: ListHeadingProps) {
   return (
     <>
-      <Level id={id} className="text-2xl">
+      <Level id={id} className={Level === "h2" ? "text-2xl" : "text-xl"}>
         {title}
       </Level>
       <p role="status" className="figures mt-0.5 text-sm text-pretty text-ink-2">

@@ -52,7 +52,15 @@ export function ShowAll({ list, count }: { list: string; count: number }) {
 }
 
 /** The folded rows of a part, rendered on opening: there may be hundreds. */
-export function FoldedRows({ list, title, rows }: { list: string; title: string; rows: readonly RankedRow[] }) {
+export function FoldedRows({
+  list,
+  title,
+  rows,
+}: {
+  list: string;
+  title: string;
+  rows: readonly RankedRow[];
+}) {
   const { state } = useShown();
   const isOpen = state.whole.includes(list) || state.showsAll;
   const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];

@@ -53,8 +53,14 @@ test("a chance filter leaves only programmes with that chance, as its count says
     matching(ranked, state, schools).map(({ row: { id } }) => id),
     [0, 3],
   );
-  assert.deepEqual(countsOf(ranked.map((one) => one.row), "chance"), [
-    ["High Chance", 2],
-    ["Good Chance", 1],
-  ]);
+  assert.deepEqual(
+    countsOf(
+      ranked.map((one) => one.row),
+      "chance",
+    ),
+    [
+      ["High Chance", 2],
+      ["Good Chance", 1],
+    ],
+  );
 });
