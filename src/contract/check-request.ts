@@ -4,8 +4,6 @@ import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
 import { said } from "./said.ts";
 
-/** The request for a check. Names and defaults are those of the product specification. */
-
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
   if (code === null) {
@@ -42,13 +40,14 @@ export const Results = z.strictObject({
     .optional(),
 });
 
+/** The request for a check (spec.md section 3). */
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),
   cert_type_id: z.number().int().default(1),
   programme_type_id: z.number().int().default(3),
   country_id: z.number().int().default(1),
-  /** The product specification fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
+  /** spec.md fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
   results: Results,

@@ -30,7 +30,7 @@ export const showHowSure = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/how-sure",
   summary:
-    "How often last year's line held in the next entry, by school and margin; and how well it can be forecast",
+    "How often a student inside last year's cut-off was inside the next one too, by school and margin; and how well a cut-off can be forecast",
   data: z.object({
     /** Smaller groups are not shown. */
     fewest_cases: z.number(),

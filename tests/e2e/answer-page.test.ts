@@ -217,7 +217,7 @@ describe("the page of a result", () => {
     const unpaid = await newCheck(app.url, 2, 0);
     const { page, close } = await newPage({ baseUrl: app.url });
     await page.goto(`/checker/results/${unpaid}`);
-    await page.getByRole("heading", { name: "One of them, as a sample" }).waitFor();
+    await page.getByRole("heading", { name: "One programme, as a sample" }).waitFor();
     await page.getByText("Subjects counted").waitFor();
     assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
     await page.getByRole("button", { name: "Make Payment" }).waitFor();

@@ -30,7 +30,7 @@ export const answer = {
   "answer.steps.apply": "Apply at {school}{when, select, none {} other { by {when}}}",
   "answer.steps.opens": "The form opens on {day}.",
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
-  "answer.steps.noDay": "We found no closing day. The school’s page tells it.",
+  "answer.steps.noDay": "We found no closing day. Look on the school’s page.",
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.form": "Go to the form",
@@ -117,9 +117,11 @@ export const answer = {
 
   "answer.notYet": "What would open these",
   "answer.notYet.text": "What opens the most comes first.",
+  "answer.notYet.withheld":
+    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away. We show after payment what would open {count, plural, one {it} other {each}}.",
   "answer.notYet.none": "No programme is only a step away.",
   "answer.notYet.free":
-    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other { Here are {shown} of them.}}",
+    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other {{shown, plural, =0 {} one { Here is one of them.} other { Here are # of them.}}}}",
   "answer.near.points":
     "Improve by {points, plural, one {one point} other {# points}} to open {count, plural, one {this one} other {these #}}",
   "answer.near.grade": "{change} opens {count, plural, one {this one} other {these #}}",
@@ -133,6 +135,7 @@ export const answer = {
 
   "answer.sort": "Sort",
   "answer.sort.close": "Closest cut-off",
+  "answer.sort.suggested": "Suggested",
   "answer.sort.chance": "Best chance",
   "answer.sort.name": "Name",
   "answer.filter": "Filter",
@@ -205,19 +208,20 @@ export const answer = {
   "answer.anyway": "You can also open the newest cut-offs of this result.",
   "answer.anyway.pay": "Open this result for {price}",
 
-  "answer.sample": "One of them, as a sample",
+  "answer.sample": "One programme, as a sample",
+  "answer.sample.fold": "Rules, subjects and sources",
   "answer.pay": "Complete Payment",
   "answer.pay.what": "Programme Cut-off Checker",
   "answer.pay.text":
-    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # more with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once. You can open it any time.",
+    "Opens {qualified, plural, one {the one programme} other {all # programmes}} you qualify for in {country}, with cut-off, year and source. {near, plural, =0 {} one {One more shows what would open it. } other {# more show what would open them. }}Pay once: mobile money (MTN, Telecel, AT) or card.",
   "answer.pay.now": "Make Payment",
   "answer.pay.paid": "I have paid",
   "answer.pay.ask": "Ask somebody to pay",
   "answer.pay.failed": "The payment did not go through. You can pay again.",
   "answer.pay.notSeen":
-    "We see no payment for this check yet. If you have paid, wait a minute and try again. You will not be charged twice.",
+    "We see no payment for this check yet. If you have paid, wait a minute and try again. If you pay twice, the second payment goes back.",
   "answer.pay.begun":
-    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below. You will not be charged twice.",
+    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, tap “I have paid”. If you pay twice, the second payment goes back.",
   "answer.pay.refunded":
     "Your payment of {price} was given back, or is on its way to you, so this result is closed. Pay again to open it.",
   "answer.wait": "Processing Results",

@@ -1,7 +1,7 @@
 export const home = {
   "home.head.title": "Okwan: match your results to programmes you can get into",
   "home.head.description":
-    "Check your options before you submit your application. WASSCE, SSSCE and GBCE grades against the cut-off points of every university, with year and source.",
+    "Check your options before you submit your application. WASSCE, SSSCE and GBCE grades against the cut-off points that universities publish, with year and source.",
   "home.title": "Match your results to programmes you can get into",
   "home.lead":
     "Check your options before you submit your application. Give your WASSCE, SSSCE or GBCE grades: see every programme you qualify for.",

@@ -14,7 +14,7 @@ export const policy = {
   "policy.kept.slip.long": "Until it is read, then deleted. Only what you confirm is kept.",
   "policy.kept.check": "Your check: phone, name, grades, result",
   "policy.kept.check.long":
-    "Paid: for good, or until you delete it. Not paid: 90 days, or two days if you never proved your number.",
+    "Paid: for good, or until you delete it. Not paid: 90 days. If you neither proved your number nor went to pay: two days.",
   "policy.kept.payment": "Your payment: reference, amount, time",
   "policy.kept.payment.long": "As long as tax law asks, without your phone and name once you delete those.",
   "policy.kept.texts": "Texts we sent you",
@@ -29,7 +29,7 @@ export const policy = {
   "policy.kept.watches": "Schools of whose new cut-offs you want to be told",
   "policy.kept.watches.long": "Until you end it, or delete everything.",
   "policy.kept.reports": "“This figure is wrong” reports",
-  "policy.kept.reports.long": "Until the figure is settled; the contact only if you gave one.",
+  "policy.kept.reports.long": "The report: for good. Your contact, if you gave one: 90 days, or until you delete everything.",
   "policy.kept.not":
     "We ask for no date of birth, no index number, no results-checker PIN. Where a school publishes separate cut-offs, we ask whether you are a woman or a man. You may leave it open. Our logs hold no names, phones, grades or codes.",
 

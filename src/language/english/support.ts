@@ -25,7 +25,7 @@ export const support = {
 
   "support.paid": "I paid and my list does not open. What now?",
   "support.paid.answer":
-    "Open your result again with your check code and press “I have paid”: we ask the payment provider at once. A confirmation can take a few minutes. You cannot be charged twice for one check; a second payment goes back by itself.",
+    "Open your result again with your check code and press “I have paid”: we ask the payment provider at once. A confirmation can take a few minutes. If you pay twice for one check, the second payment goes back by itself.",
   "support.paid.link": "Find my check",
   "support.lost": "I lost my check code.",
   "support.lost.answer":

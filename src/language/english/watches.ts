@@ -15,5 +15,4 @@ export const watches = {
   "watches.send": "Send me a code",
   "watches.tooMany": "You are told of {most} schools already. End one of them first.",
   "watches.problem": "That did not work. Prove your phone again and try once more.",
-  "watches.link": "Tell me when {school}’s new cut-offs are out",
 } as const;

@@ -29,7 +29,7 @@ export const answer = {
   "answer.steps.apply": "Inscris-toi à {school}{when, select, none {} other { avant le {when}}}",
   "answer.steps.opens": "Le formulaire sort le {day}.",
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
-  "answer.steps.noDay": "Nous n’avons trouvé aucune date limite. La page de l’établissement la donne.",
+  "answer.steps.noDay": "Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.",
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.form": "Aller au formulaire",
@@ -116,9 +116,11 @@ export const answer = {
 
   "answer.notYet": "Ce qui les ouvrirait",
   "answer.notYet.text": "Ce qui en ouvre le plus vient d’abord.",
+  "answer.notYet.withheld":
+    "{count, plural, one {Une formation est} other {# formations sont}} à trois points ou à une règle près. Nous montrons après le paiement ce qui {count, plural, one {l’ouvrirait} other {ouvrirait chacune}}.",
   "answer.notYet.none": "Aucune formation n’est à un seul pas.",
   "answer.notYet.free":
-    "{count, plural, one {Une formation est} other {# formations sont}} à trois points ou à une règle près.{isAll, select, yes {} other { En voici {shown}.}}",
+    "{count, plural, one {Une formation est} other {# formations sont}} à trois points ou à une règle près.{isAll, select, yes {} other {{shown, plural, =0 {} other { En voici #.}}}}",
   "answer.near.points":
     "Gagne {points, plural, one {un point} other {# points}} pour ouvrir {count, plural, one {celle-ci} other {ces #}}",
   "answer.near.grade": "{change} ouvre {count, plural, one {celle-ci} other {ces #}}",
@@ -132,6 +134,7 @@ export const answer = {
 
   "answer.sort": "Ordre",
   "answer.sort.close": "Seuil le plus proche",
+  "answer.sort.suggested": "Conseillé",
   "answer.sort.chance": "Meilleures chances",
   "answer.sort.name": "Nom",
   "answer.filter": "Filtrer",
@@ -204,19 +207,20 @@ export const answer = {
   "answer.anyway": "Tu peux aussi ouvrir les seuils les plus récents de ce résultat.",
   "answer.anyway.pay": "Ouvrir ce résultat pour {price}",
 
-  "answer.sample": "L’une d’elles, en exemple",
+  "answer.sample": "Une formation, en exemple",
+  "answer.sample.fold": "Règles, matières et sources",
   "answer.pay": "Payer",
   "answer.pay.what": "Vérification des seuils d’admission",
   "answer.pay.text":
-    "Ouvre {rest, plural, =0 {le seuil} other {les # autres}} avec année et source{near, plural, =0 {} other {, et # de plus avec ce qui ouvrirait chacune}}. Mobile money (MTN, Telecel, AT) ou carte, une seule fois. Tu peux l’ouvrir quand tu veux.",
+    "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} à ta portée ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Un seul paiement : mobile money (MTN, Telecel, AT) ou carte.",
   "answer.pay.now": "Payer maintenant",
   "answer.pay.paid": "J’ai payé",
   "answer.pay.ask": "Demander à quelqu’un de payer",
   "answer.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
   "answer.pay.notSeen":
-    "Nous ne voyons pas encore de paiement. Si tu as payé, attends une minute et réessaie. Tu ne paieras pas deux fois.",
+    "Nous ne voyons pas encore de paiement. Si tu as payé, attends une minute et réessaie. Si tu paies deux fois, le second paiement te revient.",
   "answer.pay.begun":
-    "Un paiement de {price} a été commencé et n’est pas encore confirmé. Si tu as payé, demande de nouveau plus bas. Tu ne paieras pas deux fois.",
+    "Un paiement de {price} a été commencé et n’est pas encore confirmé. Si tu as payé, touche « J’ai payé ». Si tu paies deux fois, le second paiement te revient.",
   "answer.pay.refunded":
     "Ton paiement de {price} t’a été rendu, ou est en route vers toi : ce résultat est fermé. Paie de nouveau pour l’ouvrir.",
   "answer.wait": "Tes résultats arrivent",

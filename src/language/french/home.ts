@@ -1,7 +1,7 @@
 export const home = {
   "home.head.title": "Okwan : trouve les formations que tes résultats t’ouvrent",
   "home.head.description":
-    "Vois tes possibilités avant de déposer ta candidature. Tes notes du WASSCE, du SSSCE ou du GBCE face aux seuils d’admission de chaque université, avec l’année et la source.",
+    "Vois tes possibilités avant de déposer ta candidature. Tes notes du WASSCE, du SSSCE ou du GBCE face aux seuils d’admission que publient les universités, avec l’année et la source.",
   "home.title": "Trouve les formations que tes résultats t’ouvrent",
   "home.lead":
     "Vois tes possibilités avant de déposer ta candidature. Donne tes notes du WASSCE, du SSSCE ou du GBCE : tu verras chaque formation possible.",

@@ -14,7 +14,7 @@ export const policy = {
   "policy.kept.slip.long": "Jusqu’à sa lecture, puis supprimé. Seul ce que tu confirmes est gardé.",
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
   "policy.kept.check.long":
-    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours, ou deux jours si tu n’as jamais prouvé ton numéro.",
+    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours. Si tu n’as ni prouvé ton numéro ni commencé à payer : deux jours.",
   "policy.kept.payment": "Ton paiement : référence, montant, heure",
   "policy.kept.payment.long":
     "Aussi longtemps que le droit fiscal le demande, sans ton téléphone ni ton nom une fois que tu les as supprimés.",
@@ -31,7 +31,7 @@ export const policy = {
   "policy.kept.watches.long": "Jusqu’à ce que tu y mettes fin, ou supprimes tout.",
   "policy.kept.reports": "Les messages « Ce chiffre est faux »",
   "policy.kept.reports.long":
-    "Jusqu’à ce que le chiffre soit réglé ; le contact seulement si tu en as donné un.",
+    "Le message : pour toujours. Ton contact, si tu en as donné un : 90 jours, ou jusqu’à ce que tu supprimes tout.",
   "policy.kept.not":
     "Nous ne demandons ni date de naissance, ni numéro d’index, ni code de consultation des résultats. Nous demandons si tu es une femme ou un homme seulement là où une école publie des seuils séparés, et tu peux ne pas répondre. Nos journaux ne contiennent ni noms, ni téléphones, ni notes, ni codes.",
 

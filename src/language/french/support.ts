@@ -25,7 +25,7 @@ export const support = {
 
   "support.paid": "J’ai payé et ma liste ne s’ouvre pas. Que faire ?",
   "support.paid.answer":
-    "Rouvre ton résultat avec ton code et touche « J’ai payé » : nous demandons aussitôt au prestataire de paiement. Une confirmation peut prendre quelques minutes. Tu ne peux pas payer deux fois pour une vérification ; un second paiement revient tout seul.",
+    "Rouvre ton résultat avec ton code et touche « J’ai payé » : nous demandons aussitôt au prestataire de paiement. Une confirmation peut prendre quelques minutes. Si tu paies deux fois pour une vérification, le second paiement revient tout seul.",
   "support.paid.link": "Trouver ma vérification",
   "support.lost": "J’ai perdu mon code de vérification.",
   "support.lost.answer":

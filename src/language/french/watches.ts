@@ -15,5 +15,4 @@ export const watches = {
   "watches.send": "M’envoyer un code",
   "watches.tooMany": "Tu es déjà prévenu pour {most} établissements. Arrête d’abord l’un d’eux.",
   "watches.problem": "Cela n’a pas marché. Prouve de nouveau ton numéro et réessaie.",
-  "watches.link": "Me prévenir quand les nouveaux seuils de {school} sortent",
 };

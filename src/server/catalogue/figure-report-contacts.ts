@@ -1,25 +1,41 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { isNumberIn, type PhoneNumber } from "../lib/phone-number.ts";
 import "./figure-reports-table.ts";
 
 /** How somebody who reported a figure can be reached: whatever they typed, a number or an address. */
 
+interface Person {
+  readonly phones: readonly PhoneNumber[];
+  readonly emails: readonly string[];
+}
+
+/** Is this person's number or address in what somebody typed? */
+function belongsTo({ phones, emails }: Person): (contact: string) => boolean {
+  const addresses = emails.map((email) => email.trim().toLowerCase());
+  return (contact) =>
+    phones.some((phone) => isNumberIn(contact, phone)) ||
+    addresses.some((address) => contact.toLowerCase().includes(address));
+}
+
+/** The reports of this person, for the download of their data. */
+export async function reportsOf(kysely: Kysely<Tables>, person: Person) {
+  const isTheirs = belongsTo(person);
+  const given = await kysely
+    .selectFrom("figure_reports")
+    .select(["programme_id", "school_id", "figure", "year", "said", "why", "contact", "reported_at"])
+    .where("contact", "is not", null)
+    .orderBy("id")
+    .execute();
+  return given.filter(({ contact }) => isTheirs(contact ?? ""));
+}
+
 /** Takes out what belongs to these phones and addresses, as far as it was written by then. Answers how many. */
 export async function forgetContacts(
   transaction: Transaction<Tables>,
-  whose: {
-    readonly phones: readonly PhoneNumber[];
-    readonly emails: readonly string[];
-    readonly until: Date | null;
-  },
+  { until, ...person }: Person & { readonly until: Date | null },
 ): Promise<number> {
-  const { phones, emails, until } = whose;
-  const addresses = emails.map((email) => email.trim().toLowerCase());
-  const isTheirs = (contact: string) =>
-    phones.some((phone) => isNumberIn(contact, phone)) ||
-    addresses.some((address) => contact.toLowerCase().includes(address));
-  return setContacts(transaction, isTheirs, null, until);
+  return setContacts(transaction, belongsTo(person), null, until);
 }
 
 /** Somebody moved to another number. */

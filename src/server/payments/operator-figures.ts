@@ -74,7 +74,6 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   };
 }
 
-/** Payments whose newest event is this; few ever have one, so those are scanned. */
 /** References of payments under review, oldest first, up to a limit. */
 export async function referencesUnderReview(
   { database }: Pick<Parts, "database">,
@@ -87,6 +86,7 @@ export async function referencesUnderReview(
   return found.rows.map(({ reference }) => reference);
 }
 
+/** Payments whose newest event is this; few ever have one, so those are scanned. */
 function standingIn(state: PaymentState) {
   return sql`
     select distinct e.payment_id from payment_events e where e.state = ${sql.lit(state)} and not exists (

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { reportsOf } from "../catalogue/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";
@@ -9,7 +10,7 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
   const { kysely } = parts.database;
   const { id: _id, ...profile } = await needStudent(kysely, studentId);
   // Columns are listed, because internal ones, such as the figures a job has seen, are not personal data.
-  const [plan, applications, notifications, sessions, records] = await Promise.all([
+  const [plan, applications, notifications, sessions, records, reports] = await Promise.all([
     kysely
       .selectFrom("plan_items")
       .select(["programme_id", "choice", "added_at"])
@@ -30,6 +31,10 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       .orderBy("started_at")
       .execute(),
     recordsOf(kysely, profile.phone),
+    reportsOf(kysely, {
+      phones: [profile.phone],
+      emails: profile.email === null ? [] : [profile.email],
+    }),
   ]);
   // In stored JSON form: days and times as text.
   return JSON.parse(
@@ -37,6 +42,7 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       made_at: parts.now(),
       profile,
       ...records,
+      figure_reports: reports,
       plan,
       ...applications,
       notifications,

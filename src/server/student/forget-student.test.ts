@@ -48,7 +48,19 @@ describe("deleting everything", () => {
       link: "/app/overview",
     });
 
+    for (const contact of ["call 024 498-7654", "Akosua@mail.example", "somebody@else.example"]) {
+      await server.database.pool.query(
+        `insert into figure_reports (programme_id, catalogue_version, figure, said, why, contact)
+         values ($1, 1, 'cut-off', '12', 'my school wrote 14', $2)`,
+        [id, contact],
+      );
+    }
+
     const data = (await logged.get(`${me}/data`)).json().data;
+    assert.deepEqual(
+      data.figure_reports.map((report: { contact: string }) => report.contact),
+      ["call 024 498-7654", "Akosua@mail.example"],
+    );
     assert.equal(data.profile.full_name, name);
     assert.deepEqual(
       data.checks.map((check: { check_code: string }) => check.check_code),

@@ -24,7 +24,10 @@ describe("what docs/privacy.md promises about time", () => {
   it("unpaid checks go after 90 days with phone and name; paid ones stay", async () => {
     const unpaid = await server.check(server.browser(), student);
     const paid = await server.check(server.browser(), { ...student, isPaid: true });
-    await server.database.pool.query("update orders set is_proven = true where code = $1", [unpaid]);
+    await server.database.pool.query(
+      "update orders set is_proven = true, payer_token = 'the-link-sent-to-a-parent' where code = $1",
+      [unpaid],
+    );
     server.forwardSeconds(89 * day);
     assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
     assert.ok(await isThere(unpaid));
@@ -34,10 +37,10 @@ describe("what docs/privacy.md promises about time", () => {
     assert.equal(await isThere(unpaid), false);
     assert.ok(await isThere(paid));
     const { rows } = await server.database.pool.query(
-      "select phone, student_name from orders where code = $1",
+      "select phone, student_name, payer_token from orders where code = $1",
       [unpaid],
     );
-    assert.deepEqual(rows, [{ phone: null, student_name: null }]);
+    assert.deepEqual(rows, [{ phone: null, student_name: null, payer_token: null }]);
   });
 
   it("where nobody proved the phone and nobody went to pay they go after two days; a class's do not", async () => {

@@ -54,7 +54,7 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
 
 /**
  * Erases orders that were never paid, and with them their free second runs; sooner if nobody proved the phone
- * and nobody went to pay. Attempts to pay stay in the books without phone and name. A class's orders are
+ * and nobody went to pay. Attempts to pay stay in the books without phone, name and payer's link. A class's orders are
  * erased with their class (forget-classes.ts).
  */
 async function eraseUnpaidChecks(
@@ -78,7 +78,7 @@ async function eraseUnpaidChecks(
     await sql`delete from checks where order_id = any(${ids})`.execute(trx);
     await forgetPayers(trx, { orderIds: ids, phones: [] });
     await sql`update messages set phone = null, text = null where order_id = any(${ids})`.execute(trx);
-    await sql`update orders set phone = null, student_name = null where id = any(${ids})`.execute(trx);
+    await sql`update orders set phone = null, student_name = null, payer_token = null where id = any(${ids})`.execute(trx);
     return ids.length;
   });
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface SearchBoxProps {
@@ -15,12 +16,8 @@ interface SearchBoxProps {
 export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
   const { t } = useWords();
   return (
-    <details open={isOpen} className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5">
-        <h2 className="text-lg">{t("previous.find")}</h2>
-        <Icon name="down" className="transition-transform group-open:rotate-180" />
-      </summary>
-      <Form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
+    <Fold level="h2" title={t("previous.find")} isOpen={isOpen}>
+      <Form method="post" className="grid gap-4">
         <Field id="q" label={t("previous.find.what")} hint={t("previous.find.hint")} error={error}>
           <input
             id="q"
@@ -40,6 +37,6 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
           {t("previous.find.search")}
         </Button>
       </Form>
-    </details>
+    </Fold>
   );
 }

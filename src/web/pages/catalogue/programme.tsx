@@ -11,7 +11,7 @@ import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop, StructuredData } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
@@ -124,16 +124,9 @@ function Facts({ programme }: AboutProgramme) {
 function WrongFigure({ programme }: AboutProgramme) {
   const { t } = useWords();
   return (
-    <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
-        <Icon name="warn" size={20} className="text-ink-2" />
-        <span className="grow">{t("reportFigure.title")}</span>
-        <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
-      </summary>
-      <div className="px-4 pb-4">
-        <ReportForm programme={programme} />
-      </div>
-    </details>
+    <Fold title={t("reportFigure.title")} className="no-print">
+      <ReportForm programme={programme} />
+    </Fold>
   );
 }
 

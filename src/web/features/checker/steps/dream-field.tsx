@@ -4,7 +4,7 @@ import { callApi } from "../../../lib/browser-api.ts";
 import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { levelName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import type { Dream } from "../form.ts";
 
 interface DreamFieldProps {
@@ -27,55 +27,49 @@ export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const found = useFound(typed, countryId);
   const isFull = dreams.length >= mostWanted;
   return (
-    <details className="mt-5 rounded-card border border-line bg-surface px-4" open={dreams.length > 0}>
-      <summary className="flex min-h-12 items-center gap-2 font-semibold">
-        <span className="grow">{t("checker.dream")}</span>
-        <Icon name="down" size={18} />
-      </summary>
-      <div className="pb-4">
-        <p className="text-sm text-ink-2">{t("checker.dream.text", { most: mostWanted })}</p>
-        <ul className="mt-2 grid gap-2 empty:hidden">
-          {dreams.map((dream) => (
-            <li key={dream.id} className="flex items-center gap-2 rounded-control bg-brand-tint px-3">
-              <span className="grow py-2">
-                {dream.name}, {dream.school}
-              </span>
-              <button
-                type="button"
-                className="link min-h-11 px-2 text-sm"
-                onClick={() => onChange(dreams.filter(({ id }) => id !== dream.id))}
-              >
-                {t("checker.dream.remove")}
-                <span className="sr-only">: {dream.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {!isFull && (
-          <>
-            <label className="mt-2 block text-sm font-semibold">
-              {t("checker.dream.label")}
-              <input
-                type="search"
-                name="dream"
-                className="control mt-1 font-normal"
-                maxLength={80}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </label>
-            <Found
-              typed={typed}
-              found={found.filter(({ id }) => dreams.every((dream) => dream.id !== id))}
-              onChoose={(dream) => {
-                onChange([...dreams, dream]);
-                setTyped("");
-              }}
+    <Fold title={t("checker.dream")} isOpen={dreams.length > 0} className="mt-5">
+      <p className="text-sm text-ink-2">{t("checker.dream.text", { most: mostWanted })}</p>
+      <ul className="mt-2 grid gap-2 empty:hidden">
+        {dreams.map((dream) => (
+          <li key={dream.id} className="flex items-center gap-2 rounded-control bg-brand-tint px-3">
+            <span className="grow py-2">
+              {dream.name}, {dream.school}
+            </span>
+            <button
+              type="button"
+              className="link min-h-11 px-2 text-sm"
+              onClick={() => onChange(dreams.filter(({ id }) => id !== dream.id))}
+            >
+              {t("checker.dream.remove")}
+              <span className="sr-only">: {dream.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isFull && (
+        <>
+          <label className="mt-2 block text-sm font-semibold">
+            {t("checker.dream.label")}
+            <input
+              type="search"
+              name="dream"
+              className="control mt-1 font-normal"
+              maxLength={80}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
             />
-          </>
-        )}
-      </div>
-    </details>
+          </label>
+          <Found
+            typed={typed}
+            found={found.filter(({ id }) => dreams.every((dream) => dream.id !== id))}
+            onChoose={(dream) => {
+              onChange([...dreams, dream]);
+              setTyped("");
+            }}
+          />
+        </>
+      )}
+    </Fold>
   );
 }
 

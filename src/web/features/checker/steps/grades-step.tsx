@@ -7,7 +7,7 @@ import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { Collapsible } from "../../../ui/collapsible.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -124,9 +124,11 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
         />
       )}
       <CoreGrades cores={cores} form={form} act={act} />
-      <Collapsible
+      <Fold
+        isOpen
+        level="h2"
         title={t("checker.grades.electives")}
-        count={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
+        end={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
         {isSold && <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
         <ElectiveRows
@@ -135,7 +137,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
           steps={steps}
           onChange={(row, change) => act({ type: "elective", row, change })}
         />
-      </Collapsible>
+      </Fold>
       <PredictedTick isPredicted={form.isPredicted} act={act} />
       <SecondSittingPart subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
     </div>
@@ -168,9 +170,11 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
   const { t, rich } = words;
   const steps = saidScale(words, gradeScales[form.background.certificateType]);
   return (
-    <Collapsible
+    <Fold
+      isOpen
+      level="h2"
       title={t("checker.grades.core")}
-      count={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
+      end={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
     >
       {cores.length === 0 ? (
         <p className="text-ink-2">
@@ -189,7 +193,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
           />
         ))
       )}
-    </Collapsible>
+    </Fold>
   );
 }
 

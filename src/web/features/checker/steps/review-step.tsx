@@ -4,7 +4,7 @@ import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
-import { Collapsible } from "../../../ui/collapsible.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
@@ -126,7 +126,7 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     [t("checker.background.phone"), phoneNumber.trim() || notProvided],
   ];
   return (
-    <Collapsible title={t("checker.review.background")}>
+    <Fold isOpen level="h2" title={t("checker.review.background")}>
       <dl>
         {rows.map(([label, value]) => (
           <div
@@ -141,7 +141,7 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
           </div>
         ))}
       </dl>
-    </Collapsible>
+    </Fold>
   );
 }
 
@@ -171,7 +171,7 @@ function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const electives = chosen(form.electives);
   const second = chosen(form.secondSitting);
   return (
-    <Collapsible title={t("checker.review.grades")}>
+    <Fold isOpen level="h2" title={t("checker.review.grades")}>
       <GradeList
         title={t("checker.review.core")}
         rows={data.coreSubjects.map((subject) => ({
@@ -200,7 +200,7 @@ function GradesReview({ data, form, onChange }: GradesReviewProps) {
           onChange={onChange}
         />
       )}
-    </Collapsible>
+    </Fold>
   );
 }
 

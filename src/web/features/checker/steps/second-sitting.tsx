@@ -3,7 +3,7 @@ import { saidScale } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Collapsible } from "../../../ui/collapsible.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { emptyRow, type GradeRow } from "../form.ts";
 import { SubjectRow } from "./elective-rows.tsx";
@@ -24,9 +24,11 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
   const replace = (index: number, change: Partial<GradeRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
-    <Collapsible
+    <Fold
+      isOpen
+      level="h2"
       title={t("checker.second")}
-      count={t("checker.second.count", { count: rows.filter((row) => row.grade !== null).length })}
+      end={t("checker.second.count", { count: rows.filter((row) => row.grade !== null).length })}
     >
       <p className="pb-3 text-ink-2">{t("checker.second.text")}</p>
       {rows.map((row, index) => (
@@ -53,6 +55,6 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
           {t("checker.second.remove")}
         </Button>
       </div>
-    </Collapsible>
+    </Fold>
   );
 }

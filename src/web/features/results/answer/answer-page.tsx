@@ -15,13 +15,12 @@ import { Grades, Institutions, PlanBox, Sources } from "./beside.tsx";
 import { type Details, WithDetails } from "./details.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
-import type { Found } from "./lists.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
-import { OpenAnyway, PayCard, Sample, StateNote } from "./paying.tsx";
+import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { inOrder, matching, type Schools } from "./select-rows.ts";
+import { type Found, inOrder, matching, type Schools } from "./select-rows.ts";
 import { type Shown, ShownContext } from "./shown.tsx";
 import { type AnswerState, readState } from "./state.ts";
 import { useWish } from "./use-wish.ts";
@@ -115,7 +114,6 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
           <PayCard />
         </div>
       )}
-      <StateNote />
       {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
       {hasList && <Banner />}
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
@@ -140,9 +138,11 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
           {answer.access === "free" && <OpenAnyway />}
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
-          {tab === "apply" && <Institutions lists={lists} />}
-          <Grades />
-          <Sources />
+          <div className="grid gap-2">
+            {tab === "apply" && <Institutions lists={lists} />}
+            <Grades />
+            <Sources />
+          </div>
           <FootActions address={address} print={print} />
         </aside>
       </div>

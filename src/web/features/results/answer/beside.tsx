@@ -1,11 +1,11 @@
 import { certificates } from "../../../../engine/index.ts";
 import { courseName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Card, Note } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planQuery } from "../plan.ts";
-import type { Found } from "./lists.tsx";
-import { countsOf } from "./select-rows.ts";
+import { countsOf, type Found } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
 /** "Available in Institutions", folded: programmes per school; a tap filters by school. */
@@ -16,15 +16,11 @@ export function Institutions({ lists }: { lists: Found }) {
     lists.apply.all.map(({ row }) => row),
     "school",
   );
-  if (counts.length === 0) return null;
+  // Of one school the banner says as much.
+  if (counts.length < 2) return null;
   return (
-    <details className="group rounded-card border border-line bg-surface px-4">
-      <summary className="flex min-h-12 items-center gap-3">
-        <h2 className="grow text-base">{t("answer.schools")}</h2>
-        <span className="figures text-sm text-ink-2">{counts.length}</span>
-        <Icon name="down" size={16} className="group-open:rotate-180" />
-      </summary>
-      <ul className="pb-1">
+    <Fold level="h2" title={t("answer.schools")} end={String(counts.length)}>
+      <ul>
         {counts.map(([id, count]) => (
           <li key={id} className="border-t border-line">
             <To
@@ -39,7 +35,7 @@ export function Institutions({ lists }: { lists: Found }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -80,15 +76,13 @@ export function Sources() {
   const { usesCutOffs } = certificates[answer.certificate];
   const hasCutOffs = usesCutOffs && answer.programmes.some(({ cutOff }) => cutOff !== null);
   return (
-    <Note className="text-sm">
-      <h2 className="text-base">{t("answer.sources")}</h2>
-      <p className="mt-0.5">
+    <Fold level="h2" title={t("answer.sources")} className="text-sm">
+      <p>
         {t(hasCutOffs ? "answer.sources.text" : "answer.sources.none", {
           checked: answer.catalogue.checked_on,
-        })}{" "}
-        {t("frame.statement")}
+        })}
       </p>
-    </Note>
+    </Fold>
   );
 }
 
@@ -99,11 +93,7 @@ export function Grades() {
   const { answer } = useShown();
   const { summary, certificate, level, course, date } = answer;
   return (
-    <details className="group rounded-card border border-line bg-surface px-4 text-sm">
-      <summary className="flex min-h-12 items-center justify-between gap-3">
-        <h2 className="text-base">{t("answer.grades")}</h2>
-        <Icon name="down" size={16} className="group-open:rotate-180" />
-      </summary>
+    <Fold level="h2" title={t("answer.grades")} className="text-sm">
       <dl className="figures pb-3">
         {[...summary.core_grades, ...summary.elective_grades].map(
           ({ subject_id: id, name, grade, sitting }) => (
@@ -119,7 +109,7 @@ export function Grades() {
           ),
         )}
       </dl>
-      <p className="border-t border-line py-2 text-ink-2">
+      <p className="border-t border-line pt-2 text-ink-2">
         {summary.core_score !== null &&
           summary.elective_score !== null &&
           `${t("answer.grades.scores", { core: summary.core_score, electives: summary.elective_score })} `}
@@ -131,6 +121,6 @@ export function Grades() {
           day: fullDay(date),
         })}
       </p>
-    </details>
+    </Fold>
   );
 }

@@ -6,7 +6,8 @@ import { ShareLink } from "../../../ui/share-link.tsx";
 import { PdfLink, PrintButton } from "../result-buttons.tsx";
 import { useShown } from "./shown.tsx";
 
-const quiet = "min-h-15! flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
+const quiet =
+  "min-h-12! not-only:min-h-15! not-only:flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
 
 /** Save, print, share, start over: secondary actions at the foot. */
 export function FootActions({ address, print }: { address: string; print: () => void }) {
@@ -17,7 +18,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
   const isReadable = showsResult(access);
   return (
     <div className="no-print grid gap-3">
-      <p className="grid grid-cols-4 gap-2">
+      <p className="grid auto-cols-fr grid-flow-col gap-2">
         {isReadable && (
           <>
             <PdfLink code={code} print={print} className={quiet}>

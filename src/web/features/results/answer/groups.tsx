@@ -3,8 +3,10 @@ import type { Group } from "../../../../contract/answer.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { ApplyList, AskList, type Found, NotYetList } from "./lists.tsx";
-import { isFiltered } from "./select-rows.ts";
+import { ApplyList } from "./apply-list.tsx";
+import { AskList } from "./ask-list.tsx";
+import { NotYetList } from "./not-yet-list.tsx";
+import { type Found, isFiltered } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
 const tabs = ["apply", "ask-first", "not-yet"] as const satisfies readonly Group[];

@@ -9,7 +9,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { allBut, countsOf, type Schools } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
-import { type AnswerState, type FilterName, filterNames, sorts, statePairs, stateQuery } from "./state.ts";
+import {
+  type AnswerState,
+  type FilterName,
+  filterNames,
+  noFilter,
+  type Sort,
+  sorts,
+  statePairs,
+  stateQuery,
+} from "./state.ts";
 
 const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
 
@@ -18,51 +27,70 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
   const { t } = useWords();
   const { state, answer } = useShown();
   const chosen = filterNames.filter((name) => state[name] !== "").length;
+  const useful = filterNames.filter((name) => state[name] !== "" || isNarrowing(rows, name));
   return (
     <div className="no-print relative flex flex-wrap justify-between">
       {/* Without a sold list there are no cut-offs or chances to sort by. */}
-      {answer.country_rule === undefined && <SortMenu />}
+      {answer.country_rule === undefined && (
+        <SortMenu hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />
+      )}
       {/* Not above the list, so that its effect is visible while choosing. */}
-      <details className="open:basis-full">
-        <summary className={`${summary} ml-auto flex! w-fit`}>
-          <Icon name="search" size={18} />
-          {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
-        </summary>
-        <div className="mb-2 rounded-card border border-line bg-surface p-3">
-          <FilterForm rows={rows} />
-        </div>
-      </details>
+      {useful.length > 0 && (
+        <details className="open:basis-full">
+          <summary className={`${summary} ml-auto flex! w-fit`}>
+            <Icon name="search" size={18} />
+            {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
+          </summary>
+          <div className="mb-2 rounded-card border border-line bg-surface p-3">
+            <FilterForm rows={rows} names={useful} />
+          </div>
+        </details>
+      )}
     </div>
   );
 }
 
-function SortMenu() {
+/** Does a value of this filter leave out any row? */
+function isNarrowing(rows: readonly ProgrammeRow[], name: FilterName): boolean {
+  return countsOf(rows, name).some(([, count]) => count < rows.length);
+}
+
+function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
   const { t } = useWords();
   const { state } = useShown();
+  const nameOf = (sort: Sort) =>
+    t(sort === "close" && !hasCutOffs ? "answer.sort.suggested" : `answer.sort.${sort}`);
   return (
     <details key={state.sort}>
       <summary className={summary}>
-        {t("answer.sort")}: {t(`answer.sort.${state.sort}`)} <Icon name="down" size={16} />
+        {t("answer.sort")}: {nameOf(state.sort)} <Icon name="down" size={16} />
       </summary>
       <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
-        {sorts.map((sort) => (
-          <li key={sort}>
-            <To
-              change={{ sort }}
-              aria-current={sort === state.sort ? "true" : undefined}
-              className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
-            >
-              {t(`answer.sort.${sort}`)}
-              {sort === state.sort && <Icon name="check" size={18} />}
-            </To>
-          </li>
-        ))}
+        {sorts
+          .filter((sort) => hasCutOffs || sort !== "chance")
+          .map((sort) => (
+            <li key={sort}>
+              <To
+                change={{ sort }}
+                aria-current={sort === state.sort ? "true" : undefined}
+                className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
+              >
+                {nameOf(sort)}
+                {sort === state.sort && <Icon name="check" size={18} />}
+              </To>
+            </li>
+          ))}
       </ul>
     </details>
   );
 }
 
-function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
+interface FilterFormProps {
+  rows: readonly ProgrammeRow[];
+  names: readonly FilterName[];
+}
+
+function FilterForm({ rows, names }: FilterFormProps) {
   const words = useWords();
   const { t } = words;
   const { state, schools } = useShown();
@@ -70,14 +98,13 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
   const isHydrated = useHydrated();
   const choose = (change: Partial<AnswerState>) =>
     void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
-  const none = Object.fromEntries(filterNames.map((name) => [name, ""]));
   useEarlyChoices(filterNames, choose);
   return (
     <form className="grid gap-2.5 sm:grid-cols-3">
-      {statePairs({ ...state, ...none }).map(([name, value]) => (
+      {statePairs({ ...state, ...noFilter }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {filterNames.map((name) => (
+      {names.map((name) => (
         <label key={name} className="min-w-0 text-sm font-semibold">
           {t(`answer.filter.${name}`)}
           <select
@@ -96,7 +123,7 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
         </label>
       ))}
       {isHydrated ? (
-        <To change={none} className="link min-h-11 content-center text-sm">
+        <To change={noFilter} className="link min-h-11 content-center text-sm">
           {t("answer.clear")}
         </To>
       ) : (

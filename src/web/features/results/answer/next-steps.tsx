@@ -14,12 +14,18 @@ export function NextSteps({ steps }: { steps: Steps }) {
   const [first, ...others] = steps.apply;
   // If other levels lead, each of up to three is an alternative of its own.
   const isOwnCourse = others.length > 0;
+  const told: Told[] = [...steps.apply];
+  if (steps.ask !== null) {
+    told.push({ program: steps.ask.program, page: steps.ask.question.page, window: null });
+  }
   const parts: ReactNode[] = [
     steps.grades !== null && <Grades key="grades" grades={steps.grades} />,
     first !== undefined && <Apply key="first" step={first} namesProgramme={isOwnCourse} />,
-    ...others.map((step) => <Apply key={step.program.id} step={step} namesProgramme />),
-    steps.ask !== null && !isOwnCourse && <Ask key="ask" ask={steps.ask} />,
-    steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} />,
+    ...others.map((step, at) => (
+      <Apply key={step.program.id} step={step} namesProgramme earlier={steps.apply.slice(0, at + 1)} />
+    )),
+    steps.ask !== null && !isOwnCourse && <Ask key="ask" ask={steps.ask} earlier={steps.apply} />,
+    steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} earlier={told} />,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   const title = isOwnCourse ? "answer.steps.start" : parts.length === 3 ? "answer.steps" : "answer.steps.few";
@@ -57,24 +63,40 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Apply({ step, namesProgramme }: { step: ApplyStep; namesProgramme: boolean }) {
+type Told = Pick<ApplyStep, "program" | "window" | "page">;
+
+interface Later {
+  /** The steps before, whose schools and pages are not repeated. */
+  earlier?: readonly Told[];
+}
+
+function isRepeated(page: SchoolQuestion["page"], earlier: readonly Told[]): boolean {
+  return earlier.some((step) => step.window?.is !== "open" && step.page?.address === page?.address);
+}
+
+function Apply({ step, namesProgramme, earlier = [] }: { step: ApplyStep; namesProgramme: boolean } & Later) {
   const words = useWords();
   const { t, shortDay } = words;
   const { program, window, fee, page } = step;
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
   const { school } = program;
+  // Nothing is published here, and an earlier step leads to the same page.
+  const isAsBefore = window === null && isRepeated(page, earlier);
   return (
     <Step
       title={namesProgramme ? program.name : t("answer.steps.apply", { school: school.short_name, when })}
     >
       <p>{namesProgramme ? whereOf(words, program) : [program.name, whereOf(words, program)].join(", ")}.</p>
-      <p>{[dayWords(words, step), feeWords(words, fee, window?.year)].filter(Boolean).join(" ")}</p>
+      {!isAsBefore && (
+        <p>{[dayWords(words, step), feeWords(words, fee, window?.year)].filter(Boolean).join(" ")}</p>
+      )}
       <p className="flex flex-wrap items-center gap-2">
         {isOpen ? (
           <Go to={window.source}>{t("answer.steps.form")}</Go>
         ) : (
-          page !== null && (
+          page !== null &&
+          !isAsBefore && (
             <Go to={page.address}>
               {t("answer.steps.page", { kind: page.kind, school: school.short_name })}
             </Go>
@@ -128,24 +150,24 @@ function feeWords({ t, money }: Words, fee: ApplyStep["fee"], year: string | und
     : t("answer.steps.feeOf", { price, year: fee.year });
 }
 
-function Ask({ ask: { program, question } }: { ask: NonNullable<Steps["ask"]> }) {
+function Ask({ ask: { program, question }, earlier = [] }: { ask: NonNullable<Steps["ask"]> } & Later) {
   const { t } = useWords();
   return (
     <Step title={t("answer.steps.ask", { school: program.school.short_name, programme: program.name })}>
-      <p>{t("answer.steps.ask.text", { school: program.school.name })}</p>
+      <p>{t("answer.steps.ask.text", { school: program.school.short_name })}</p>
       <AskButtons text={question.text} programme={program.name} />
-      <QuestionPage question={question} school={program.school.short_name} />
+      <PageLink page={question.page} school={program.school.short_name} earlier={earlier} />
     </Step>
   );
 }
 
-function QuestionPage({ question: { page }, school }: { question: SchoolQuestion; school: string }) {
+function PageLink({ page, school, earlier = [] }: { page: SchoolQuestion["page"]; school: string } & Later) {
   const { t } = useWords();
-  if (page === null) return null;
+  if (page === null || isRepeated(page, earlier)) return null;
   return <Source address={page.address}>{t("answer.steps.page", { kind: page.kind, school })}</Source>;
 }
 
-function Safe({ step: { program, page } }: { step: ApplyStep }) {
+function Safe({ step: { program, page }, earlier = [] }: { step: ApplyStep } & Later) {
   const words = useWords();
   const { t } = words;
   return (
@@ -154,13 +176,9 @@ function Safe({ step: { program, page } }: { step: ApplyStep }) {
         <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
           {program.name}
         </To>
-        , {whereOf(words, program)}.
+        , {whereOf(words, program, earlier)}.
       </p>
-      {page !== null && (
-        <Source address={page.address}>
-          {t("answer.steps.page", { kind: page.kind, school: program.school.short_name })}
-        </Source>
-      )}
+      <PageLink page={page} school={program.school.short_name} earlier={earlier} />
     </Step>
   );
 }
@@ -179,9 +197,15 @@ function Grades({ grades }: { grades: NonNullable<Steps["grades"]> }) {
   );
 }
 
-function whereOf(words: Words, { school, campus, stream }: ApplyStep["program"]): string {
+function whereOf(
+  words: Words,
+  { school, campus, stream }: ApplyStep["program"],
+  earlier: readonly Told[] = [],
+): string {
   const town = campus ?? school.city;
-  return [school.name, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
+  const isNamed = earlier.some((step) => step.program.school.slug === school.slug);
+  const name = isNamed ? school.short_name : school.name;
+  return [name, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,32 +1,12 @@
-import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
+import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card, Note } from "../../../ui/card.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Row } from "./row.tsx";
 import { useShown } from "./shown.tsx";
-
-/** State of a started or refunded payment. */
-export function StateNote() {
-  const { t, money } = useWords();
-  const { access, payment } = useShown().answer;
-  const price = money(payment.amount * 100);
-  switch (access) {
-    case "waiting":
-      return (
-        <Note className="mb-4">
-          {payment.is_under_review ? t("payments.held") : t("answer.pay.begun", { price })}
-        </Note>
-      );
-    case "refunded":
-      return <Note className="mb-4">{t("answer.pay.refunded", { price })}</Note>;
-    case "unpaid":
-    case "open":
-    case "free":
-      return null;
-  }
-}
 
 /** One complete programme of the paid list. */
 export function Sample() {
@@ -60,53 +40,84 @@ export function Sample() {
         {t("answer.sample")}
       </h2>
       <ul className="mt-2.5 overflow-hidden rounded-card border border-line bg-surface">
-        <Row row={row} rank={null} isAlwaysOpen />
+        <Row row={row} rank={null} isSample />
       </ul>
     </section>
   );
 }
 
-/** A plain form: paying works with and without script. */
+/** What one payment opens, or how a begun or refunded one stands. A plain form works without script. */
 export function PayCard() {
   const { t, money } = useWords();
   const { answer } = useShown();
   const asked = useAskedPrice(answer);
   // Money under review must not be paid a second time meanwhile.
   const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
-  const { qualified, nearMisses } = answer.counts;
   return (
-    <Card>
-      <h2 className="text-lg">{t("answer.pay")}</h2>
-      <p className="mt-2 flex items-baseline justify-between gap-4">
-        <span>{t("answer.pay.what")}</span>
-        <span className="figures text-2xl font-bold">{money(asked)}</span>
-      </p>
-      <p className="mt-1 text-sm text-ink-2">
-        {t("answer.pay.text", { rest: Math.max(0, qualified - 1), near: nearMisses })}
-      </p>
-      <form method="post" className="mt-4 grid gap-3">
+    <Card className="grid gap-3">
+      {mayPay && (
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-lg">{t("answer.pay")}</h2>
+          <span className="figures text-2xl font-bold">{money(asked)}</span>
+        </div>
+      )}
+      <PaymentText />
+      <form method="post" className="grid grid-cols-2 gap-2">
         <ShownPrice pesewas={asked} />
         {mayPay && (
-          <Button type="submit" tone="gold" name="intent" value="pay">
+          <Button type="submit" tone="gold" name="intent" value="pay" className="col-span-2">
             {t("answer.pay.now")}
           </Button>
         )}
-        <Button type="submit" tone="quiet" name="intent" value="confirm">
+        <Button type="submit" tone="quiet" name="intent" value="confirm" className={small}>
           {t("answer.pay.paid")}
         </Button>
-      </form>
-      {mayPay && (
-        <p className="mt-2">
-          <a
-            className="link inline-flex min-h-11 items-center"
+        {mayPay && (
+          <LinkButton
+            tone="quiet"
+            className={small}
             href={`/checker/results/${answer.check_code}/ask-to-pay`}
           >
             {t("answer.pay.ask")}
-          </a>
-        </p>
-      )}
+          </LinkButton>
+        )}
+      </form>
     </Card>
   );
+}
+
+const small = "px-2! text-sm";
+
+function PaymentText() {
+  const words = useWords();
+  const { t } = words;
+  const { answer } = useShown();
+  const { access, payment, country } = answer;
+  const price = words.money(payment.amount * 100);
+  switch (access) {
+    case "waiting":
+      return <p>{payment.is_under_review ? t("payments.held") : t("answer.pay.begun", { price })}</p>;
+    case "refunded":
+      return <p>{t("answer.pay.refunded", { price })}</p>;
+    case "unpaid":
+    case "open":
+    case "free":
+      return (
+        <p className="text-sm text-ink-2">
+          {t("answer.pay.text", { ...openedByPaying(answer), country: countryName(words, country) })}
+        </p>
+      );
+  }
+}
+
+/** One payment opens every school and level of the country. */
+function openedByPaying({ countryTotals, counts }: Answer) {
+  // A check of one level stores no totals: its view is all it has.
+  if (countryTotals.length === 0) return { qualified: counts.qualified, near: counts.nearMisses };
+  return {
+    qualified: countryTotals.reduce((sum, one) => sum + one.total_qualified, 0),
+    near: countryTotals.reduce((sum, one) => sum + one.total_near_misses, 0),
+  };
 }
 
 /** A free result may be opened too: one quiet line below the public part, only if there is more to see. */

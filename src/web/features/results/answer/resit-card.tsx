@@ -10,13 +10,13 @@ export function ResitCard({ resit: { change, opens } }: { resit: NonNullable<Nex
   const { t } = words;
   return (
     <Note>
-      <h2 className="text-lg">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
+      <h2 className="text-base">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
       <p className="mt-1 text-sm">{t("answer.resit.text")}</p>
-      <p className="no-print mt-3 flex flex-wrap gap-2">
+      <p className="no-print mt-2">
         <To
           change={{ tab: "not-yet" }}
           at="list"
-          className="inline-flex min-h-11 grow items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
+          className="flex min-h-11 items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
         >
           {t("answer.resit.see", { count: opens })}
         </To>

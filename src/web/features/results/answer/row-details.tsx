@@ -16,8 +16,14 @@ import { type Details, useDetails } from "./details.tsx";
 import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
+interface RowDetailsProps {
+  row: ProgrammeRow;
+  /** true: all below the sentence is folded. */
+  isFolded: boolean;
+}
+
 /** Details of a row: ladder, sentence, rules, counted subjects, sources and actions. */
-export function RowDetails({ row }: { row: ProgrammeRow }) {
+export function RowDetails({ row, isFolded }: RowDetailsProps) {
   const { t } = useWords();
   const { details, retry } = useDetails(row.id);
   if (details === undefined) {
@@ -37,16 +43,32 @@ export function RowDetails({ row }: { row: ProgrammeRow }) {
       </p>
     );
   }
-  return <Opened details={details} />;
+  const more = <More {...details} />;
+  return (
+    <div className="arrives grid gap-3 px-3 pb-4 text-sm leading-snug">
+      <Standing program={details.program} />
+      {isFolded ? (
+        <details className="group -mb-3 open:mb-0">
+          <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-brand-ink">
+            {t("answer.sample.fold")} <Icon name="down" size={16} className="group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-3 pt-1">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
+    </div>
+  );
 }
 
-function Opened({ details: { program, question } }: { details: Details }) {
+/** The ladder and the sentence. */
+function Standing({ program }: { program: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
   const { answer } = useShown();
   const { ladder } = programmeView(words, program);
   return (
-    <div className="arrives grid gap-3 px-3 pb-4 text-sm leading-snug">
+    <>
       {ladder !== null && (
         <Ladder
           {...ladder}
@@ -66,6 +88,15 @@ function Opened({ details: { program, question } }: { details: Details }) {
         )}
         {program.usual !== null && <p className="mt-1 text-ink-2">{program.usual.sentence}</p>}
       </div>
+    </>
+  );
+}
+
+/** Counted subjects, rules, the question to the school, sources and actions. */
+function More({ program, question }: Details) {
+  const { t } = useWords();
+  return (
+    <>
       <div className="grid gap-3 lg:grid-cols-2">
         {program.counted.length > 0 && <Counted program={program} />}
         {program.reasons.length > 0 && <Rules program={program} />}
@@ -91,7 +122,7 @@ function Opened({ details: { program, question } }: { details: Details }) {
       )}
       <Sources program={program} />
       <Actions program={program} />
-    </div>
+    </>
   );
 }
 

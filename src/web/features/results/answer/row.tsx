@@ -19,7 +19,8 @@ interface RowProps {
   saysLevel?: boolean;
   /** Set if the row appears outside its list. */
   id?: string;
-  isAlwaysOpen?: boolean;
+  /** true: no link; open, with the long part of its details folded. */
+  isSample?: boolean;
   children?: ReactNode;
 }
 
@@ -30,49 +31,71 @@ export function Row({
   heading: Heading = "h3",
   saysLevel = false,
   id = `programme-${row.id}`,
-  isAlwaysOpen = false,
+  isSample = false,
   children,
 }: RowProps) {
-  const words = useWords();
-  const shown = useShown();
-  const isOpen = isAlwaysOpen || shown.state.open.includes(row.id);
+  const { state } = useShown();
+  const isOpen = isSample || state.open.includes(row.id);
+  const head = <Head row={row} rank={rank} saysLevel={saysLevel} toggle={isSample ? null : { isOpen }} />;
   return (
     <li
       id={id}
       className={`print-whole scroll-mt-4 border-t border-line first:border-t-0 ${isOpen ? "bg-gold-tint/30 shadow-[inset_3px_0_0_var(--gold)]" : ""}`}
     >
       <Heading className="text-[15px] leading-[19px] font-semibold tracking-normal text-pretty">
-        <To
-          change={{ open: toggled(shown.state.open, row.id) }}
-          at={id}
-          aria-expanded={isOpen}
-          className="grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto] lg:items-center"
-        >
-          <span className="min-w-0">
-            <span className="block">
-              {rank !== null && <span className="figures mr-1.5 text-sm text-ink-2">{rank}</span>}
-              {row.name}
-            </span>
-            <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
-              {placeOf(words, row, shown)}
-            </span>
-          </span>
-          <span className="hidden lg:block">
-            {row.score !== null && row.cutOff !== null && !row.isLimit && (
-              <MiniLadder
-                you={row.score}
-                cutOff={row.cutOff}
-                last={lastRung(shown.answer.certificate)}
-                tone={ladderTone(row.chance, row.cutOff - row.score)}
-              />
-            )}
-          </span>
-          <Figures row={row} isOpen={isOpen} saysLevel={saysLevel} />
-        </To>
+        {isSample ? (
+          <div className={headGrid}>{head}</div>
+        ) : (
+          <To
+            change={{ open: toggled(state.open, row.id) }}
+            at={id}
+            aria-expanded={isOpen}
+            className={headGrid}
+          >
+            {head}
+          </To>
+        )}
       </Heading>
-      {isOpen && <RowDetails row={row} />}
+      {isOpen && <RowDetails row={row} isFolded={isSample} />}
       {children}
     </li>
+  );
+}
+
+const headGrid =
+  "grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto] lg:items-center";
+
+interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel">> {
+  /** null: the row does not open. */
+  toggle: { isOpen: boolean } | null;
+}
+
+function Head({ row, rank, saysLevel, toggle }: HeadProps) {
+  const words = useWords();
+  const shown = useShown();
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block">
+          {rank !== null && <span className="figures mr-1.5 text-sm text-ink-2">{rank}</span>}
+          {row.name}
+        </span>
+        <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
+          {placeOf(words, row, shown)}
+        </span>
+      </span>
+      <span className="hidden lg:block">
+        {row.score !== null && row.cutOff !== null && !row.isLimit && (
+          <MiniLadder
+            you={row.score}
+            cutOff={row.cutOff}
+            last={lastRung(shown.answer.certificate)}
+            tone={ladderTone(row.chance, row.cutOff - row.score)}
+          />
+        )}
+      </span>
+      <Figures row={row} toggle={toggle} saysLevel={saysLevel} />
+    </>
   );
 }
 
@@ -90,7 +113,7 @@ export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<Shown
     .join(", ");
 }
 
-function Figures({ row, isOpen, saysLevel }: { row: ProgrammeRow; isOpen: boolean; saysLevel: boolean }) {
+function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
   const words = useWords();
   const { t } = words;
   const chip = chipOf(words, row, saysLevel);
@@ -111,7 +134,11 @@ function Figures({ row, isOpen, saysLevel }: { row: ProgrammeRow; isOpen: boolea
           <span className="text-[11px] leading-[13px] font-normal text-ink-2">{pair.rightWord}</span>
         </span>
       )}
-      <Icon name="down" size={16} className={`mt-0.5 text-ink-2 ${isOpen ? "rotate-180" : ""}`} />
+      {toggle === null ? (
+        <span />
+      ) : (
+        <Icon name="down" size={16} className={`mt-0.5 text-ink-2 ${toggle.isOpen ? "rotate-180" : ""}`} />
+      )}
       {chip !== null && (
         <span
           className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${tints[chip.tone]}`}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
-import { matching } from "./select-rows.ts";
+import { countsOf, matching } from "./select-rows.ts";
 import { readState } from "./state.ts";
 
 const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
@@ -40,4 +40,27 @@ test("a school is found by every name people call it, and a programme by the beg
       search,
     );
   }
+});
+
+test("a chance filter leaves only programmes with that chance, as its count says", () => {
+  const chances = ["High Chance", "Good Chance", null, "High Chance"] as const;
+  const ranked = chances.map((chance, at) => ({
+    row: { ...row(10, "BSc Mining"), id: at, chance } as ProgrammeRow,
+    rank: at + 1,
+  }));
+  const state = { ...readState(new URLSearchParams()), chance: "High Chance" };
+  assert.deepEqual(
+    matching(ranked, state, schools).map(({ row: { id } }) => id),
+    [0, 3],
+  );
+  assert.deepEqual(
+    countsOf(
+      ranked.map((one) => one.row),
+      "chance",
+    ),
+    [
+      ["High Chance", 2],
+      ["Good Chance", 1],
+    ],
+  );
 });

@@ -1,5 +1,4 @@
-import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
-import { wishFirst } from "../../../../contract/answer.ts";
+import { type Group, type ProgrammeRow, type RowSchool, wishFirst } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";
 import { plain } from "../../../lib/search-text.ts";
@@ -12,6 +11,15 @@ export interface RankedRow {
   readonly row: ProgrammeRow;
   /** Its position before filtering. */
   readonly rank: number;
+}
+
+/** Rows of each group: all, and those left by search and filters. */
+export type Found = Readonly<
+  Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
+>;
+
+export function isWished(wish: readonly FieldOfStudy[]): (row: RankedRow) => boolean {
+  return ({ row: { study } }) => study !== null && wish.includes(study);
 }
 
 /** Prefix of a value: all but it. */
@@ -58,14 +66,13 @@ export function matching(rows: readonly RankedRow[], state: AnswerState, schools
   const words = plain(state.search).split(" ").filter(Boolean);
   return rows.filter(
     ({ row }) =>
-      filterNames.every((name) => isChosen(valueOf[name](row), state[name], name)) &&
+      filterNames.every((name) => isChosen(valueOf[name](row), state[name])) &&
       (words.length === 0 || holds(row, words, schools)),
   );
 }
 
-function isChosen(value: string | null, wanted: string, name: FilterName): boolean {
+function isChosen(value: string | null, wanted: string): boolean {
   if (wanted === "") return true;
-  if (name === "chance" && value === null) return true;
   return wanted.startsWith(allBut) ? value !== wanted.slice(allBut.length) : value === wanted;
 }
 

@@ -10,6 +10,7 @@ export type Sort = (typeof sorts)[number];
 /** Filters for one value of a row, or all but one ("-Distance"). */
 export const filterNames = ["school", "chance", "stream"] as const;
 export type FilterName = (typeof filterNames)[number];
+export const noFilter = { school: "", chance: "", stream: "" } as const satisfies Record<FilterName, "">;
 
 /** The state of a result page; it is completely in the address. */
 export interface AnswerState extends Readonly<Record<FilterName, string>> {

@@ -27,7 +27,7 @@ export function WishBar() {
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Chips fields={chips} />
         <details className="group open:basis-full">
-          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-4 text-sm font-semibold text-brand-ink">
+          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-3 text-[13px] font-semibold text-brand-ink">
             <Icon name="plus" size={16} className="group-open:rotate-45" />
             {t("answer.wish.more")}
           </summary>
@@ -60,7 +60,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
             <To
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-4 text-sm leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 text-[13px] leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
             >
               {isChosen && <Icon name="check" size={17} className="-ml-1 text-gold" />}
               {studyName(words, field)}

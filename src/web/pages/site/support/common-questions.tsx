@@ -1,6 +1,6 @@
 import { usePrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { StructuredData } from "../../parts/page-top.tsx";
 
 /** Each opens without script; search engines read them all. */
@@ -36,12 +36,8 @@ function Answer({ question }: { question: Question }) {
   const price = usePrice();
   const { t, money } = useWords();
   return (
-    <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 items-center gap-3 px-4 py-2 font-semibold">
-        <span className="grow">{t(question.asked, { price: money(price) })}</span>
-        <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
-      </summary>
-      <p className="px-4 pb-4 text-ink-2">
+    <Fold title={t(question.asked, { price: money(price) })}>
+      <p className="text-ink-2">
         {t(question.answer)}
         {"link" in question && (
           <>
@@ -52,7 +48,7 @@ function Answer({ question }: { question: Question }) {
           </>
         )}
       </p>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,0 +1,108 @@
+import { programmesFirstShown } from "../../../../contract/product.ts";
+import { certificates } from "../../../../engine/index.ts";
+import { nothingWords } from "../../../../language/result-view.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { ListHeading, NothingFits } from "./list-heading.tsx";
+import { RankedRows, shownOf } from "./list-rows.tsx";
+import { type Found, isWished, type RankedRow } from "./select-rows.ts";
+import { useShown } from "./shown.tsx";
+
+export function ApplyList({ lists }: { lists: Found }) {
+  const { wish } = useShown();
+  const { all, found } = lists.apply;
+  const withCutOff = found.filter(({ row }) => row.place === "qualified");
+  const without = found.filter(({ row }) => row.place === "open");
+  // If no programme meets a cut-off, the open ones are the list.
+  if (!all.some(({ row }) => row.place === "qualified")) return <MainList lists={lists} rows={without} />;
+  // A wish met only by programmes without a cut-off still comes first.
+  const isOpenFirst = without.some(isWished(wish)) && !withCutOff.some(isWished(wish));
+  const open = without.length > 0 && <OpenList rows={without} isFirst={isOpenFirst} />;
+  return (
+    <>
+      {isOpenFirst && open}
+      <MainList lists={lists} rows={withCutOff} hasCutOffs />
+      {!isOpenFirst && open}
+    </>
+  );
+}
+
+interface MainListProps {
+  lists: Found;
+  rows: readonly RankedRow[];
+  hasCutOffs?: boolean;
+}
+
+function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
+  const { t } = useWords();
+  const { answer, state } = useShown();
+  const { all, found } = lists.apply;
+  const isReadable = showsResult(answer.access);
+  const first = isReadable ? programmesFirstShown : rowsBeforePayment;
+  const count = { shown: shownOf(rows, state, "qualified", first).length, found: rows.length };
+  return (
+    <>
+      <ListHeading title={t(isReadable ? "answer.apply" : "answer.open.now")}>
+        {rows.length > 0 && t(hasCutOffs ? "answer.apply.showing.cutOff" : "answer.apply.showing", count)}
+        {!certificates[answer.certificate].usesCutOffs &&
+          ` ${t("answer.open.letters", { certificate: answer.certificate })}`}
+      </ListHeading>
+      {!isReadable && <Withheld />}
+      {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all.map(({ row }) => row)} />}
+      {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
+      <RankedRows rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
+    </>
+  );
+}
+
+/** The page is long enough with the payment and the sample. */
+const rowsBeforePayment = 3;
+
+/** Before payment: qualified programmes of this view besides the sample, which may be of another view. */
+function Withheld() {
+  const { t } = useWords();
+  const { counts, sample, school, level } = useShown().answer;
+  const isSampleHere = sample?.level === level && (school.id === 0 || sample.school.id === school.id);
+  const count = counts.qualified - (isSampleHere ? 1 : 0);
+  return count > 0 && <p className="mt-1 text-sm">{t("answer.withheld", { count })}</p>;
+}
+
+function OpenList({ rows, isFirst }: { rows: readonly RankedRow[]; isFirst: boolean }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="open" className={isFirst ? "mb-6" : "mt-6"}>
+      <ListHeading
+        id="open"
+        title={t(isFirst ? "answer.open.now" : "answer.open")}
+        level={isFirst ? "h2" : "h3"}
+      >
+        {t("answer.open.text")}
+      </ListHeading>
+      <RankedRows rows={rows} list="open" first={2} hasRank={false} heading={isFirst ? "h3" : "h4"} />
+    </section>
+  );
+}
+
+/** Why nothing is open here, and what to do. */
+function NothingToApplyFor() {
+  const words = useWords();
+  const { answer } = useShown();
+  const said = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
+  return (
+    <Card className="mt-3">
+      <p className="font-semibold">{words.t("answer.banner.none")}</p>
+      {said !== null && (
+        <p className="mt-1 text-ink-2">{[said.title, said.text].filter(Boolean).join(". ")}</p>
+      )}
+      {answer.school.admissions !== null && (
+        <p className="mt-2">
+          <a className="link" href={answer.school.admissions} target="_blank" rel="noopener noreferrer">
+            {words.t("answer.steps.page", { kind: "admissions", school: answer.school.short_name })}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

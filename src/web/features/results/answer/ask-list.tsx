@@ -1,0 +1,37 @@
+import { useWords } from "../../../lib/words.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { ListHeading, NothingFits } from "./list-heading.tsx";
+import { FoldedRows, RankedRows } from "./list-rows.tsx";
+import type { Found } from "./select-rows.ts";
+import { useShown } from "./shown.tsx";
+
+export function AskList({ lists }: { lists: Found }) {
+  const { t } = useWords();
+  const { answer } = useShown();
+  const { all, found } = lists["ask-first"];
+  const likely = found.filter(({ row }) => row.meetsUsual !== false);
+  const unlikely = found.filter(({ row }) => row.meetsUsual === false);
+  const count = answer.counts.askFirst - all.length;
+  return (
+    <>
+      <ListHeading title={t("answer.askFirst")}>
+        {t(answer.counts.askFirst === 0 ? "answer.askFirst.none" : "answer.askFirst.text")}
+      </ListHeading>
+      {count > 0 && (
+        <p className="mt-1 text-sm">
+          {t(answer.access === "free" ? "answer.askFirst.more" : "answer.askFirst.withheld", { count })}
+        </p>
+      )}
+      {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
+      {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
+      <RankedRows rows={likely} list="ask" />
+      {unlikely.length > 0 && (
+        <FoldedRows
+          list="unlikely"
+          title={t("answer.unlikely", { count: unlikely.length })}
+          rows={unlikely}
+        />
+      )}
+    </>
+  );
+}

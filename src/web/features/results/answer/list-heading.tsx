@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../../lib/words.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { type Found, isFiltered } from "./select-rows.ts";
+import { To, useShown } from "./shown.tsx";
+import { noFilter } from "./state.ts";
+
+interface ListHeadingProps {
+  id?: string;
+  title: string;
+  level?: "h2" | "h3";
+  children: ReactNode;
+}
+
+export function ListHeading({ id, title, level: Level = "h2", children }: ListHeadingProps) {
+  return (
+    <>
+      <Level id={id} className={Level === "h2" ? "text-2xl" : "text-xl"}>
+        {title}
+      </Level>
+      <p role="status" className="figures mt-0.5 text-sm text-pretty text-ink-2">
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** No match in this group: links to groups with matches, and back. */
+export function NothingFits({ lists }: { lists: Found }) {
+  const { t } = useWords();
+  const { state } = useShown();
+  if (!isFiltered(state)) return null;
+  return (
+    <Card className="mt-2">
+      <p className="font-semibold">{t("answer.none")}</p>
+      <p>
+        {t("answer.none.elsewhere", {
+          apply: lists.apply.found.length,
+          ask: lists["ask-first"].found.length,
+          notYet: lists["not-yet"].found.length,
+        })}
+      </p>
+      <To change={{ ...noFilter, search: "" }} className="link min-h-11 content-center">
+        {t("answer.clear")}
+      </To>
+    </Card>
+  );
+}
