@@ -16,8 +16,8 @@ import type { Crop } from "./port.ts";
 import type { PageReading } from "./page-reading.ts";
 
 /**
- * Longest side of the detector's picture. Print on an A4 page stays legible at the first, which costs half of 1,280;
- * the second is for pages on which the first found too little.
+ * Longest side of the detector's picture. An A4 page stays legible at the first, which costs half of 1,280.
+ * The second is for pages on which the first found too little.
  */
 const firstSide = 960;
 const secondSide = 1536;
@@ -38,7 +38,7 @@ export async function readPicture(
 const gradeCount = (readings: readonly PageReading[]) =>
   readings.flatMap(({ pairs }) => pairs).filter((p) => p.mark).length;
 
-/** Subjects without grades, or next to nothing on a page full of print. */
+/** True for subjects without grades, or very few pairs on a page full of print. */
 function isThin({ pairs, layout }: PageReading): boolean {
   const graded = pairs.filter((p) => p.mark).length;
   if (graded < 3) return layout.rows.length >= 5;
@@ -93,7 +93,7 @@ async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise
   return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, faintNames, cropOf };
 }
 
-/** Below this a letter of a name is as likely another. */
+/** A letter with a lower probability may as well be another letter. */
 const letterFrom = 0.6;
 
 function isFaint({ tokens }: ReadName, { lines, models }: Desk): boolean {

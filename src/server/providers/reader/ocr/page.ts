@@ -14,13 +14,13 @@ interface ReadPage {
 }
 
 interface PageOptions {
-  /** Longest side of the detector's input in pixels; cost grows with its square. */
+  /** Longest side of the detector's input in pixels; the cost grows with its square. */
   readonly detectorSide: number;
-  /** Look for single letters too, which the detector does not see. */
+  /** Also look for single letters, which the detector misses. */
   readonly withLoneLetters?: boolean;
 }
 
-/** Where the print is on an upright page, and that page. */
+/** Turns the page upright and finds its print. */
 async function findPrint(
   models: OcrModels,
   picture: Bitmap,
@@ -59,12 +59,12 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
   return { bitmap, lines };
 }
 
-/** A small picture gains from being enlarged a little, nothing from more. */
+/** A small picture is enlarged by half; more brings nothing. */
 function detectorSide(bitmap: Bitmap, { detectorSide: side }: PageOptions): number {
   return Math.min(side, Math.max(640, Math.round(Math.max(bitmap.width, bitmap.height) * 1.5)));
 }
 
-/** Print runs across the page, so where most of its length runs down, the page lies on its side. */
+/** Print runs across the page. If most of its length runs down, the page lies on its side. */
 function isSideways(boxes: readonly FoundBox[]): boolean {
   let across = 0;
   let down = 0;
@@ -75,7 +75,10 @@ function isSideways(boxes: readonly FoundBox[]): boolean {
   return down > across;
 }
 
-/** The small classifier looks at a few lines; where it doubts, both ways are read and the surer one counts. */
+/**
+ * The small classifier looks at a few lines. If it is unsure, both directions are read and the surer one
+ * wins.
+ */
 async function isUpsideDown(models: OcrModels, bitmap: Bitmap, boxes: readonly FoundBox[]): Promise<boolean> {
   const samples = boxes
     .filter((box) => box.width > 4 * box.height && box.width < 25 * box.height)

@@ -25,8 +25,8 @@ interface Desk {
 }
 
 /**
- * Looks again, closer, at what the first reading doubts: cells where a grade should stand and none was found,
- * grades without a subject, and grades whose letters fit several.
+ * Reads the doubtful places again, enlarged: cells without a grade, grades without a subject, and grades
+ * whose letters fit several.
  */
 export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]> {
   const pairs: FoundPair[] = [];
@@ -43,7 +43,9 @@ export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 }
 
-/** Letters have no second character to be told apart by: without a word beside them they are always looked at again. */
+/**
+ * Grades of one letter cannot be confirmed by a digit: without a word beside them they are always read again.
+ */
 function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
   if (!mark?.guess) return false;
   const { grade, probability } = likeliest(mark.guess);
@@ -51,7 +53,9 @@ function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
   return probability < 0.995 || mark.guess.fit < 0.6 || isLoneLetter;
 }
 
-/** The nearest pairs of the same column; where grades stand under or over their subjects, of the page. */
+/**
+ * The nearest pairs of the same column. If grades are below or above their subjects, all pairs of the page.
+ */
 function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
   const marked = layout.pairs.filter(
     ({ mark, mention: m }) => mark && m !== subject && m.page === subject.page,
@@ -67,7 +71,10 @@ const isStacked = ({ relation }: Layout) => relation === "below" || relation ===
 
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
 
-/** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name or behind it. */
+/**
+ * The expected middle of this subject's grade: in the column of the grades, or at the usual distance from the
+ * name.
+ */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
   const inColumn = !isStacked(layout) && isOneColumn ? [() => 0] : [];
@@ -88,7 +95,7 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
   let best: Mark | null = null;
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
-    // "Agric. Science" reads as C5 where one looks between its words.
+    // Between its words, "Agric. Science" can be read as C5.
     if (isOnName(layout, { left: centre - width / 2, right: centre + width / 2, y, page: subject.page }))
       continue;
     const cell = boxOn(desk, centre, y, width, height);
@@ -125,7 +132,7 @@ interface Spot {
   readonly page: number;
 }
 
-/** Where the name of a subject is printed, there is no grade. */
+/** True if the place overlaps a printed subject, so that no grade can be there. */
 function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
   return layout.pairs.some(({ mention: { tokens } }) =>
     tokens.some(
@@ -137,13 +144,16 @@ function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
   );
 }
 
-/** How much lower than its subject a grade stands here. A portal that writes the word under some names has two answers. */
+/**
+ * How much lower than its subject a grade is printed here. Two answers for a portal that prints the word
+ * below some names.
+ */
 function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
   const usual = median(column.map((p) => p.mark!.y - p.mention.y));
   return Math.abs(usual) > 0.3 * subject.height ? [usual, 0] : [usual];
 }
 
-/** A box at a levelled place, tilted as the print is there. */
+/** A box at a levelled position, tilted like the print there. */
 function boxOn({ level }: Desk, x: number, levelledY: number, width: number, height: number): RotatedBox {
   const y = level.onPage(x, levelledY);
   return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
@@ -157,8 +167,8 @@ async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Ma
 }
 
 /**
- * The same cell cut a little tighter and a little wider; what it says is the mean of what was seen. Looks that see
- * something else, or nothing, count against it.
+ * Reads the same cell a little tighter and a little wider and returns the mean. A crop that shows something
+ * else, or nothing, lowers it.
  */
 async function bestGuess(
   desk: Desk,
@@ -182,7 +192,7 @@ async function bestGuess(
   return { ...mean, fit: mean.fit * agreeing ** 2 };
 }
 
-/** Two looks at one cell, the clearer one counting for more. */
+/** Combines two readings of one cell; the clearer one counts more. */
 function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
   const wa = a.fit + 0.05;
   const wb = b.fit + 0.05;
@@ -193,7 +203,10 @@ function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
   return { probabilities: mixed, fit: Math.max(a.fit, b.fit) };
 }
 
-/** A grade without a subject: a stamp or a fold hides the name, so it is read again without coloured ink. */
+/**
+ * Looks for the subject of a grade that has none. A stamp or a fold covers the name, so the place is read
+ * again without coloured ink.
+ */
 async function missingSubject(
   desk: Desk,
   pairs: readonly FoundPair[],
@@ -214,7 +227,10 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the subject of this grade must stand, by the others of its column; null where nobody can say or one does. */
+/**
+ * The expected place of this grade's subject, from the other pairs of its column. Null if it is unknown or
+ * taken.
+ */
 function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
   const column = pairs.filter(
     (p) => p.mark && p.mark.page === mark.page && Math.abs(p.mark.left - mark.left) < 2 * mark.height,
