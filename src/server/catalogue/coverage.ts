@@ -12,14 +12,14 @@ import {
 import { randomFrom, schoolLeaver } from "./random-candidates.ts";
 import type { ReferenceLists } from "./records.ts";
 
-/** What is known of some programmes, in figures: the page "What we know and what we do not", and the command. */
+/** How much is known of some programmes: the page "What we know and what we do not", and the command. */
 export interface Coverage {
   readonly programmes: number;
-  /** Which electives they ask for is published. */
+  /** Their electives are published. */
   readonly withSubjects: number;
-  /** A cut-off is published; an entry limit is none. */
+  /** A cut-off is published; an entry limit does not count. */
   readonly withCutOff: number;
-  /** Both: only of these a check can say how safe they are. */
+  /** Both: only for these can a check say how safe they are. */
   readonly withBoth: number;
   /** No cut-off, but the school's own greatest aggregate for them. */
   readonly withLimitAlone: number;
@@ -36,7 +36,7 @@ interface SchoolCoverage extends Coverage {
 
 export interface CatalogueCoverage {
   readonly total: Coverage;
-  /** By name; those without a programme too. */
+  /** By name; schools without a programme too. */
   readonly schools: readonly SchoolCoverage[];
 }
 
@@ -65,26 +65,26 @@ function count(programmes: readonly Programme[]): Coverage {
 const knowsSubjects = ({ electives }: Programme) => electives !== "not-published";
 const hasCutOff = ({ cutOffs }: Programme) => cutOffs.some(({ kind }) => kind === "cutoff");
 
-/** What school leavers would be told of every degree in Ghana. */
+/** The answers that random school leavers would get about every degree in Ghana. */
 export interface ToldToCandidates {
   readonly candidates: number;
   readonly seed: number;
-  /** Share of the programmes of the question that have a place in the answer, and a reason: from 0 to 1. */
+  /** The share of the programmes with a place in the answer and a reason: 0 to 1. */
   readonly placed: number;
-  /** Programmes of each place: the middle candidate, and the least and the most. */
+  /** Programmes of each place: median, least and most over the candidates. */
   readonly places: Readonly<Record<ToldPlace, { median: number; least: number; most: number }>>;
-  /** Those where candidates must ask first most often come first. */
+  /** Sorted by the share of degrees to ask about, the largest first. */
   readonly schools: readonly ToldOfSchool[];
 }
 
-/** A school's degrees as one candidate after another is told of them. The three shares make 1. */
+/** A school's degrees in the answers of the candidates. The three shares add up to 1. */
 interface ToldOfSchool {
   readonly shortName: string;
-  /** Open to the candidate, for all that is published. */
+  /** Open to the candidate, by everything that is published. */
   readonly open: number;
   readonly askFirst: number;
   readonly closed: number;
-  /** Degrees to ask about, and those of them within the cut-off: a candidate's, on average. */
+  /** Degrees to ask about, and those of them within the cut-off: the mean over the candidates. */
   readonly toAsk: number;
   readonly withinCutOff: number;
 }

@@ -16,9 +16,9 @@ import { forecastScoresOf, heldTableOf } from "./how-sure.ts";
 type HowSure = z.output<typeof showHowSure.data>;
 
 /**
- * What the public page may show. A newest figure is what a check sells, and the count of a small group could give one away,
- * so nothing is told of a group of fewer than twenty cases; nor by what is left of a total, which is why the total adds up
- * only what is told school by school.
+ * The part that the public page may show. A check sells the newest figures, and the count of a small group
+ * could reveal one. So groups of fewer than twenty cases are withheld, and the total adds up only the schools
+ * that are shown: otherwise a difference would reveal the rest.
  */
 export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
   const table = heldTableOf(catalogue);
@@ -68,7 +68,7 @@ function shareOf(count: HeldCount): AccuracyShare {
   return { margin, chance, cases, admitted, from, to, range };
 }
 
-/** Of each margin, what may be told of the schools, together. */
+/** For each margin, the sum over the schools that may be shown. */
 function totalOf(schools: readonly HeldCounts[]): HeldCount[] {
   const told = schools.flat().filter(hasEnough);
   return [...Map.groupBy(schools.flat(), ({ margin }) => margin).keys()].map((margin) => {

@@ -29,8 +29,8 @@ interface ProgrammeResults {
 }
 
 /**
- * Those whose own name is asked for first, then degrees before what is shorter, then by name: an order by cut-off would give the
- * newest figures away.
+ * Sorted by words in the programme's own name, then degrees before shorter programmes, then by name. An order
+ * by cut-off would reveal the newest figures.
  */
 export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSearch): ProgrammeResults {
   const { lists } = current;

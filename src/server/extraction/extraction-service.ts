@@ -39,9 +39,9 @@ interface ExtractionParts {
   readonly subjects: () => readonly Subject[];
   readonly now: () => Date;
   readonly spool: Spool;
-  /** Files read at once: as many as the reader has workers. */
+  /** Files read in parallel: as many as the reader has workers. */
   readonly atOnce: number;
-  /** While it says so no file is taken; those that wait are read. */
+  /** While true, no new file is accepted; waiting files are still read. */
   readonly isReadingOff?: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly onEnded?: (outcome: string, seconds: number) => void;
@@ -51,11 +51,11 @@ interface ExtractionParts {
 
 export interface ExtractionLimits extends RoomLimits {
   readonly timeLimitMs: number;
-  /** A result nobody confirmed is forgotten after this. */
+  /** An unconfirmed result is deleted after this time. */
   readonly keptMs: number;
-  /** A page that has not asked for this long has been left. */
+  /** A page that has not polled for this time was closed. */
   readonly leftAfterMs: number;
-  /** A process not heard of for this long is gone. */
+  /** A process without a sign of life for this time has ended. */
   readonly goneAfterMs: number;
 }
 
@@ -74,13 +74,13 @@ const usualLimits: ExtractionLimits = {
 const heartbeatMs = 10_000;
 const unfinishedKeptMs = 24 * 60 * 60_000;
 
-/** A file that will be read. */
+/** An accepted file. */
 export interface TakenFile {
   readonly name: string;
   readonly id: string;
 }
 
-/** Uploads from their arrival to the result: the queue is this process's own, what is known is in the database. */
+/** Handles uploads from arrival to result. The queue is in this process; the state is in the database. */
 export class ExtractionService {
   readonly uploads: ReadUploads;
   readonly #parts: ExtractionParts;
@@ -88,7 +88,7 @@ export class ExtractionService {
   readonly #server = newServerName();
   readonly #room: UploadRoom;
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Unfinished rows of ours without a file, as the last tick saw them. */
+  /** Unfinished rows of this process without a file, as of the last tick. */
   #withoutFile = new Set<string>();
 
   constructor(parts: ExtractionParts) {
@@ -98,7 +98,7 @@ export class ExtractionService {
     this.#room = new UploadRoom(this.uploads.queue, parts.spool, this.#limits);
   }
 
-  /** Tells students of processes that died, and begins to watch. */
+  /** Fails the uploads of dead processes and starts the timer. */
   async start(): Promise<void> {
     await this.tick();
     this.#heartbeat = setInterval(() => void this.tick().catch(this.#parts.onError), heartbeatMs);
@@ -120,7 +120,7 @@ export class ExtractionService {
       const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
       const server = this.#server;
       const isNew = await insertExtraction(this.#parts.pool, { id, keyHash, server, now, expiresAt });
-      // The same upload came twice at once; the other one counts.
+      // The same upload arrived twice at once; the other one counts.
       if (!isNew) return await this.#twinOf(keyHash, () => upload.file.drop());
       await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
       return (await extractionById(this.#parts.pool, id, now))!;
@@ -131,8 +131,8 @@ export class ExtractionService {
   }
 
   /**
-   * Several files of one body as they came, each refused or read in its turn like any other, and the other fields of the body.
-   * Who holds the ids may see what was read.
+   * Accepts several files of one body, each refused or queued like any other, and returns the other fields of
+   * the body. The reading of a file is visible to anybody with its id.
    */
   async receiveAll(
     request: FastifyRequest,
@@ -168,7 +168,7 @@ export class ExtractionService {
     return id;
   }
 
-  /** @throws {Refusal} where there is none, or none for this asker. */
+  /** @throws {Refusal} if the upload does not exist, or not for this asker. */
   async find(id: string, asker: Asker): Promise<ExtractionRow> {
     const now = this.#parts.now();
     const row = await extractionById(this.#parts.pool, id, now);
@@ -197,21 +197,24 @@ export class ExtractionService {
     return { ...row, reading };
   }
 
-  /** Also of a finished one: what was read is forgotten at once. */
+  /** Works for a finished upload too: its reading is deleted at once. */
   async cancel(id: string, asker: Asker): Promise<void> {
     await this.find(id, asker);
     await deleteExtraction(this.#parts.pool, id);
     await this.uploads.cancel(id);
   }
 
-  /** Every student whose file is still here is told, and no file stays. */
+  /** Fails every upload whose file is in this process, and deletes all files. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     await failAllOf(this.#parts.pool, this.#server, restarted, this.#times());
     await this.uploads.stop();
   }
 
-  /** Once in a while: say that we live, stop what nobody waits for, mark what the dead left, sweep. */
+  /**
+   * Periodic work: report that this process is alive, stop uploads nobody waits for, fail those of dead
+   * processes, delete expired rows.
+   */
   async tick(): Promise<void> {
     const { pool, now } = this.#parts;
     const here = this.uploads.ids();
@@ -225,7 +228,7 @@ export class ExtractionService {
     await deleteExpired(pool, now());
   }
 
-  /** Twice seen without its file, or it may only just have arrived. */
+  /** Only if the file was missing in two ticks; otherwise it may just have arrived. */
   async #tellLost(unfinished: ReadonlySet<string>): Promise<void> {
     const here = new Set(this.uploads.ids());
     const withoutFile = [...unfinished].filter((id) => !here.has(id));
@@ -237,7 +240,7 @@ export class ExtractionService {
 
   async #stopIfLeft(id: string): Promise<void> {
     const row = await extractionById(this.#parts.pool, id, this.#parts.now());
-    // A program without a key may well come back only for the result.
+    // A program without a key may return only for the result.
     if (row === null || row.keyHash === null || isFinished(row)) return;
     if (this.#parts.now().getTime() - row.askedAt.getTime() < this.#limits.leftAfterMs) return;
     await markFailed(this.#parts.pool, id, left, this.#times());

@@ -22,17 +22,17 @@ interface ReadUploadsParts {
   readonly reader: SlipReader;
   readonly subjects: () => readonly Subject[];
   readonly now: () => Date;
-  /** Files read at once: as many as the reader has workers. */
+  /** Files read in parallel: as many as the reader has workers. */
   readonly atOnce: number;
   readonly timeLimitMs: number;
-  /** How long a result stays after it was read. */
+  /** How long a result stays after its reading. */
   readonly keptMs: number;
   readonly onError: (error: unknown) => void;
-  /** For figures: how a reading ended. */
+  /** For metrics: how a reading ended. */
   readonly onEnded?: (outcome: string, seconds: number) => void;
 }
 
-/** Takes uploads in fair order, reads a few at a time, and removes each file as soon as it was read. */
+/** Takes uploads in fair order, reads a few in parallel, and deletes each file after its reading. */
 export class ReadUploads {
   readonly queue = new FairQueue();
   readonly #parts: ReadUploadsParts;
@@ -51,12 +51,12 @@ export class ReadUploads {
     return this.#running.size;
   }
 
-  /** Ids of everything waiting or being read. */
+  /** Ids of every upload waiting or being read. */
   ids(): string[] {
     return [...this.#uploads.keys()];
   }
 
-  /** Resolves when its place can be told. */
+  /** Resolves when its place in the queue is stored. */
   async add(queued: QueuedUpload, upload: Upload): Promise<void> {
     this.#uploads.set(queued.id, upload);
     this.queue.add(queued);
@@ -64,14 +64,14 @@ export class ReadUploads {
     await this.#tellOrder();
   }
 
-  /** Takes it out of the queue, or stops reading it. The row is the caller's to delete or mark. */
+  /** Removes an upload from the queue, or stops its reading. The caller deletes or marks the row. */
   async cancel(id: string): Promise<void> {
     this.#running.get(id)?.abort();
     if (!this.queue.remove(id)) return;
     await Promise.all([this.#drop(id), this.#tellOrder()]);
   }
 
-  /** Stops everything; files are removed. */
+  /** Stops every reading and deletes the files. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.queue.clear();
@@ -90,7 +90,7 @@ export class ReadUploads {
     }
   }
 
-  /** A place that is not told is no reason to lose a file. */
+  /** An unknown place is no reason to lose a file. */
   async #tellOrder(): Promise<void> {
     await this.#notice.write().catch(this.#parts.onError);
   }
@@ -114,7 +114,10 @@ export class ReadUploads {
     }
   }
 
-  /** What went wrong was ours, so the same file may be sent again. Without a database nobody can be told yet. */
+  /**
+   * The fault is ours, so the same file may be sent again. If the database is down, nothing can be stored
+   * yet.
+   */
   async #tellBroken(id: string): Promise<void> {
     const { pool, now, keptMs, onError } = this.#parts;
     const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
@@ -139,7 +142,7 @@ export class ReadUploads {
     onEnded?.("done", seconds);
   }
 
-  /** Never rejects: what breaks in the reader is a failure the student is told. */
+  /** Never rejects: a crash of the reader is a failure that the student sees. */
   async #read(
     upload: Upload,
     cancelled: AbortSignal,
@@ -168,14 +171,14 @@ export class ReadUploads {
   }
 }
 
-/** A file that was refused only for want of room may well be read the next time. */
+/** A file refused only for lack of memory may succeed the next time. */
 function refusedBy({ code }: ReaderRefusal, mimeType: string): Failure {
-  // spec.md section 8 has a sentence of its own for a PDF.
+  // spec.md section 8 has a separate sentence for a PDF.
   if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
   return { code, message: refusalKey(code), maySendAgain: code === "busy" };
 }
 
-/** A reader that does not listen to the signal must not hold up the queue. */
+/** A reader that ignores the signal must not block the queue. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

@@ -15,13 +15,13 @@ export const noFile = () =>
 export const tooLarge = () =>
   refuse("too-large", "file-too-large", said("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
-/** Each of them may be small enough. */
+/** Each of the files may be small enough by itself. */
 export const tooLargeTogether = () => refuse("too-large", "files-too-large", said("errors.class.tooLarge"));
 
 export const noRoom = () =>
   new Refusal("busy", "no-room", said("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
-/** Why a file cannot be a slip by its size, name, type or first bytes; null where it may be one. */
+/** Why a file cannot be a slip, by its size, name, type or first bytes; null if it may be one. */
 export function unfitness(file: {
   name: string;
   mimeType: string;

@@ -2,7 +2,7 @@ import { fewestCases, type HeldCount, type HeldTable } from "./how-often-held.ts
 import { distances, type Distance } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
-/** A count that may be said as a number: fewer cases say more about chance, and could give single figures away. */
+/** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */
 export interface EnoughCases extends HeldCount {
   readonly from: number;
   readonly to: number;
@@ -13,10 +13,9 @@ export function hasEnough(count: HeldCount): count is EnoughCases {
 }
 
 /**
- * What was counted for students of this school who stand as far inside, as many entries after the cut-off; at a shorter
- * distance where there are too few cases. null where there are too few at any, and more than three points over.
- *
- * @param difference points inside the cut-off (`Verdict.difference`); below zero over it.
+ * The count for students of this school with this margin, this many entries after the cut-off; at a shorter
+ * distance if there are too few cases. Null if there are too few at any distance, and beyond three points
+ * over the cut-off. @param difference points within the cut-off (`Verdict.difference`); negative if over it.
  */
 export function heldFor(
   { at }: Pick<HeldTable, "at">,

@@ -1,12 +1,12 @@
 import type { Catalogue, CutOff } from "../../../engine/index.ts";
 
-/** What one list says of one programme to somebody who applies now: its figure for a first choice. */
+/** One list's figure for one programme: the first choice of somebody who applies now. */
 export interface HeldFigure {
   readonly aggregate: number;
   readonly isAtLimit: boolean;
 }
 
-/** A list by programme, for comparing it with another. */
+/** A list by programme, for comparison with another. */
 export interface HeldList {
   readonly id: string;
   readonly year: string;
@@ -14,7 +14,7 @@ export interface HeldList {
   readonly figures: ReadonlyMap<number, HeldFigure>;
 }
 
-/** The lists we hold of one school that have figures, the oldest first. */
+/** The stored lists of one school that have figures, the oldest first. */
 export function heldLists(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   schoolId: number,
@@ -34,7 +34,10 @@ export function heldLists(
     .sort((one, other) => one.year.localeCompare(other.year) || one.id.localeCompare(other.id));
 }
 
-/** Where a list has several for one programme, that of most applicants: not a second choice, not who still waits. */
+/**
+ * Of several figures for one programme, that of most applicants: not a second choice, not of applicants
+ * without results.
+ */
 function oneFigure(figures: readonly CutOff[]): HeldFigure | undefined {
   const found =
     figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting" && one.background === "any") ??

@@ -27,7 +27,7 @@ interface Rows {
   readonly newProgrammes: DoubtfulRow[];
 }
 
-/** What a list says, beside what we hold: rows that are sure, rows for a person, and what is odd about the whole. */
+/** Compares a list with our catalogue: sure rows, rows for a person, and oddities of the whole list. */
 export function makeProposal({ catalogue, school, list, found, readFrom, meanings }: Reading): Proposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const earlier = listsBefore(catalogue, school, list);
@@ -69,7 +69,7 @@ interface Context {
   readonly before: HeldList | null;
 }
 
-/** A cell with the programme its row names. */
+/** A cell and the programme of its row. */
 interface Cell {
   readonly row: ListRow;
   readonly column: FigureColumn;
@@ -94,8 +94,9 @@ function sortRows(rows: readonly ListRow[], context: Context): Rows {
 }
 
 /**
- * Two rows of one name, two rows for one programme, or a name that several of our programmes have: only a person knows
- * which is which. A list that names the others of a name elsewhere, or has a column for their stream, tells them apart.
+ * Two rows with one name, two rows for one programme, or a name of several of our programmes: only a person
+ * can decide. A list that has the others of a name elsewhere, or a column for their stream, decides by
+ * itself.
  */
 function doubtOfNames(
   cells: readonly Cell[],
@@ -158,7 +159,7 @@ function sortCell(
 
   if (read.says === "unreadable") return void sorted.open.push(forPerson(read.why));
   if (read.says === "not-offered") {
-    // Only where it had a figure does a dash say something new.
+    // A dash is news only for a programme that had a figure.
     if (match.is === "sure" && wasOf(match.programme) !== null)
       sorted.open.push(forPerson("a dash, where the list before has a figure"));
     return;

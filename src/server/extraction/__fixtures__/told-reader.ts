@@ -1,6 +1,6 @@
 import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader } from "../../providers/reader/port.ts";
 
-/** A reader that does as it is told, one file at a time. */
+/** A reader that answers as a test scripts it, one file at a time. */
 export class ToldReader implements SlipReader {
   readonly seen: string[] = [];
   readonly aborted: string[] = [];
@@ -12,7 +12,7 @@ export class ToldReader implements SlipReader {
     this.#answers.set(fileName, answer);
   }
 
-  /** Lets the file that waits go on. */
+  /** Lets the waiting file continue. */
   release(): void {
     this.#gates.shift()?.();
   }
