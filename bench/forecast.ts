@@ -4,9 +4,9 @@ import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/f
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 
 /**
- * How often a cut-off stayed open one and two entries later, and how well three forecasts told an entry that they had not
- * seen: last year's cut-off as it stands, our counts from the other entries, and the school's mean move. Reads data/ alone;
- * nothing is timed.
+ * How often a cut-off stayed open one and two entries later, and how well three forecasts told an entry that
+ * they had not seen: last year's cut-off as it stands, our counts from the other entries, and the school's
+ * mean move. Reads data/ alone; nothing is timed.
  */
 export async function run({ json }: { readonly json: boolean }): Promise<unknown> {
   const catalogue = loadCatalogueFiles();

@@ -1,6 +1,6 @@
 /**
- * Matches the values read with the true values, both in order, for the greatest total likeness. @param
- * likeness 0 for two values with nothing in common, which are never matched
+ * Matches the values read with the true values, both in order, for the greatest total likeness.
+ * @param likeness 0 for two values with nothing in common, which are never matched
  */
 export function alignInOrder<True, Read>(
   truth: readonly True[],

@@ -12,7 +12,10 @@ import { NoRoom, openSpool } from "../../src/server/extraction/spool.ts";
 import { installErrorHandler } from "../../src/server/http/error-handler.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** The disk where uploads wait is full: those that are there are read, the next is told, and later all is well. */
+/**
+ * The disk where uploads wait is full: those that are there are read, the next is told, and later all is
+ * well.
+ */
 
 const megabyte = 1024 * 1024;
 

@@ -4,7 +4,10 @@ import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { DeskRole } from "./roles.ts";
 import type { Field as FieldOfForm } from "./settings.ts";
 
-/** Everything operators set at the desk: one record a kind. A new kind is a record here, and what it does to students. */
+/**
+ * Everything operators set at the desk: one record a kind. A new kind is a record here, and what it does to
+ * students.
+ */
 
 type Roles = readonly [DeskRole, ...DeskRole[]];
 
@@ -221,10 +224,15 @@ export const entryOf = ({ year, applicants }: Pick<DatesValue, "year" | "applica
   `${year}, ${applicantNames[applicants]}`;
 export const isDates = (value: object): value is DatesValue => "year" in value;
 
-/** Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the other is asked about. */
+/**
+ * Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the
+ * other is asked about.
+ */
 export type ReaderId = "ai" | "built-in";
 
-/** A price begins so long from now at least: by then every server has read of it, also one that heard nothing. */
+/**
+ * A price begins so long from now at least: by then every server has read of it, also one that heard nothing.
+ */
 export const priceLeadMinutes = 10;
 /** Whoever plans further ahead mistyped the year. */
 export const farthestDays = 366;

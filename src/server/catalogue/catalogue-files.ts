@@ -85,9 +85,9 @@ interface Taken {
 }
 
 /**
- * Computes the database's files after an import of these. @param only names of files to import, whoever
- * changed them; every other file stays. Without it, a file changed at the desk stays, and a file no longer in
- * the release is deleted.
+ * Computes the database's files after an import of these.
+ * @param only names of files to import, whoever changed them; every other file stays. Without it, a file
+ * changed at the desk stays, and a file no longer in the release is deleted.
  */
 export function takeOver(
   stored: StoredFiles,

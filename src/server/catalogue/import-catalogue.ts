@@ -30,8 +30,8 @@ const lockNumber = 7_652_602;
 
 /**
  * Imports a release's data files in one transaction and notifies running servers. A school changed at the
- * desk stays as it is, unless its file is given. @throws {CatalogueProblems} if the release and the desk's
- * changes contradict each other
+ * desk stays as it is, unless its file is given.
+ * @throws {CatalogueProblems} if the release and the desk's changes contradict each other
  */
 export async function importCatalogue(
   database: Database,
@@ -83,8 +83,8 @@ export async function lockCatalogue(transaction: Transaction<Tables>): Promise<v
 }
 
 /**
- * Creates the next version, even if only a remark differs that no student sees. @param files the files whose
- * text changed since the previous version
+ * Creates the next version, even if only a remark differs that no student sees.
+ * @param files the files whose text changed since the previous version
  */
 export async function insertVersion(
   transaction: Transaction<Tables>,

@@ -68,7 +68,9 @@ function subjectToWire(
   };
 }
 
-/** The student is shown every line that the reader did not understand; more than a slip has lines are noise. */
+/**
+ * The student is shown every line that the reader did not understand; more than a slip has lines are noise.
+ */
 const mostUnmatched = 12;
 
 /** A row as printed: the student names its subject or leaves it out. */

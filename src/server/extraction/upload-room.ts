@@ -39,7 +39,8 @@ export class UploadRoom {
 
   /**
    * Reserves room for a body of `contentLength` bytes, if known. Call the returned function once the file has
-   * arrived or failed. @throws {Refusal}
+   * arrived or failed.
+   * @throws {Refusal}
    */
   keep({ network, sender, isPage }: Sender, contentLength: number | undefined): () => void {
     const { waitingOfSender, waitingOfNetwork, bytesOfNetwork, waiting, spoolBytes } = this.#limits;

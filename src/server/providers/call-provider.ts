@@ -28,7 +28,8 @@ const longestAnswer = 1_000_000;
 
 /**
  * Sends one request to a company and parses its answer with a schema. Refuses redirects: another address is
- * not the provider we configured. @throws {ProviderError} for everything that can go wrong.
+ * not the provider we configured.
+ * @throws {ProviderError} for everything that can go wrong.
  */
 export async function callProvider<T extends z.ZodType>(
   call: ProviderCall<T>,

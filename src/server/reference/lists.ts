@@ -35,8 +35,8 @@ export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[
 }
 
 /**
- * The home page's list begins with All schools (decisions.md); the rest is by name. A school without a programme in the
- * catalogue is left out: a check there can find nothing.
+ * The home page's list begins with All schools (decisions.md); the rest is by name. A school without a
+ * programme in the catalogue is left out: a check there can find nothing.
  */
 export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
   const { code } = countryWithId(current, countryId);
@@ -105,7 +105,9 @@ export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
   });
 }
 
-/** WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for. */
+/**
+ * WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for.
+ */
 export function subjectsOf(
   current: CurrentCatalogue,
   choice: { type: number; certificateId: number; countryId: number },

@@ -15,7 +15,8 @@ export function hasEnough(count: HeldCount): count is EnoughCases {
 /**
  * The count for students of this school with this margin, this many entries after the cut-off; at a shorter
  * distance if there are too few cases. Null if there are too few at any distance, and beyond three points
- * over the cut-off. @param difference points within the cut-off (`Verdict.difference`); negative if over it.
+ * over the cut-off.
+ * @param difference points within the cut-off (`Verdict.difference`); negative if over it.
  */
 export function heldFor(
   { at }: Pick<HeldTable, "at">,

@@ -10,7 +10,10 @@ const catalogue = loadCatalogueFiles();
 const listsOf = (slug: string) =>
   heldLists(catalogue, catalogue.schools.find((one) => one.slug === slug)!.id);
 
-/** UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series: by programme, by sex. */
+/**
+ * UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series: by programme, by
+ * sex.
+ */
 function withdrawnList(): HeldList {
   const file = path.join(import.meta.dirname, "__fixtures__/ucc-2023-withdrawn.json");
   const records = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, number>>;

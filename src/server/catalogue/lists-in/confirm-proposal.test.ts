@@ -113,7 +113,10 @@ suite("a decided proposal", () => {
   });
 });
 
-/** Entry limits of 18 to 36 that look like cut-offs: what a school prints beside its list, or another school's list. */
+/**
+ * Entry limits of 18 to 36 that look like cut-offs: what a school prints beside its list, or another school's
+ * list.
+ */
 suite("a list of another kind", () => {
   const catalogue = loadCatalogueFiles();
   const ug = catalogue.schools.find(({ slug }) => slug === "ug")!;

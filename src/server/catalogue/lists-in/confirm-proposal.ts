@@ -47,8 +47,9 @@ interface Writing {
 
 /**
  * Writes a decided proposal into the school's file, or changes nothing: the new file is written elsewhere,
- * checked by the loader that `check` uses, and then moved into place. @throws {CannotRead} naming every open
- * decision. @throws {CatalogueProblems} if the file would be invalid.
+ * checked by the loader that `check` uses, and then moved into place.
+ * @throws {CannotRead} naming every open decision.
+ * @throws {CatalogueProblems} if the file would be invalid.
  */
 export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Confirmed {
   const { catalogue } = loadCatalogueContent({ dataDir });
@@ -67,7 +68,8 @@ export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Conf
 
 /**
  * The school's file with the list of a decided proposal added and no other line changed; for the command and
- * the desk. @throws {CannotRead} naming every open decision.
+ * the desk.
+ * @throws {CannotRead} naming every open decision.
  */
 export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
   readonly text: string;

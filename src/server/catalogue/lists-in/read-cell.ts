@@ -21,8 +21,9 @@ const worst = 48;
 const isAggregate = (value: number): boolean => value >= best && value <= worst;
 
 /**
- * @param cell as printed, on one line @param bracketMeans the meaning of a second figure in its column @param
- * beside the row's other cells: UG explains "8/12" in the column of subjects
+ * @param cell as printed, on one line
+ * @param bracketMeans the meaning of a second figure in its column
+ * @param beside the row's other cells: UG explains "8/12" in the column of subjects
  */
 export function readCell(
   cell: string,

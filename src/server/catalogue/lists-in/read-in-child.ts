@@ -11,8 +11,8 @@ type ReadList = Exclude<ListAnswer, { readonly refused: string }>;
 
 export interface ListReader {
   /**
-   * Opens a file and matches its rows. @throws {CannotRead} if it is not a readable list, or exceeds the
-   * limits.
+   * Opens a file and matches its rows.
+   * @throws {CannotRead} if it is not a readable list, or exceeds the limits.
    */
   read(bytes: Uint8Array, pages: PageRange | null, asked: ListQuestion): Promise<ReadList>;
   /** Matches the rows of an opened file again, with other answers. */

@@ -55,7 +55,9 @@ const page = (heading: string, rows: readonly string[], title = "") =>
     .map((row) => `<tr><td>${row.split(" | ").join("</td><td>")}</td></tr>`)
     .join("")}</table></body></html>`;
 const severalOfThisName = "several of our programmes have this name";
-/** Sure rows, then those of which only the name is doubtful: as read, of the programme that is offered first. */
+/**
+ * Sure rows, then those of which only the name is doubtful: as read, of the programme that is offered first.
+ */
 const figures = ({ sure, toConfirm }: Proposal) =>
   [
     ...sure,

@@ -9,8 +9,8 @@ import { pdfTable } from "./testing/pdf-table.ts";
 import { inList, moved, renamed, seeded, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
 
 /**
- * About a hundred rows in each of the shapes that the schools print, with our own programmes and figures and the ways
- * copies write names. A careful trial of the audit had 85 of 102 rows sure and none of them wrong.
+ * About a hundred rows in each of the shapes that the schools print, with our own programmes and figures and
+ * the ways copies write names. A careful trial of the audit had 85 of 102 rows sure and none of them wrong.
  */
 const catalogue = loadCatalogueFiles();
 const facts: ListFacts = { nature: "outcome", year: "2026/2027", address: "https://example.com/list" };

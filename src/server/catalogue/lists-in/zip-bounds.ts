@@ -15,7 +15,8 @@ const localEntry = 0x04034b50;
 
 /**
  * Refuses an archive that would unpack to too much, before a library opens it. Every part is unpacked once
- * with Node's limit, because an archive's own sizes cannot be trusted. @throws {CannotRead}
+ * with Node's limit, because an archive's own sizes cannot be trusted.
+ * @throws {CannotRead}
  */
 export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -42,8 +42,8 @@ export function readSources(dataDir: string): SourcesFile {
 }
 
 /**
- * Records the day of a look at a source, and changes nothing else in the file. @throws {CannotRead} if the
- * source does not exist.
+ * Records the day of a look at a source, and changes nothing else in the file.
+ * @throws {CannotRead} if the source does not exist.
  */
 export function recordLook(dataDir: string, id: string, on: string): void {
   const known = readSources(dataDir).sources.map((source) => source.id);

@@ -6,7 +6,9 @@ import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { BuiltInReader } from "./built-in.ts";
 import type { ReadSlip, SlipSubject } from "./port.ts";
 
-/** Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone. */
+/**
+ * Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone.
+ */
 
 const list = new URL("../../../../data/subjects.json", import.meta.url);
 const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];

@@ -51,7 +51,10 @@ const subjectsOfAll = [
   "BIOLOGY",
 ];
 
-/** Four people, one under the other. What `shown` answers stands in place of a subject's grade; null leaves the line out. */
+/**
+ * Four people, one under the other. What `shown` answers stands in place of a subject's grade; null leaves
+ * the line out.
+ */
 async function readListing(
   shown: (letter: string, at: number) => string | null,
   nameOfOne: (letter: string) => string = (letter) => `Candidate Name: INVENTED NUMBER${letter}`,

@@ -10,7 +10,10 @@ import type {
 } from "../port.ts";
 import { readPaystackNotice } from "./notice.ts";
 
-/** The Paystack protocol (paystack.com/docs/api): initialize, verify, refund and list; notice.ts reads its webhooks. */
+/**
+ * The Paystack protocol (paystack.com/docs/api): initialize, verify, refund and list; notice.ts reads its
+ * webhooks.
+ */
 
 const provider = "paystack";
 

@@ -50,7 +50,8 @@ const wholeNames: readonly [RegExp, CourseName][] = [
 
 /**
  * The SHS course, if the slip prints the programme: beside its label, below it, before it, or alone in a
- * cell. @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
+ * cell.
+ * @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
  */
 export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token>): Heading["course"] {
   const labelled = labelledCourse(rows, subjects);
