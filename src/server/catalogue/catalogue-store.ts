@@ -37,7 +37,7 @@ export async function openCatalogueStore(
   const first = await readCurrent(database.kysely);
   if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
   let current = prepare(first);
-  const earlierVersion = keepEarlier(database);
+  const earlierVersion = cacheOfEarlier(database);
   let reading: Promise<boolean> | null = null;
   const readNewer = async (): Promise<boolean> => {
     const newer = await readOtherThan(database, current.version);
@@ -72,10 +72,10 @@ export async function openCatalogueStore(
 }
 
 /** Some 5 MB each. A version lives for months, and most results are opened within days. */
-const earlierKept = 3;
+const mostCached = 3;
 
 /** Reads earlier versions and caches the most recently used ones. */
-function keepEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
+function cacheOfEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
   /** Most recently used last. */
   const earlier = new Map<number, Promise<CurrentCatalogue>>();
   return (version) => {
@@ -84,7 +84,7 @@ function keepEarlier(database: Database): (version: number) => Promise<CurrentCa
     known.catch(() => earlier.delete(version));
     earlier.delete(version);
     earlier.set(version, known);
-    for (const [oldest] of earlier) if (earlier.size > earlierKept) earlier.delete(oldest);
+    for (const [oldest] of earlier) if (earlier.size > mostCached) earlier.delete(oldest);
     return known;
   };
 }

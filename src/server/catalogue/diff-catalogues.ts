@@ -227,10 +227,10 @@ function pair<T>(
   keyOf: (item: T) => string | number,
 ): [T | undefined, T | undefined][] {
   const old = new Map(before.map((item) => [keyOf(item), item]));
-  const kept = new Set(after.map(keyOf));
+  const remaining = new Set(after.map(keyOf));
   return [
     ...after.map((item): [T | undefined, T | undefined] => [old.get(keyOf(item)), item]),
-    ...before.filter((item) => !kept.has(keyOf(item))).map((item): [T, undefined] => [item, undefined]),
+    ...before.filter((item) => !remaining.has(keyOf(item))).map((item): [T, undefined] => [item, undefined]),
   ];
 }
 

@@ -1,19 +1,19 @@
 import { type Catalogue } from "../../engine/index.ts";
 import { entryToCome } from "./entry-to-come.ts";
-import { howOftenHeld, type HeldTable } from "./forecast/how-often-held.ts";
+import { measureAccuracy, type CutOffAccuracy } from "./forecast/accuracy.ts";
 import { scoreForecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 
 /** Computed once per version: every card needs a table. */
-const tables = new WeakMap<Catalogue, HeldTable>();
+const tables = new WeakMap<Catalogue, CutOffAccuracy>();
 const scores = new WeakMap<Catalogue, ForecastScores>();
 const entries = new WeakMap<Catalogue, Map<string, number | null>>();
 
 /**
  * The accuracy of cut-offs in this version, for the page and for the sentence beside a verdict
- * (checks/held-words.ts).
+ * (checks/accuracy-sentence.ts).
  */
-export function heldTableOf(catalogue: Catalogue): HeldTable {
-  const table = tables.get(catalogue) ?? howOftenHeld(catalogue);
+export function cutOffAccuracyOf(catalogue: Catalogue): CutOffAccuracy {
+  const table = tables.get(catalogue) ?? measureAccuracy(catalogue);
   tables.set(catalogue, table);
   return table;
 }

@@ -141,9 +141,9 @@ export function matches(words: string, query: string | undefined): boolean {
  * How many words of the query occur in the name itself: a search for medicine means that programme first,
  * then others of its faculty.
  */
-export function wordsHeld(name: string, query: string | undefined): number {
-  const held = searchWords(name);
-  return wordsOf(query).filter((word) => held.includes(word)).length;
+export function wordsInName(name: string, query: string | undefined): number {
+  const text = searchWords(name);
+  return wordsOf(query).filter((word) => text.includes(word)).length;
 }
 
 function wordsOf(query: string | undefined): string[] {

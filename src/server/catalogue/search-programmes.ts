@@ -3,7 +3,7 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
-import { matches, publishedOf, type PublishedProgramme, wordsHeld } from "./published.ts";
+import { matches, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
 interface ProgrammeSearch {
   readonly q?: string | undefined;
@@ -59,7 +59,7 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
     programmes: found
       .toSorted(
         (one, other) =>
-          wordsHeld(other.programme.name, search.q) - wordsHeld(one.programme.name, search.q) ||
+          wordsInName(other.programme.name, search.q) - wordsInName(one.programme.name, search.q) ||
           levels.indexOf(one.programme.level) - levels.indexOf(other.programme.level),
       )
       .slice((page - 1) * search.per_page, page * search.per_page)

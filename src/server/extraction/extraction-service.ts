@@ -52,7 +52,7 @@ interface ExtractionParts {
 export interface ExtractionLimits extends RoomLimits {
   readonly timeLimitMs: number;
   /** An unconfirmed result is deleted after this time. */
-  readonly keptMs: number;
+  readonly lifetimeMs: number;
   /** A page that has not polled for this time was closed. */
   readonly leftAfterMs: number;
   /** A process without a sign of life for this time has ended. */
@@ -66,13 +66,13 @@ const usualLimits: ExtractionLimits = {
   waitingOfSender: 12,
   spoolBytes: 1024 * 1024 * 1024,
   timeLimitMs: 90_000,
-  keptMs: 60 * 60_000,
+  lifetimeMs: 60 * 60_000,
   leftAfterMs: 5 * 60_000,
   goneAfterMs: 45_000,
 };
 
 const heartbeatMs = 10_000;
-const unfinishedKeptMs = 24 * 60 * 60_000;
+const unfinishedLifetimeMs = 24 * 60 * 60_000;
 
 /** An accepted file. */
 export interface TakenFile {
@@ -117,7 +117,7 @@ export class ExtractionService {
     try {
       const id = randomBytes(18).toString("base64url");
       const now = this.#parts.now();
-      const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+      const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
       const server = this.#server;
       const isNew = await insertExtraction(this.#parts.pool, { id, keyHash, server, now, expiresAt });
       // The same upload arrived twice at once; the other one counts.
@@ -162,7 +162,7 @@ export class ExtractionService {
   async #takeIn(upload: Upload, sender: Sender): Promise<string> {
     const id = randomBytes(18).toString("base64url");
     const now = this.#parts.now();
-    const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+    const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
     await insertExtraction(this.#parts.pool, { id, keyHash: null, server: this.#server, now, expiresAt });
     await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
     return id;
@@ -221,7 +221,7 @@ export class ExtractionService {
     const stillWanted = await touchAlive(pool, this.#server, now());
     for (const id of here) if (!stillWanted.has(id)) await this.uploads.cancel(id);
     for (const id of stillWanted) await this.#stopIfLeft(id);
-    await this.#tellLost(stillWanted);
+    await this.#failLost(stillWanted);
     for (const { server, aliveAt } of await serversAtWork(pool)) {
       if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, restarted, this.#times());
     }
@@ -229,7 +229,7 @@ export class ExtractionService {
   }
 
   /** Only if the file was missing in two ticks; otherwise it may just have arrived. */
-  async #tellLost(unfinished: ReadonlySet<string>): Promise<void> {
+  async #failLost(unfinished: ReadonlySet<string>): Promise<void> {
     const here = new Set(this.uploads.ids());
     const withoutFile = [...unfinished].filter((id) => !here.has(id));
     for (const id of withoutFile) {
@@ -262,7 +262,7 @@ export class ExtractionService {
 
   #times(): { now: Date; expiresAt: Date } {
     const now = this.#parts.now();
-    return { now, expiresAt: new Date(now.getTime() + this.#limits.keptMs) };
+    return { now, expiresAt: new Date(now.getTime() + this.#limits.lifetimeMs) };
   }
 }
 

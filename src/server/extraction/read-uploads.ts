@@ -7,10 +7,10 @@ import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
 import { lost, readerBroke, tookTooLong } from "./sentences.ts";
 import { OrderNotice } from "./order-notice.ts";
-import type { KeptFile } from "./spool.ts";
+import type { SpooledFile } from "./spool.ts";
 
 export interface Upload {
-  readonly file: KeptFile;
+  readonly file: SpooledFile;
   readonly name: string;
   readonly mimeType: string;
 }
@@ -26,7 +26,7 @@ interface ReadUploadsParts {
   readonly atOnce: number;
   readonly timeLimitMs: number;
   /** How long a result stays after its reading. */
-  readonly keptMs: number;
+  readonly lifetimeMs: number;
   readonly onError: (error: unknown) => void;
   /** For metrics: how a reading ended. */
   readonly onEnded?: (outcome: string, seconds: number) => void;
@@ -61,14 +61,14 @@ export class ReadUploads {
     this.#uploads.set(queued.id, upload);
     this.queue.add(queued);
     this.#startNext();
-    await this.#tellOrder();
+    await this.#storeOrder();
   }
 
   /** Removes an upload from the queue, or stops its reading. The caller deletes or marks the row. */
   async cancel(id: string): Promise<void> {
     this.#running.get(id)?.abort();
     if (!this.queue.remove(id)) return;
-    await Promise.all([this.#drop(id), this.#tellOrder()]);
+    await Promise.all([this.#drop(id), this.#storeOrder()]);
   }
 
   /** Stops every reading and deletes the files. */
@@ -85,13 +85,13 @@ export class ReadUploads {
     while (this.#running.size < this.#parts.atOnce && !this.#isStopping) {
       const next = this.queue.next();
       if (next === undefined) return;
-      void this.#tellOrder();
+      void this.#storeOrder();
       void this.#run(next);
     }
   }
 
   /** An unknown place is no reason to lose a file. */
-  async #tellOrder(): Promise<void> {
+  async #storeOrder(): Promise<void> {
     await this.#notice.write().catch(this.#parts.onError);
   }
 
@@ -104,7 +104,7 @@ export class ReadUploads {
       await this.#readOne(id, controller.signal);
     } catch (error) {
       this.#parts.onError(error);
-      await this.#tellBroken(id);
+      await this.#failBroken(id);
     } finally {
       this.queue.charge(queued, (this.#parts.now().getTime() - started) / 1000);
       this.#running.delete(id);
@@ -118,19 +118,19 @@ export class ReadUploads {
    * The fault is ours, so the same file may be sent again. If the database is down, nothing can be stored
    * yet.
    */
-  async #tellBroken(id: string): Promise<void> {
-    const { pool, now, keptMs, onError } = this.#parts;
-    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+  async #failBroken(id: string): Promise<void> {
+    const { pool, now, lifetimeMs, onError } = this.#parts;
+    const times = { now: now(), expiresAt: new Date(now().getTime() + lifetimeMs) };
     await markFailed(pool, id, lost, times).catch(onError);
   }
 
   async #readOne(id: string, cancelled: AbortSignal): Promise<void> {
-    const { pool, now, keptMs, onEnded } = this.#parts;
+    const { pool, now, lifetimeMs, onEnded } = this.#parts;
     if (!(await markExtracting(pool, id, now()))) return;
     const started = now().getTime();
     const reading = await this.#read(this.#uploads.get(id)!, cancelled);
     if (cancelled.aborted) return;
-    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+    const times = { now: now(), expiresAt: new Date(now().getTime() + lifetimeMs) };
     const seconds = (times.now.getTime() - started) / 1000;
     if ("maySendAgain" in reading) {
       await markFailed(pool, id, reading, times);

@@ -6,7 +6,7 @@ import { finished } from "node:stream/promises";
 import { freeBytes, isDiskFull } from "../lib/disk-space.ts";
 
 /** An uploaded file waiting to be read. */
-export interface KeptFile {
+export interface SpooledFile {
   readonly size: number;
   /** Enough to detect the kind of file. */
   readonly firstBytes: Buffer;
@@ -22,13 +22,13 @@ export interface Spool {
   /** Bytes of all stored files. */
   readonly bytes: number;
   /** @throws {NoRoom} if the disk is full; nothing is stored then. */
-  keep(stream: Readable): Promise<KeptFile>;
+  keep(stream: Readable): Promise<SpooledFile>;
 }
 
 /** The disk is full, or the rest is reserved for the database. */
 export class NoRoom extends Error {}
 
-const firstBytesKept = 1024;
+const firstBytesLength = 1024;
 /**
  * The embedded database uses the same disk and stops if it cannot write. A student can type a slip in
  * instead.
@@ -55,7 +55,7 @@ class FolderSpool implements Spool {
     this.#leaveFreeBytes = leaveFreeBytes;
   }
 
-  async keep(stream: Readable): Promise<KeptFile> {
+  async keep(stream: Readable): Promise<SpooledFile> {
     try {
       if ((await freeBytes(this.#folder)) < this.#leaveFreeBytes) throw new NoRoom("The disk is nearly full");
       return await this.#write(stream);
@@ -67,13 +67,13 @@ class FolderSpool implements Spool {
     }
   }
 
-  async #write(stream: Readable): Promise<KeptFile> {
+  async #write(stream: Readable): Promise<SpooledFile> {
     const handle = await this.#openNameless();
     let size = 0;
     const first: Buffer[] = [];
     try {
       for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        if (size < firstBytesKept) first.push(Buffer.from(chunk.subarray(0, firstBytesKept - size)));
+        if (size < firstBytesLength) first.push(Buffer.from(chunk.subarray(0, firstBytesLength - size)));
         await handle.writeFile(chunk);
         size += chunk.length;
         this.bytes += chunk.length;
@@ -83,10 +83,10 @@ class FolderSpool implements Spool {
       await handle.close();
       throw error;
     }
-    return this.#kept(handle, size, Buffer.concat(first));
+    return this.#spooled(handle, size, Buffer.concat(first));
   }
 
-  #kept(handle: FileHandle, size: number, firstBytes: Buffer): KeptFile {
+  #spooled(handle: FileHandle, size: number, firstBytes: Buffer): SpooledFile {
     let isDropped = false;
     return {
       size,

@@ -31,9 +31,9 @@ export function unfitness(file: {
   if (file.size > uploadMaxBytes) return tooLarge();
   if (file.size === 0) return refuse("bad-input", "file-too-small", said("errors.file.empty"));
   const kind = kindOf(file.firstBytes);
-  const told = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(told)) return refuse("wrong-type", "heic", said("errors.file.heic"));
-  if (!hasUploadType(told)) {
+  const named = { name: file.name, type: file.mimeType };
+  if (kind === "heic" || isHeic(named)) return refuse("wrong-type", "heic", said("errors.file.heic"));
+  if (!hasUploadType(named)) {
     const types = uploadExtensions.join(", ");
     return refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
   }

@@ -1,5 +1,5 @@
-import { hasEnough } from "./held-for.ts";
-import { apart, countHeld } from "./how-often-held.ts";
+import { hasEnough } from "./accuracy-for.ts";
+import { apart, countAdmitted } from "./accuracy.ts";
 import type { LinePair } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
@@ -59,9 +59,9 @@ function entriesOf(pairs: readonly LinePair[]): number {
 
 /** Counts each group once. */
 function counter() {
-  const counted = new Map<string, ReturnType<typeof countHeld>>();
+  const counted = new Map<string, ReturnType<typeof countAdmitted>>();
   return (name: string, pairs: readonly LinePair[]) => {
-    const counts = counted.get(name) ?? countHeld(pairs);
+    const counts = counted.get(name) ?? countAdmitted(pairs);
     counted.set(name, counts);
     return counts;
   };

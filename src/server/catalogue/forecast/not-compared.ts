@@ -1,5 +1,5 @@
 import type { Catalogue, FigureList } from "../../../engine/index.ts";
-import type { HeldTable } from "./how-often-held.ts";
+import type { CutOffAccuracy } from "./accuracy.ts";
 
 /**
  * `limit`: figures that say who may apply. `alone`: no list of its kind and column is close enough in time.
@@ -14,7 +14,7 @@ export interface ListNotCompared {
 /** Lists without a counted cut-off, in the order of the catalogue. */
 export function notCompared(
   { figureLists }: Pick<Catalogue, "figureLists">,
-  { pairs }: Pick<HeldTable, "pairs">,
+  { pairs }: Pick<CutOffAccuracy, "pairs">,
 ): readonly ListNotCompared[] {
   const isCounted = ({ schoolId, year }: FigureList) =>
     pairs.some(

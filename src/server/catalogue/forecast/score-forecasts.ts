@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../engine/index.ts";
 import { type Chance, labels, lastLine, meanMove } from "./chance.ts";
-import { apart, canStand, isAdmitted } from "./how-often-held.ts";
+import { apart, canStand, isAdmitted } from "./accuracy.ts";
 import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
 
 /** For both, 0 is never wrong and lower is better. Even odds for everybody would score 0.25 and 0.693. */
@@ -44,8 +44,8 @@ export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "school
   const pairs = linePairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
   const entries = distances.flatMap((distance) => {
     const there = pairs.filter((pair) => apart(pair) === distance);
-    const heldOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
-    return heldOut.map((entry): ScoredEntry => {
+    const leftOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
+    return leftOut.map((entry): ScoredEntry => {
       const known = withoutEntry(pairs, entry);
       const asked = there.filter(({ to }) => to === entry);
       return { distance, entry, scores: eachForecast((name) => scoreOf(made[name](known), asked)) };

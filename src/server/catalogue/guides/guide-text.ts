@@ -31,7 +31,7 @@ export const guideFile = (dataDir: string, { school, year }: Pick<StoredGuide, "
   path.join(folderOf(dataDir, school), `${year}.json`);
 
 /** The newest stored guide of a school; null without one. */
-export function keptGuide(dataDir: string, slug: string): StoredGuide | null {
+export function newestGuide(dataDir: string, slug: string): StoredGuide | null {
   const folder = folderOf(dataDir, slug);
   const newest = existsSync(folder)
     ? readdirSync(folder)

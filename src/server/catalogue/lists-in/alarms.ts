@@ -1,4 +1,4 @@
-import type { HeldFigure, HeldList } from "./held-lists.ts";
+import type { ListedFigure, StoredList } from "./stored-lists.ts";
 
 /**
  * An oddity of a whole list. Each alarm would have caught an error that the audit of 22 November 2026 found:
@@ -44,8 +44,8 @@ interface AlarmOptions {
 
 /** @param earlier the earlier lists, the oldest first; the new list is compared with the last */
 export function alarmsOf(
-  list: HeldList,
-  earlier: readonly HeldList[],
+  list: StoredList,
+  earlier: readonly StoredList[],
   { decided = new Set(), nameOf = String }: AlarmOptions = {},
 ): Alarms {
   const last = earlier.at(-1);
@@ -70,18 +70,18 @@ export function isBigChange(was: number, is: number): boolean {
 
 interface Pair {
   readonly programme: number;
-  readonly was: HeldFigure;
-  readonly is: HeldFigure;
+  readonly was: ListedFigure;
+  readonly is: ListedFigure;
 }
 
-function inBoth(list: HeldList, before: HeldList): Pair[] {
+function inBoth(list: StoredList, before: StoredList): Pair[] {
   return [...list.figures].flatMap(([programme, is]) => {
     const was = before.figures.get(programme);
     return was === undefined ? [] : [{ programme, was, is }];
   });
 }
 
-function reprintOf(list: HeldList, before: HeldList): Alarm[] {
+function reprintOf(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
   const equal = pairs.filter(({ was, is }) => was.aggregate === is.aggregate).length;
   if (pairs.length < fewestToCompare || equal < reprintShare * pairs.length) return [];
@@ -93,7 +93,7 @@ function reprintOf(list: HeldList, before: HeldList): Alarm[] {
   ];
 }
 
-function otherKind(list: HeldList, before: HeldList): Alarm[] {
+function otherKind(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
   if (pairs.length < fewestToCompare) return [];
   const old = pairs.map(({ was }) => was.aggregate);
@@ -112,7 +112,7 @@ function otherKind(list: HeldList, before: HeldList): Alarm[] {
   ];
 }
 
-function atTheLimit({ figures, isOfLimits }: HeldList): Alarm[] {
+function atTheLimit({ figures, isOfLimits }: StoredList): Alarm[] {
   const atLimit = [...figures.values()].filter((figure) => figure.isAtLimit).length;
   if (isOfLimits || atLimit * 2 <= figures.size) return [];
   return [
@@ -138,8 +138,8 @@ export function leftOutAlarm(left: number, rows: number): Alarm[] {
 const mostNamed = 8;
 
 function vanished(
-  list: HeldList,
-  before: HeldList,
+  list: StoredList,
+  before: StoredList,
   decided: ReadonlySet<number>,
   nameOf: (programme: number) => string,
 ): Alarm[] {
@@ -155,7 +155,7 @@ function vanished(
   ];
 }
 
-function changesOf(list: HeldList, before: HeldList): BigChange[] {
+function changesOf(list: StoredList, before: StoredList): BigChange[] {
   return inBoth(list, before)
     .filter(({ was, is }) => isBigChange(was.aggregate, is.aggregate))
     .map(({ programme, was, is }) => ({ programme, was: was.aggregate, is: is.aggregate }));

@@ -106,8 +106,8 @@ suite("a decided proposal", () => {
     assert.match(lines[lines.indexOf(added[1]!) - 1]!, /"kind":"programme","id":2038/);
 
     const catalogue = loadCatalogueFiles(dataDir);
-    const held = catalogue.figureLists.find(({ id }) => id === "knust-2026")!;
-    assert.doesNotMatch(JSON.stringify(held), /Ama Mensah|reviewed/);
+    const list = catalogue.figureLists.find(({ id }) => id === "knust-2026")!;
+    assert.doesNotMatch(JSON.stringify(list), /Ama Mensah|reviewed/);
     assert.equal(catalogue.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
     refuses(proposal, /There is a list "knust-2026" already/);
   });

@@ -157,8 +157,8 @@ function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Deci
 /** Recomputed from all rows, so that an alarm deleted from the file still counts. */
 function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
   return ringing.flatMap(({ alarm, says }) => {
-    const told = proposal.alarms.filter((one) => one.alarm === alarm);
-    const isAnswered = told.length > 0 && told.every(({ because }) => (because ?? "").trim() !== "");
+    const entries = proposal.alarms.filter((one) => one.alarm === alarm);
+    const isAnswered = entries.length > 0 && entries.every(({ because }) => (because ?? "").trim() !== "");
     return isAnswered
       ? []
       : [`alarm ${alarm}: ${says}\n  Answer it in "alarms": {"alarm":"${alarm}","says":"…","because":"…"}.`];
@@ -212,8 +212,8 @@ function withFigures(
     waiting = [];
   };
   for (const line of lines) {
-    const { kind, list: held } = kindOf(line);
-    const isNewer = kind === "figure" && (years.get(held ?? "") ?? "") > list.year;
+    const { kind, list: listId } = kindOf(line);
+    const isNewer = kind === "figure" && (years.get(listId ?? "") ?? "") > list.year;
     if (!isNewer) flush();
     written.push(line);
     const { id } = kindOf(line);

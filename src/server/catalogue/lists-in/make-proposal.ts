@@ -3,7 +3,7 @@ import type { ListLine } from "../records.ts";
 import { isBigChange } from "./alarms.ts";
 import type { FoundRows, ListRow } from "./find-rows.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
-import type { HeldList } from "./held-lists.ts";
+import type { StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
 import { limitOf } from "./limit-of.ts";
@@ -66,7 +66,7 @@ interface Context {
   readonly school: School;
   readonly programmes: readonly Programme[];
   readonly list: ListLine;
-  readonly before: HeldList | null;
+  readonly before: StoredList | null;
 }
 
 /** A cell and the programme of its row. */
@@ -106,13 +106,13 @@ function doubtOfNames(
   const places = new Map<string | number, Set<string>>();
   const see = (key: string | number, place: string) =>
     places.set(key, (places.get(key) ?? new Set()).add(place));
-  const toldApart = new Set<number>();
+  const distinct = new Set<number>();
   const streams = new Set(cells.flatMap(({ column }) => column.stream ?? []));
   for (const cell of cells) {
     see(nameOf(cell), cell.row.place);
     if (cell.match.is !== "sure") continue;
     see(cell.match.programme.id, cell.row.place);
-    if (cell.match.sameName.length === 0) toldApart.add(cell.match.programme.id);
+    if (cell.match.sameName.length === 0) distinct.add(cell.match.programme.id);
   }
   const isTwice = (key: string | number) => (places.get(key)?.size ?? 0) > 1;
   return (cell) => {
@@ -123,7 +123,7 @@ function doubtOfNames(
     }
     if (match.is !== "sure") return null;
     if (isTwice(match.programme.id)) return { why: "another row is for this programme too", others: [] };
-    const others = match.sameName.filter(({ id, stream }) => !toldApart.has(id) && !streams.has(stream));
+    const others = match.sameName.filter(({ id, stream }) => !distinct.has(id) && !streams.has(stream));
     return others.length === 0 ? null : { why: "several of our programmes have this name", others };
   };
 }

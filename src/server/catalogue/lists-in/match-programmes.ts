@@ -84,27 +84,27 @@ export class ProgrammeMatcher {
       awardsAreNamed && parts.award === "" && only !== undefined
         ? "names no award, as the other rows do"
         : null;
-    const why = doubt ?? lasts ?? noAward;
-    if (only !== undefined && why === null) {
+    const unsure = doubt ?? lasts ?? noAward;
+    if (only !== undefined && unsure === null) {
       const saysStream = (marks.stream ?? stream ?? heading.stream) !== null;
       const saysCampus = (marks.campus ?? heading.campus) !== null;
-      const isToldApart = (other: Programme) =>
+      const isDistinct = (other: Programme) =>
         (saysStream && other.stream !== only.stream) || (saysCampus && other.campus !== only.campus);
       const others = (byAward.length > 0 ? byAward : same).map(({ programme }) => programme);
       return {
         is: "sure",
         programme: only,
-        sameName: others.filter((other) => other !== only && !isToldApart(other)),
+        sameName: others.filter((other) => other !== only && !isDistinct(other)),
       };
     }
     const candidates = this.#candidates(parts, inStream, marks.campus);
     if (candidates.length === 0) return { is: "unknown" };
-    const told =
-      why ??
+    const why =
+      unsure ??
       (same.length > 0
         ? `we have it in another stream or on another campus (${inStream})`
         : "no programme of ours has exactly this name");
-    return { is: "doubtful", why: told, candidates };
+    return { is: "doubtful", why, candidates };
   }
 
   /** True if a name states its award. */

@@ -1,7 +1,7 @@
 import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../records.ts";
 import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
-import { heldLists, type HeldFigure, type HeldList } from "./held-lists.ts";
+import { storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "./limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
@@ -99,8 +99,8 @@ export function listsBefore(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
   { id, year }: Pick<FigureList, "id" | "year">,
-): HeldList[] {
-  return heldLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
+): StoredList[] {
+  return storedLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
 }
 
 /**
@@ -112,9 +112,9 @@ export function figuresOf(
   { columns }: ListLine,
   programmes: readonly Programme[],
   school: School,
-): Map<number, HeldFigure> {
+): Map<number, ListedFigure> {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const figures = new Map<number, HeldFigure>();
+  const figures = new Map<number, ListedFigure>();
   const others = columns.filter(({ choice, applicants }) => choice === 2 || applicants === "awaiting");
   const isOther = new Set(others.map(({ name }) => name));
   for (const { programme, column, aggregate } of rows) {

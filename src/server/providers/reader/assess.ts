@@ -112,7 +112,7 @@ const readFrom = 0.4;
 const fromWord = 0.5;
 
 /** True if this certificate never had the subject. */
-function isStranger({ mention }: FoundPair, certificate: CertificateType | null): boolean {
+function isOfOtherCertificate({ mention }: FoundPair, certificate: CertificateType | null): boolean {
   return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
 }
 
@@ -148,7 +148,7 @@ export function assess(
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isDoubted(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
+      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = byWord !== null ? fromWord : isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
@@ -170,8 +170,8 @@ export function assess(
  * lacks a grade at one end of the table and a grade lacks a subject at the other, or the words contradict the
  * grades.
  */
-export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.isAskew) return true;
+export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.isMisaligned) return true;
   if (isCutOffDigits(layout)) return true;
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
@@ -180,11 +180,11 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
-  const orphans = layout.orphans.filter(
+  const unpaired = layout.unpaired.filter(
     (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
   );
   const bare = layout.pairs.filter((p) => !p.mark);
-  return orphans.length > 0 && bare.length > 0;
+  return unpaired.length > 0 && bare.length > 0;
 }
 
 /** If two ways to pair a page differ by less than one grade, neither is preferred. */
@@ -246,7 +246,7 @@ export function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[
 }
 
 /** True for a grade that is more than a guess, or a mark that replaces a grade. */
-function isToldBy(mark: FoundPair["mark"]): boolean {
+function isEvident(mark: FoundPair["mark"]): boolean {
   if (mark === null) return false;
   if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
   return mark.status != null;
@@ -259,8 +259,8 @@ function isToldBy(mark: FoundPair["mark"]): boolean {
 function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.relation === "right" || layout.relation === "left") return false;
   const named = Math.max(pairs.length, layout.named.length);
-  const told = pairs.filter(({ mark }) => isToldBy(mark)).length;
-  return named - told > 0.25 * named && pairs.every(({ word }) => word === null);
+  const seen = pairs.filter(({ mark }) => isEvident(mark)).length;
+  return named - seen > 0.25 * named && pairs.every(({ word }) => word === null);
 }
 
 /**
@@ -270,7 +270,7 @@ function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
 function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.relation === "below" || layout.relation === "above") return false;
   const ordered = inOrder(pairs);
-  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isToldBy(pair.mark);
-  const hasWords = ordered.some(({ word, mark }) => word !== null && isToldBy(mark));
+  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isEvident(pair.mark);
+  const hasWords = ordered.some(({ word, mark }) => word !== null && isEvident(mark));
   return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));
 }

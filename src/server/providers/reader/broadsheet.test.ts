@@ -62,7 +62,7 @@ function written({ heads: over = heads, hasSex = false, slip = 0, cell = gradeOf
   return writePdf([{ lines: lines.filter(({ text }) => text !== "") }]);
 }
 
-const asTold = (slip: ReadSlip) =>
+const pairsOf = (slip: ReadSlip) =>
   Object.fromEntries(slip.pairs.map(({ subjectId, grade }) => [subjectOf.get(subjectId), grade]));
 const asked = ({ pairs }: ReadSlip) => pairs.filter(({ needsReview }) => needsReview).length;
 
@@ -76,7 +76,7 @@ describe("a broadsheet as text", () => {
       );
       for (const [nr, candidate] of candidates.entries()) {
         const own = meant.map((subject, at) => [subject, gradeOf(nr, at)]);
-        assert.deepEqual(asTold(candidate), Object.fromEntries(own));
+        assert.deepEqual(pairsOf(candidate), Object.fromEntries(own));
         assert.deepEqual([asked(candidate), candidate.unmatched], [0, []]);
       }
     });

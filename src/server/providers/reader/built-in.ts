@@ -1,4 +1,4 @@
-import { hasSlipped } from "./assess.ts";
+import { hasShiftedGrades } from "./assess.ts";
 import { exactJudge } from "./layout/find-marks.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
@@ -163,7 +163,7 @@ function textReadings(prints: readonly Print[], width: number, index: SpellingIn
   return layouts.map((layout) => ({
     layout,
     pairs: layout.pairs,
-    isOutOfStep: hasSlipped(layout, layout.pairs),
+    isOutOfStep: hasShiftedGrades(layout, layout.pairs),
     isHalf: areHalves,
     faintNames: new Set(),
     cropOf: null,

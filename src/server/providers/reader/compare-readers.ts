@@ -38,12 +38,20 @@ function failureOf(error: unknown): ProviderError {
 /** Combines the built-in reader's result with another reader's. */
 function together(seen: Reading, said: Reading | null): Reading {
   if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
-  if (seen.outcome === "refused") return saysNo.has(seen.refusal.code) ? said : seen;
+  if (seen.outcome === "refused") return unreadableCodes.has(seen.refusal.code) ? said : seen;
   return { outcome: "slip", slip: compared(said.slip, seen.slip) };
 }
 
 /** The model is asked only if the picture could not be read. A locked or endless file stays refused. */
-const saysNo = new Set(["no-results", "blurred", "dark", "too-far", "crashed", "took-too-long", "busy"]);
+const unreadableCodes = new Set([
+  "no-results",
+  "blurred",
+  "dark",
+  "too-far",
+  "crashed",
+  "took-too-long",
+  "busy",
+]);
 
 const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
 const withSubjectSure = ({ subjectDoubt: _doubt, ...pair }: ReadPair): ReadPair => pair;

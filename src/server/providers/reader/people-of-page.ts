@@ -2,9 +2,9 @@ import { type Anchor, anchorsOf, isList } from "./anchors.ts";
 import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import { setApart } from "./lines-apart.ts";
+import { peopleBetweenBlanks } from "./blanks-between-people.ts";
 import type { PageReading } from "./page-reading.ts";
-import { slippedPeople } from "./slipped-people.ts";
+import { peopleWithShiftedGrades } from "./shifted-grades.ts";
 
 /** One person's results: the pairs and the name above them. */
 export interface Group {
@@ -71,7 +71,8 @@ export function groupsOf(reading: PageReading): Group[] {
   ): Group => ({
     name: anchor?.name?.text ?? null,
     isNameDoubtful:
-      isNameDoubtful || (anchor?.name != null && (faintNames.has(anchor.name) || hasLoneLetter(anchor.name))),
+      isNameDoubtful ||
+      (anchor?.name != null && (faintNames.has(anchor.name) || hasSingleLetter(anchor.name))),
     pairs: own,
     isMixed,
     isOutOfStep,
@@ -82,7 +83,7 @@ export function groupsOf(reading: PageReading): Group[] {
   // elsewhere.
   const isStrange = whole.length < 2;
   const { people, doubtful, isUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
-  const slipped = slippedPeople(reading, people.map(pairsOf));
+  const slipped = peopleWithShiftedGrades(reading, people.map(pairsOf));
   return people.map((part) => {
     const isMixed = doubtful.has(part) || (isStrange && isUnsure !== null);
     const isNameDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
@@ -116,10 +117,10 @@ function peopleBy(
   byRepeat: readonly FoundPair[][],
 ): Partition {
   const byAnchor = cutAtAnchors(ordered, anchors);
-  const apart = setApart(byRepeat);
+  const apart = peopleBetweenBlanks(byRepeat);
   if (isClear(byAnchor)) {
     const known = new Set(byRepeat.map(keyOf));
-    const own = setApart(byAnchor.map(pairsOf));
+    const own = peopleBetweenBlanks(byAnchor.map(pairsOf));
     const disputed = byAnchor.filter(
       ({ pairs }) => pairs.length > 0 && !known.has(keyOf(pairs)) && !own.has(pairs),
     );
@@ -232,6 +233,6 @@ function distance({ row }: Anchor, part: readonly FoundPair[]): number {
 }
 
 /** True for "KOF I": the camera sees gaps that are not there, and an initial looks the same. */
-function hasLoneLetter({ tokens }: ReadName): boolean {
+function hasSingleLetter({ tokens }: ReadName): boolean {
   return tokens.some(({ text }) => text.length === 1);
 }

@@ -13,7 +13,7 @@ import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { standingOf } from "./is-slip.ts";
-import { isInOnePiece, nearest } from "./slipped-people.ts";
+import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. */
@@ -188,18 +188,18 @@ const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
 
 /** The same pair on two pages, or twice on one, becomes one pair; if the grades differ, both are doubtful. */
 function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
-  const kept: ReadPair[] = [];
+  const merged: ReadPair[] = [];
   for (const pair of pairs) {
-    const at = kept.findIndex((k) => k.subjectId === pair.subjectId && k.sitting === pair.sitting);
-    const twin = kept[at];
-    if (!twin) kept.push(pair);
-    else if (twin.grade === null && twin.mark === null && pair.grade !== null) kept[at] = pair;
+    const at = merged.findIndex((one) => one.subjectId === pair.subjectId && one.sitting === pair.sitting);
+    const twin = merged[at];
+    if (!twin) merged.push(pair);
+    else if (twin.grade === null && twin.mark === null && pair.grade !== null) merged[at] = pair;
     else if ((pair.grade !== null || pair.mark !== null) && saidOf(pair) !== saidOf(twin)) {
-      kept[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
-      kept.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
+      merged[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
+      merged.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
     }
   }
-  return kept;
+  return merged;
 }
 
 const saidOf = ({ grade, mark }: ReadPair) => grade ?? mark;

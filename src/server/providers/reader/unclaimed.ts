@@ -2,7 +2,7 @@ import { likeliest, type Mark } from "./layout/find-marks.ts";
 import { neverInNames } from "./layout/never-in-names.ts";
 import { median, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { Stranger } from "./layout/strangers.ts";
+import type { UnknownRow } from "./layout/unknown-rows.ts";
 import type { PageReading } from "./page-reading.ts";
 
 /** A row that no pair explains. The student sees it, so that no row of a slip is lost silently. */
@@ -40,7 +40,7 @@ const isNumber = /\d{4}/;
  */
 export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const paired = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
-  const claimed = [...paired, ...layout.strangers.map(({ mark }) => mark)];
+  const claimed = [...paired, ...layout.unknownRows.map(({ mark }) => mark)];
   const isClaimed = (mark: Mark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
   const tokens = layout.rows.flatMap((row) => row.tokens);
   const ofSubjects = new Set(pairs.flatMap(({ mention }) => mention.tokens));
@@ -58,14 +58,14 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
       page: mark.page,
     }));
   // A second look may have found the subject of a row that was unmatched at first.
-  const stillStrange = layout.strangers.filter(({ mark }) => !paired.includes(mark));
-  const strangers = stillStrange.map(({ subject, grade, mark }: Stranger) => ({
+  const stillUnknown = layout.unknownRows.filter(({ mark }) => !paired.includes(mark));
+  const unknownRows = stillUnknown.map(({ subject, grade, mark }: UnknownRow) => ({
     subject,
     grade,
     y: mark.y,
     page: mark.page,
   }));
-  return [...strangers, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
+  return [...unknownRows, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
 }
 
 const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;

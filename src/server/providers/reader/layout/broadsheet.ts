@@ -8,7 +8,7 @@ import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
 import { type Head, headsOver } from "./sheet-heads.ts";
 import type { SpellingIndex } from "./spelling.ts";
-import type { Stranger } from "./strangers.ts";
+import type { UnknownRow } from "./unknown-rows.ts";
 
 /**
  * A class list as many schools print it: one row per candidate, one column per subject, the subjects named
@@ -18,9 +18,9 @@ export interface Broadsheet {
   readonly pairs: readonly Pairing[];
   readonly names: readonly ReadName[];
   /** Grades in columns whose head is no known subject, each with its row. */
-  readonly strangers: readonly Stranger[];
+  readonly unknownRows: readonly UnknownRow[];
   /** The names on one side and the grades on the other may be on different rows. */
-  readonly isAskew: boolean;
+  readonly isMisaligned: boolean;
 }
 
 interface Asked {
@@ -65,8 +65,8 @@ export function broadsheetOf(
   return {
     pairs,
     names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [named(name, line.row)])),
-    strangers: lines.flatMap((line) => strangersIn(line, heads)),
-    isAskew: isAskew(rows, people),
+    unknownRows: lines.flatMap((line) => strangersIn(line, heads)),
+    isMisaligned: isMisaligned(rows, people),
   };
 }
 
@@ -102,7 +102,7 @@ function mentionAt(
   };
 }
 
-function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): Stranger[] {
+function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): UnknownRow[] {
   return heads.flatMap(({ text, subject, isOther }, at) => {
     const mark = cells[at] ?? null;
     if (subject !== null || isOther || mark === null) return [];
@@ -153,7 +153,10 @@ function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
  * Detects a shift of the grades by one row: one end has a name without grades, the other end grades without a
  * name. A shift of less than a row shows as a distance from the names.
  */
-function isAskew(rows: readonly Row[], people: readonly ({ line: SheetLine } & BeforeGrades)[]): boolean {
+function isMisaligned(
+  rows: readonly Row[],
+  people: readonly ({ line: SheetLine } & BeforeGrades)[],
+): boolean {
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));

@@ -124,14 +124,14 @@ function linksFor(
 function oneToOne(links: readonly Link[]): Link[] {
   const subjects = new Set<number>();
   const grades = new Set<number>();
-  const kept: Link[] = [];
+  const chosen: Link[] = [];
   for (const link of links.toSorted((a, b) => a.cost - b.cost)) {
     if (subjects.has(link.s) || grades.has(link.g)) continue;
     subjects.add(link.s);
     grades.add(link.g);
-    kept.push(link);
+    chosen.push(link);
   }
-  return kept;
+  return chosen;
 }
 
 /** Running text: the grade is the next (or the last) one before another subject comes. */
@@ -227,8 +227,8 @@ function scoreOf(
   // a grade among the subjects that is paired with none lowers the score
   const ys = paired.map((p) => p.mark!.y);
   const used = new Set(paired.map((p) => p.mark));
-  const orphans = marks.filter(
+  const unpaired = marks.filter(
     (m) => m.guess && !used.has(m) && m.y >= Math.min(...ys) && m.y <= Math.max(...ys) && m.guess.fit > 0.5,
   ).length;
-  return score - 0.3 * orphans;
+  return score - 0.3 * unpaired;
 }

@@ -21,7 +21,7 @@ import type { Print, Row } from "./print.ts";
 import { median, rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
 import { partedByWords } from "./words-between.ts";
-import { type Stranger, strangersOf } from "./strangers.ts";
+import { type UnknownRow, unknownRowsOf } from "./unknown-rows.ts";
 
 export interface FoundPair extends Pairing {
   readonly sitting: 1 | 2;
@@ -44,15 +44,15 @@ export interface Layout {
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
   /** Rows of the table whose subject is not in our list. */
-  readonly strangers: readonly Stranger[];
+  readonly unknownRows: readonly UnknownRow[];
   /** Everything that may be a grade, except the key to the grades. */
   readonly marks: readonly Mark[];
   /** Grades among the subjects that are paired with none. */
-  readonly orphans: readonly Mark[];
+  readonly unpaired: readonly Mark[];
   /** The subjects are heads of columns, with one candidate per row. */
   readonly isBroadsheet: boolean;
   /** The name on one side of a row may not belong to the grades on the other. */
-  readonly isAskew: boolean;
+  readonly isMisaligned: boolean;
 }
 
 export function readLayout(
@@ -79,10 +79,10 @@ export function readLayout(
   if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs))
     return { ...asSheet, marks: best.marks };
   const second = secondSittingRow(rows);
-  const kept = worthKeeping(best.pairs);
+  const accepted = acceptedPairs(best.pairs);
   const { names, isDoubtful } = candidateNames(
     rows,
-    kept.map(({ mention }) => mention),
+    accepted.map(({ mention }) => mention),
   );
   return {
     rows,
@@ -93,7 +93,7 @@ export function readLayout(
       certificateType,
       course: courseOf(
         rows,
-        new Set(kept.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
+        new Set(accepted.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
       ),
       year: yearOf(rows),
     },
@@ -102,23 +102,23 @@ export function readLayout(
     lead: best.lead,
     isShifted: best.isShifted,
     doubted: new Set([
-      ...partedByWords(rows, kept, best.relation, best.spoken),
+      ...partedByWords(rows, accepted, best.relation, best.spoken),
       ...contestedGrades(best.pairs, best.marks),
     ]),
-    pairs: withSittings(kept, second),
+    pairs: withSittings(accepted, second),
     named: withSittings(best.pairs, second),
-    strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
+    unknownRows: unknownRowsOf(rows, { pairs: accepted, marks: best.marks, relation: best.relation }),
     marks: best.marks,
-    orphans: orphansOf(best.marks, kept),
+    unpaired: unpairedOf(best.marks, accepted),
     isBroadsheet: false,
-    isAskew: false,
+    isMisaligned: false,
   };
 }
 
 function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
   const sheet = broadsheetOf(rows, asked);
   if (sheet === null) return null;
-  const { pairs, names, strangers, isAskew } = sheet;
+  const { pairs, names, unknownRows, isMisaligned } = sheet;
   return {
     rows,
     names,
@@ -134,13 +134,13 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     lead: 0,
     pairs: withSittings(pairs, null),
     named: [],
-    strangers,
+    unknownRows,
     marks: [],
-    orphans: [],
+    unpaired: [],
     isShifted: false,
     doubted: new Set(),
     isBroadsheet: true,
-    isAskew,
+    isMisaligned,
   };
 }
 
@@ -197,11 +197,11 @@ const gradeCount = (pairs: readonly Pairing[]) =>
  * Keeps a subject without a grade only among subjects with grades: words of a heading or a school's name ("…
  * BUSINESS SENIOR HIGH") are not the candidate's subjects.
  */
-function worthKeeping(found: readonly Pairing[]): Pairing[] {
+function acceptedPairs(found: readonly Pairing[]): Pairing[] {
   const pairs = found.filter(
     (pair) => !isStray(pair, found) && !(pair.mention.isShort && pair.mark === null),
   );
-  const kept = new Set(pairs.filter((p) => p.mark));
+  const accepted = new Set(pairs.filter((p) => p.mark));
   for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs
       .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
@@ -212,22 +212,22 @@ function worthKeeping(found: readonly Pairing[]): Pairing[] {
     for (const step of [-1, 1]) {
       for (let i = from + step; column[i]; i += step) {
         if (Math.abs(column[i]!.mention.y - column[i - step]!.mention.y) > reach) break;
-        kept.add(column[i]!);
+        accepted.add(column[i]!);
       }
     }
   }
   // a column with hardly any grade may be beside one with grades
   for (const p of pairs) {
-    const isBeside = [...kept].some(
+    const isBeside = [...accepted].some(
       ({ mention: m }) =>
         m.page === p.mention.page &&
         Math.abs(m.y - p.mention.y) < 0.5 * m.height &&
         Math.abs(m.height - p.mention.height) < 0.35 * m.height,
     );
-    if (isBeside && p.mention.score >= 0.9) kept.add(p);
+    if (isBeside && p.mention.score >= 0.9) accepted.add(p);
   }
-  for (const p of bareRuns(pairs, kept)) kept.add(p);
-  return pairs.filter((p) => kept.has(p));
+  for (const p of bareRuns(pairs, accepted)) accepted.add(p);
+  return pairs.filter((p) => accepted.has(p));
 }
 
 /**
@@ -246,10 +246,10 @@ const fewestOfRun = 4;
  * Subjects of a person in a list whose grades are hidden by a fold: several below one another, in a column
  * with grades above and below.
  */
-function bareRuns(pairs: readonly Pairing[], kept: ReadonlySet<Pairing>): Pairing[] {
-  const bare = pairs.filter((p) => !kept.has(p) && !p.mark && p.mention.score >= 0.9);
+function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pairing[] {
+  const bare = pairs.filter((p) => !accepted.has(p) && !p.mark && p.mention.score >= 0.9);
   return bare.filter((p) => {
-    const column = [...kept].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
+    const column = [...accepted].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
     const isWithin = column.some((y) => y < p.mention.y) && column.some((y) => y > p.mention.y);
     const run = bare.filter(
       (other) => isInColumn(p, other) && Math.abs(other.mention.y - p.mention.y) < 12 * p.mention.height,
@@ -268,7 +268,7 @@ function pitchOf(ys: readonly number[]): number {
 }
 
 /** Unpaired grades in the column of the paired grades and among their rows. */
-function orphansOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
+function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
   const used = pairs.flatMap((p) => (p.mark ? [p.mark] : []));
   const ys = used.map((m) => m.y);
   return marks.filter((m) => {

@@ -57,18 +57,18 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
   const pitch = pitchOf(wide);
   const columns: Column[] = [];
   const shifts = new Map<number, number>();
-  const kept: Line[] = [];
+  const followed: Line[] = [];
   for (const line of data) {
-    const shift = follow(columns, line, pitch, kept.length >= linesToFollow);
+    const shift = follow(columns, line, pitch, followed.length >= linesToFollow);
     if (shift === null) continue;
     shifts.set(line.row, shift);
-    kept.push(line);
+    followed.push(line);
   }
   const own = columns
-    .filter(({ cells }) => cells.size > 1 || kept.length < 2 * linesToFollow)
+    .filter(({ cells }) => cells.size > 1 || followed.length < 2 * linesToFollow)
     .toSorted((a, b) => a.at - b.at);
-  for (const column of own) leadUpwards(column, kept, shifts);
-  return kept.map(({ row }) => ({
+  for (const column of own) leadUpwards(column, followed, shifts);
+  return followed.map(({ row }) => ({
     row,
     centres: own.map(({ centres }) => centres.get(row)!),
     cells: own.map(({ cells }) => cells.get(row) ?? null),

@@ -237,15 +237,15 @@ function wordsOf(text: string): string[] {
 
 function shorteningScore(words: readonly string[], full: readonly string[]): number {
   if (words.length !== full.length || full.length < 2) return 0;
-  let kept = 0;
+  let letters = 0;
   let total = 0;
   for (const [i, word] of words.entries()) {
     const whole = full[i]!;
     if (!isShorteningOf(word, whole)) return 0;
-    kept += Math.min(word.length, whole.length);
+    letters += Math.min(word.length, whole.length);
     total += whole.length;
   }
-  return kept < 6 ? 0 : 0.86 + 0.12 * Math.min(1, kept / total);
+  return letters < 6 ? 0 : 0.86 + 0.12 * Math.min(1, letters / total);
 }
 
 function isShorteningOf(word: string, whole: string): boolean {

@@ -2,7 +2,7 @@ import type { Bitmap } from "./bitmap.ts";
 import { turn } from "./bitmap.ts";
 import type { FoundBox } from "./detect.ts";
 import { detectPrint } from "./detect.ts";
-import { loneLetters } from "./lone-letters.ts";
+import { singleLetters } from "./single-letters.ts";
 import type { OcrModels } from "./models.ts";
 import type { ReadLine } from "./recognise.ts";
 import { recognise, upsideDown } from "./recognise.ts";
@@ -17,7 +17,7 @@ interface PageOptions {
   /** Longest side of the detector's input in pixels; the cost grows with its square. */
   readonly detectorSide: number;
   /** Also look for single letters, which the detector misses. */
-  readonly withLoneLetters?: boolean;
+  readonly withSingleLetters?: boolean;
 }
 
 /** Turns the page upright and finds its print. */
@@ -52,7 +52,7 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
     const line = await recognise(models, bitmap, box);
     if (line.text.trim() !== "") lines.push(line);
   }
-  for (const box of options.withLoneLetters ? await loneLetters(bitmap, boxes) : []) {
+  for (const box of options.withSingleLetters ? await singleLetters(bitmap, boxes) : []) {
     const line = await recognise(models, bitmap, box);
     if (/^[A-F]\d?$/i.test(line.text.trim())) lines.push(line);
   }

@@ -16,7 +16,7 @@ import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
 
-interface Desk {
+interface Context {
   readonly models: OcrModels;
   readonly page: Bitmap;
   readonly level: Level;
@@ -28,16 +28,16 @@ interface Desk {
  * Reads the doubtful places again, enlarged: cells without a grade, grades without a subject, and grades
  * whose letters fit several.
  */
-export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]> {
+export async function lookAgain(context: Context, layout: Layout): Promise<FoundPair[]> {
   const pairs: FoundPair[] = [];
   for (const pair of layout.pairs) {
-    if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(desk, layout, pair.mention) });
+    if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(context, layout, pair.mention) });
     else if (isDoubtful(pair, layout.scale))
-      pairs.push({ ...pair, mark: await closerLook(desk, layout.scale, pair.mark) });
+      pairs.push({ ...pair, mark: await closerLook(context, layout.scale, pair.mark) });
     else pairs.push(pair);
   }
-  for (const orphan of layout.orphans) {
-    const found = await missingSubject(desk, pairs, orphan);
+  for (const orphan of layout.unpaired) {
+    const found = await missingSubject(context, pairs, orphan);
     if (found) pairs.push(found);
   }
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
@@ -49,8 +49,8 @@ export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]
 function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
   if (!mark?.guess) return false;
   const { grade, probability } = likeliest(mark.guess);
-  const isLoneLetter = scale === "letters" && !(word && agrees(grade, word.word));
-  return probability < 0.995 || mark.guess.fit < 0.6 || isLoneLetter;
+  const isSingleLetter = scale === "letters" && !(word && agrees(grade, word.word));
+  return probability < 0.995 || mark.guess.fit < 0.6 || isSingleLetter;
 }
 
 /**
@@ -86,7 +86,7 @@ function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Ment
   return ways.sort((a, b) => a.spread - b.spread)[0]!.place;
 }
 
-async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promise<Mark | null> {
+async function missingMark(context: Context, layout: Layout, subject: Mention): Promise<Mark | null> {
   const column = neighboursOf(layout, subject);
   if (column.length < 2 || layout.relation.includes("text")) return null;
   const centre = placeOfMark(layout, column, subject);
@@ -98,11 +98,11 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
     // Between its words, "Agric. Science" can be read as C5.
     if (isOnName(layout, { left: centre - width / 2, right: centre + width / 2, y, page: subject.page }))
       continue;
-    const cell = boxOn(desk, centre, y, width, height);
+    const cell = boxOn(context, centre, y, width, height);
     const guess =
-      (await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
+      (await bestGuess(context, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
       (await bestGuess(
-        { ...desk, page: withoutColouredInk(desk.page, cell) },
+        { ...context, page: withoutColouredInk(context.page, cell) },
         layout.scale,
         cell,
         [1.05, 1.3],
@@ -154,14 +154,14 @@ function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
 }
 
 /** A box at a levelled position, tilted like the print there. */
-function boxOn({ level }: Desk, x: number, levelledY: number, width: number, height: number): RotatedBox {
+function boxOn({ level }: Context, x: number, levelledY: number, width: number, height: number): RotatedBox {
   const y = level.onPage(x, levelledY);
   return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
 }
 
-async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Mark> {
-  const cell = boxOn(desk, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
-  const guess = await bestGuess(desk, scale, cell, [0.9, 1.1, 1.3]);
+async function closerLook(context: Context, scale: GradeScale, mark: Mark): Promise<Mark> {
+  const cell = boxOn(context, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
+  const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
   return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };
 }
@@ -171,7 +171,7 @@ async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Ma
  * else, or nothing, lowers it.
  */
 async function bestGuess(
-  desk: Desk,
+  context: Context,
   scale: GradeScale,
   cell: RotatedBox,
   sizes: readonly number[],
@@ -180,9 +180,9 @@ async function bestGuess(
   for (const size of sizes) {
     const grown = cell.height * (size - 1);
     const box = { ...cell, height: cell.height + grown, width: cell.width + grown };
-    const line = await recognise(desk.models, desk.page, box);
+    const line = await recognise(context.models, context.page, box);
     if (line.text.trim() === "") continue;
-    const guess = guessGrade(line, desk.models.characters, scale);
+    const guess = guessGrade(line, context.models.characters, scale);
     if (guess.gap < 9) looks.push(guess);
   }
   if (looks.length === 0) return null;
@@ -208,14 +208,14 @@ function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
  * again without coloured ink.
  */
 async function missingSubject(
-  desk: Desk,
+  context: Context,
   pairs: readonly FoundPair[],
   mark: Mark,
 ): Promise<FoundPair | null> {
   const place = placeBeside(pairs, mark);
   if (place === null) return null;
   const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
-  const best = await subjectAt(desk, place, mark, (id) => !named.has(id));
+  const best = await subjectAt(context, place, mark, (id) => !named.has(id));
   const sitting = pairs.find((p) => p.sitting === 2 && p.mention.y < place.y) ? 2 : 1;
   return best ? { mention: best, mark, word: null, sitting } : null;
 }
@@ -253,15 +253,15 @@ function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
 }
 
 async function subjectAt(
-  desk: Desk,
+  context: Context,
   { left, right, y, height }: Place,
   mark: Mark,
   isFree: (id: number) => boolean,
 ): Promise<Mention | null> {
-  const box = boxOn(desk, (left + right) / 2, y, right - left + height, height);
+  const box = boxOn(context, (left + right) / 2, y, right - left + height, height);
   let best: Mention | null = null;
-  for (const page of [withoutColouredInk(desk.page, box), desk.page]) {
-    const line = await recognise(desk.models, page, box);
+  for (const page of [withoutColouredInk(context.page, box), context.page]) {
+    const line = await recognise(context.models, page, box);
     const tokens = tokensOf({
       text: line.text,
       left,
@@ -273,7 +273,7 @@ async function subjectAt(
       source: -1,
       page: mark.page,
     }).filter((t) => !/^\d{1,2}$/.test(t.text));
-    const found = bestRun(desk.index, tokens, isFree);
+    const found = bestRun(context.index, tokens, isFree);
     if (found && (!best || found.score > best.score))
       best = { ...mention({ ...found, row: mark.row, weight: 0 }), right };
     if (best && best.score > 0.93) break;

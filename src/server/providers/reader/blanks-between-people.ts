@@ -34,7 +34,7 @@ const isAnybody = (pairs: Pairs) => pairs.length > 0;
  * People with more space above and below than between any two of their own rows: the layout itself shows
  * where each begins and ends. Takes everybody in the order of the page.
  */
-export function setApart(everybody: readonly Pairs[]): ReadonlySet<Pairs> {
+export function peopleBetweenBlanks(everybody: readonly Pairs[]): ReadonlySet<Pairs> {
   const people = everybody.filter(isAnybody);
   const gaps = [Infinity, ...gapsBetween(people), Infinity];
   const pitch = median(people.flatMap(stepsIn));
@@ -55,7 +55,7 @@ const unreachable = 1.9;
  * True if no grade can have shifted to a neighbour: everybody would lack one grade at one end and have an
  * extra one at the other.
  */
-export function isOutOfReach(everybody: readonly Pairs[]): boolean {
+export function areAllBetweenBlanks(everybody: readonly Pairs[]): boolean {
   const people = everybody.filter(isAnybody);
   const pitch = median(people.flatMap(stepsIn));
   return pitch > 0 && people.length > 1 && gapsBetween(people).every((gap) => gap >= unreachable * pitch);

@@ -32,7 +32,7 @@ interface Part {
  * letter of a grade in a card. Every letter-sized shape outside the print found so far is a candidate; most
  * candidates are not letters.
  */
-export async function loneLetters(page: Bitmap, found: readonly RotatedBox[]): Promise<RotatedBox[]> {
+export async function singleLetters(page: Bitmap, found: readonly RotatedBox[]): Promise<RotatedBox[]> {
   if (found.length === 0) return [];
   const scale = Math.min(1, lineOf / median(found.map(({ height }) => height)));
   const size = [page.width, page.height].map((side) => Math.max(1, Math.round(side * scale))) as [

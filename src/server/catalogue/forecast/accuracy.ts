@@ -3,7 +3,7 @@ import { distances, linePairs, type Distance, type LinePair } from "./line-pairs
 import { margins, type Margin } from "./margin.ts";
 
 /** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
-export interface HeldCount {
+export interface AccuracyCount {
   readonly margin: Margin;
   readonly cases: number;
   readonly admitted: number;
@@ -17,7 +17,7 @@ export interface HeldCount {
 }
 
 /** One for each margin, the safest first. */
-export type HeldCounts = readonly HeldCount[];
+export type AccuracyCounts = readonly AccuracyCount[];
 
 /** Two lists of a school, and the number of cut-offs counted in both. */
 interface ListPair {
@@ -28,14 +28,14 @@ interface ListPair {
 }
 
 /** The counts over lists that are this many entries apart. */
-export interface HeldAtDistance {
-  readonly all: HeldCounts;
+export interface AccuracyAtDistance {
+  readonly all: AccuracyCounts;
   /** Schools with a case, by id. */
-  readonly schools: readonly { readonly schoolId: number; readonly counts: HeldCounts }[];
+  readonly schools: readonly { readonly schoolId: number; readonly counts: AccuracyCounts }[];
 }
 
-export interface HeldTable {
-  readonly at: Readonly<Record<Distance, HeldAtDistance>>;
+export interface CutOffAccuracy {
+  readonly at: Readonly<Record<Distance, AccuracyAtDistance>>;
   readonly pairs: readonly ListPair[];
   /**
    * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
@@ -48,7 +48,7 @@ export interface HeldTable {
  * How accurate an old cut-off is: of students with each margin on it, how many would have been admitted one
  * entry later, and two. One case is one programme in two lists.
  */
-export function howOftenHeld(catalogue: Pick<Catalogue, "programmes" | "schools">): HeldTable {
+export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy {
   const all = linePairs(catalogue);
   const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
   const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
@@ -66,10 +66,10 @@ export function apart({ from, to }: Pick<LinePair, "from" | "to">): number {
   return to - from;
 }
 
-function countSchools(pairs: readonly LinePair[]): HeldAtDistance {
+function countSchools(pairs: readonly LinePair[]): AccuracyAtDistance {
   return {
-    all: countHeld(pairs),
-    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countHeld(ofSchool) })),
+    all: countAdmitted(pairs),
+    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) })),
   };
 }
 
@@ -77,7 +77,7 @@ function bySchool(pairs: readonly LinePair[]): [number, LinePair[]][] {
   return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
 }
 
-export function countHeld(pairs: readonly LinePair[]): HeldCounts {
+export function countAdmitted(pairs: readonly LinePair[]): AccuracyCounts {
   return margins.map((margin) => {
     const cases = pairs.filter((pair) => canStand(pair, margin));
     return {
@@ -96,7 +96,7 @@ const fewestOfPair = 5;
 /** The newest figures of a smaller group could be computed from its share. */
 export const fewestCases = 20;
 
-function rangeOf(cases: readonly LinePair[], margin: Margin): HeldCount["range"] {
+function rangeOf(cases: readonly LinePair[], margin: Margin): AccuracyCount["range"] {
   const shares = [...Map.groupBy(cases, ({ schoolId, from, to }) => `${schoolId} ${from} ${to}`).values()]
     .filter((same) => same.length >= (same.some((pair) => pair.endsInNewest) ? fewestCases : fewestOfPair))
     .map((same) => same.filter((pair) => isAdmitted(pair, margin)).length / same.length);

@@ -1,29 +1,29 @@
 import type { Catalogue, CutOff } from "../../../engine/index.ts";
 
 /** One list's figure for one programme: the first choice of somebody who applies now. */
-export interface HeldFigure {
+export interface ListedFigure {
   readonly aggregate: number;
   readonly isAtLimit: boolean;
 }
 
 /** A list by programme, for comparison with another. */
-export interface HeldList {
+export interface StoredList {
   readonly id: string;
   readonly year: string;
   readonly isOfLimits: boolean;
-  readonly figures: ReadonlyMap<number, HeldFigure>;
+  readonly figures: ReadonlyMap<number, ListedFigure>;
 }
 
 /** The stored lists of one school that have figures, the oldest first. */
-export function heldLists(
+export function storedLists(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   schoolId: number,
-): HeldList[] {
+): StoredList[] {
   const ofSchool = catalogue.programmes.filter((programme) => programme.schoolId === schoolId);
   return catalogue.figureLists
     .filter((list) => list.schoolId === schoolId)
     .map(({ id, year, kind }) => {
-      const figures = new Map<number, HeldFigure>();
+      const figures = new Map<number, ListedFigure>();
       for (const programme of ofSchool) {
         const figure = oneFigure(programme.cutOffs.filter(({ list }) => list === id));
         if (figure !== undefined) figures.set(programme.id, figure);
@@ -38,7 +38,7 @@ export function heldLists(
  * Of several figures for one programme, that of most applicants: not a second choice, not of applicants
  * without results.
  */
-function oneFigure(figures: readonly CutOff[]): HeldFigure | undefined {
+function oneFigure(figures: readonly CutOff[]): ListedFigure | undefined {
   const found =
     figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting" && one.background === "any") ??
     figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting");

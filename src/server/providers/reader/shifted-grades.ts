@@ -1,6 +1,6 @@
-import { hasSlipped } from "./assess.ts";
+import { hasShiftedGrades } from "./assess.ts";
 import type { Mark } from "./layout/find-marks.ts";
-import { isOutOfReach } from "./lines-apart.ts";
+import { areAllBetweenBlanks } from "./blanks-between-people.ts";
 import type { Print, Token } from "./layout/print.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 
@@ -17,13 +17,13 @@ interface Page {
  * signs of a shift, everybody is returned, unless wide blanks separate the people: then only those whose own
  * rows show the signs.
  */
-export function slippedPeople(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
+export function peopleWithShiftedGrades(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
   const { layout, isOutOfStep } = page;
   const isBeside = layout.relation === "right" || layout.relation === "left";
   const known = people.filter(({ length }) => length > 0);
-  const isEverybody = isOutOfStep && !(isBeside && isOutOfReach(known) && !isBent(page));
+  const isEverybody = isOutOfStep && !(isBeside && areAllBetweenBlanks(known) && !isBent(page));
   if (isEverybody) return new Set(people);
-  return new Set(known.filter((own) => hasSlipped(layoutOf(layout, own, known), own)));
+  return new Set(known.filter((own) => hasShiftedGrades(layoutOf(layout, own, known), own)));
 }
 
 /**
@@ -31,8 +31,8 @@ export function slippedPeople(page: Page, people: readonly Pairs[]): ReadonlySet
  * between rows.
  */
 function isBent({ layout, pairs }: Page): boolean {
-  const told = pairs.filter(({ mark }) => mark !== null);
-  return hasSlipped({ ...layout, pairs: told, orphans: [] }, told);
+  const graded = pairs.filter(({ mark }) => mark !== null);
+  return hasShiftedGrades({ ...layout, pairs: graded, unpaired: [] }, graded);
 }
 
 /** The layout of one person's part of the page. */
@@ -41,7 +41,7 @@ function layoutOf(layout: Layout, own: Pairs, people: readonly Pairs[]): Layout 
   return {
     ...layout,
     pairs: layout.pairs.filter(({ mention }) => mentions.has(mention)),
-    orphans: layout.orphans.filter((mark) => nearest(mark, people) === own),
+    unpaired: layout.unpaired.filter((mark) => nearest(mark, people) === own),
   };
 }
 

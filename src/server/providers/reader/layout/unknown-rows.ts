@@ -8,7 +8,7 @@ import type { Relation } from "./relation.ts";
  * A row of the table whose subject is not in our list. The student sees it as printed; no row is dropped
  * silently.
  */
-export interface Stranger {
+export interface UnknownRow {
   readonly subject: string;
   readonly grade: string | null;
   readonly mark: Mark;
@@ -21,16 +21,16 @@ const fewestRows = 3;
  * Grades in the column of the others, with a name beside them that matches no subject. Only if grades are
  * beside their subjects: in other layouts the name of a grade is unknown.
  */
-export function strangersOf(
+export function unknownRowsOf(
   rows: readonly Row[],
   { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly Mark[]; relation: Relation },
-): Stranger[] {
+): UnknownRow[] {
   const paired = pairs.filter((pair): pair is Pairing & { mark: Mark } => pair.mark !== null);
   if (paired.length < fewestRows || (relation !== "right" && relation !== "left")) return [];
   const used = new Set(paired.map(({ mark }) => mark));
   const taken = new Set(pairs.flatMap(({ mention }) => mention.tokens));
   const pitch = pitchOf(paired.map(({ mention }) => mention.y));
-  const found: Stranger[] = [];
+  const found: UnknownRow[] = [];
   for (const mark of marks.filter((one) => !used.has(one)).toSorted((a, b) => a.y - b.y)) {
     const column = paired.filter(
       (pair) => pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < 1.5 * mark.height,

@@ -1,14 +1,14 @@
-import { fewestCases, type HeldCount, type HeldTable } from "./how-often-held.ts";
+import { fewestCases, type AccuracyCount, type CutOffAccuracy } from "./accuracy.ts";
 import { distances, type Distance } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
 /** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */
-export interface EnoughCases extends HeldCount {
+export interface EnoughCases extends AccuracyCount {
   readonly from: number;
   readonly to: number;
 }
 
-export function hasEnough(count: HeldCount): count is EnoughCases {
+export function hasEnough(count: AccuracyCount): count is EnoughCases {
   return count.cases >= fewestCases && count.from !== null && count.to !== null;
 }
 
@@ -18,8 +18,8 @@ export function hasEnough(count: HeldCount): count is EnoughCases {
  * over the cut-off.
  * @param difference points within the cut-off (`Verdict.difference`); negative if over it.
  */
-export function heldFor(
-  { at }: Pick<HeldTable, "at">,
+export function accuracyFor(
+  { at }: Pick<CutOffAccuracy, "at">,
   { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
 ): (EnoughCases & { readonly distance: Distance }) | null {
   const margin = marginOf(difference);
