@@ -1,7 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { coldPage } from "./weigh-page.ts";
 
-/** What a student does on an opened result: how often each act asks the server, for how many bytes, and how long it takes. */
+/**
+ * What a student does on an opened result: how often each act asks the server, for how many bytes, and how
+ * long it takes.
+ */
 
 export interface Act {
   readonly act: string;

@@ -11,14 +11,15 @@ import { Students, type Visit } from "./cluster/students.ts";
 import { factsForStudents } from "./load/facts.ts";
 
 /**
- * Students at two servers, which reach three Postgres under Patroni through HAProxy, and through PgBouncer before it, while the leader is
- * killed, frozen, cut off and switched over, etcd is away and the pooler restarts. What
- * was acknowledged is compared with the database after each. Linux, root and the packages of `ops/rig/README.md`; without them it says so
- * and does nothing. Throws where something acknowledged is lost, or a lock stayed.
+ * Students at two servers, which reach three Postgres under Patroni through HAProxy, and through PgBouncer
+ * before it, while the leader is killed, frozen, cut off and switched over, etcd is away and the pooler
+ * restarts. What was acknowledged is compared with the database after each. Linux, root and the packages of
+ * `ops/rig/README.md`; without them it says so and does nothing. Throws where something acknowledged is lost,
+ * or a lock stayed.
  *
- *   OKWAN_BENCH_CLUSTER_ROUNDS   of every failover; of the rest the first and the last (4)
- *   OKWAN_BENCH_CLUSTER_MINUTES  after which nothing more is broken (all rounds)
- *   OKWAN_BENCH_CLUSTER_KINDS    parts of their names, with commas (all)
+ * OKWAN_BENCH_CLUSTER_ROUNDS   of every failover; of the rest the first and the last (4)
+ * OKWAN_BENCH_CLUSTER_MINUTES  after which nothing more is broken (all rounds)
+ * OKWAN_BENCH_CLUSTER_KINDS    parts of their names, with commas (all)
  */
 
 const rounds = Number(process.env["OKWAN_BENCH_CLUSTER_ROUNDS"] ?? 4);
@@ -165,7 +166,10 @@ function problemsOf(visits: readonly Visit[]): string[] {
   return [...counts].map(([problem, count]) => `${count} × ${problem}`);
 }
 
-/** Payments whose student was refused after paying are opened by the background; then the report has no differences. */
+/**
+ * Payments whose student was refused after paying are opened by the background; then the report has no
+ * differences.
+ */
 async function settle(): Promise<{ report: string; locksLeft: number }> {
   const until = performance.now() + settlesWithinMs;
   for (;;) {

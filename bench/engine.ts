@@ -65,7 +65,10 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   return result;
 }
 
-/** Slips with all grades given, so that every peer has an answer for every rule; of students who have their results. */
+/**
+ * Slips with all grades given, so that every peer has an answer for every rule; of students who have their
+ * results.
+ */
 function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {
   const random = randomFrom(20261120);
   const slips: Candidate[] = [];

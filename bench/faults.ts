@@ -3,9 +3,9 @@ import { startTwoPostgres, type TwoPostgres } from "../tests/faults/two-postgres
 import { startProgram } from "./load/site.ts";
 
 /**
- * How long students go without when something dies: six of them begin a check over and over, and the longest time
- * between two that were acknowledged is measured. The standby is promoted at once, so what a cluster manager needs
- * to decide so comes on top.
+ * How long students go without when something dies: six of them begin a check over and over, and the longest
+ * time between two that were acknowledged is measured. The standby is promoted at once, so what a cluster
+ * manager needs to decide so comes on top.
  */
 
 interface Outage {

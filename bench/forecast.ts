@@ -1,16 +1,16 @@
-import { howOftenHeld, type HeldCounts } from "../src/server/catalogue/forecast/how-often-held.ts";
+import { measureAccuracy, type AccuracyCounts } from "../src/server/catalogue/forecast/accuracy.ts";
 import { distances } from "../src/server/catalogue/forecast/line-pairs.ts";
 import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/forecast/score-forecasts.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 
 /**
- * How often a cut-off stayed open one and two entries later, and how well three forecasts told an entry that they had not
- * seen: last year's cut-off as it stands, our counts from the other entries, and the school's mean move. Reads data/ alone;
- * nothing is timed.
+ * How often a cut-off stayed open one and two entries later, and how well three forecasts told an entry that
+ * they had not seen: last year's cut-off as it stands, our counts from the other entries, and the school's
+ * mean move. Reads data/ alone; nothing is timed.
  */
 export async function run({ json }: { readonly json: boolean }): Promise<unknown> {
   const catalogue = loadCatalogueFiles();
-  const held = howOftenHeld(catalogue);
+  const held = measureAccuracy(catalogue);
   const forecast = scoreForecasts(catalogue);
   if (json) return { held, forecast };
   const shortName = new Map(catalogue.schools.map((school) => [school.id, school.shortName]));
@@ -47,7 +47,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   return { held, forecast };
 }
 
-function countsIn(counts: HeldCounts): Record<string, string> {
+function countsIn(counts: AccuracyCounts): Record<string, string> {
   return Object.fromEntries(
     counts.map(({ margin, cases, admitted, range }) => {
       const share = cases === 0 ? "" : ` (${percent(admitted / cases)} %)`;

@@ -1,6 +1,6 @@
 /**
- * Reading the stored pictures of slips: `npm run bench -- layouts`. Prints one line for all, one for the layouts that nobody develops
- * with, and what is wrong with each picture that does not come out whole.
+ * Reading the stored pictures of slips: `npm run bench -- layouts`. Prints one line for all, one for the
+ * layouts that nobody develops with, and what is wrong with each picture that does not come out whole.
  */
 import process from "node:process";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";

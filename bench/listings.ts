@@ -1,6 +1,7 @@
 /**
- * Reading the stored pictures of listings: `npm run bench -- listings`. "asked" is what the school is asked about, "silent" what is
- * wrong and not asked about, "missing" what nobody is told of, "rows" how many candidates there is anything to ask about.
+ * Reading the stored pictures of listings: `npm run bench -- listings`. "asked" is what the school is asked
+ * about, "silent" what is wrong and not asked about, "missing" what nobody is told of, "rows" how many
+ * candidates there is anything to ask about.
  */
 import process from "node:process";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";

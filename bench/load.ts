@@ -155,7 +155,9 @@ function printStep(step: Step, flat: Outcomes, say: (line: string) => void): voi
   for (const line of step.said) say(`  ! ${line}`);
 }
 
-/** A third of what was held, and some of the students send their slip: reading one takes more than a second. */
+/**
+ * A third of what was held, and some of the students send their slip: reading one takes more than a second.
+ */
 async function sendSlips(students: Students, server: Program, held: Step, say: (line: string) => void) {
   const rate = held.journeysPerSecond / 3;
   const outcomes = await students.do({

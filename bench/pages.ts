@@ -11,12 +11,15 @@ import { type Act, measureActs } from "./acts.ts";
 import { coldPage, weigh, type Weight } from "./weigh-page.ts";
 
 /**
- * Every public page as a cheap phone on a bad line gets it: what it weighs, how many requests go out before anything
- * is seen, and when that is. The peer is a bare page of the same words, without styles, fonts or script, sent by
- * node:http in the same run: nothing can be faster on this line.
+ * Every public page as a cheap phone on a bad line gets it: what it weighs, how many requests go out before
+ * anything is seen, and when that is. The peer is a bare page of the same words, without styles, fonts or
+ * script, sent by node:http in the same run: nothing can be faster on this line.
  */
 
-/** The student's phone: 360 × 740, 400 kbit/s, 400 ms there and back, a processor four times slower, nothing cached. */
+/**
+ * The student's phone: 360 × 740, 400 kbit/s, 400 ms there and back, a processor four times slower, nothing
+ * cached.
+ */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowerProcessor = 4;
 
@@ -197,7 +200,10 @@ interface Findings {
   acts: readonly Act[];
 }
 
-/** Slow is printed; script on a page that needs none, a request to another host, or an act that asks for a page is wrong. */
+/**
+ * Slow is printed; script on a page that needs none, a request to another host, or an act that asks for a
+ * page is wrong.
+ */
 function refuseWhatIsWrong({ pages, routes, acts }: Findings): void {
   const wrong = [
     ...pages.flatMap(({ path, script, elsewhere }, index) => [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs every benchmark but the longest, `npm run bench -- engine` one of them; `--json` prints one JSON object
- * instead of tables. Each is a file beside this one that exports `run`.
+ * `npm run bench` runs every benchmark but the longest, `npm run bench -- engine` one of them; `--json`
+ * prints one JSON object instead of tables. Each is a file beside this one that exports `run`.
  */
 import path from "node:path";
 

@@ -15,17 +15,18 @@ import { plantCheck } from "./siege/plant-check.ts";
 import { ServerWatch } from "./siege/watch-server.ts";
 
 /**
- * Hostile traffic of every kind we know, from a process and from addresses of its own, beside honest students who arrive
- * from ten carriers, and an honest slip every twenty seconds. Limits are on. Linux only: it binds to 127.0.0.0/8, and to
- * nothing else. Throws where an honest journey failed, the server ended or restarted, or a stranger's result was read;
- * how quick it was is printed, not judged.
+ * Hostile traffic of every kind we know, from a process and from addresses of its own, beside honest students
+ * who arrive from ten carriers, and an honest slip every twenty seconds. Limits are on. Linux only: it binds
+ * to 127.0.0.0/8, and to nothing else. Throws where an honest journey failed, the server ended or restarted,
+ * or a stranger's result was read; how quick it was is printed, not judged.
  *
- *   OKWAN_BENCH_SIEGE_MINUTES  how long (20)
- *   OKWAN_BENCH_SIEGE_KINDS    of the hostile traffic, with commas (all: bombs,cancels,half-heads,half-bodies,guesses,
- *                              wrong-codes,code-floods,orders,oversized,asks,desk-knocks,desk-uploads); "none" for the honest alone
- *   OKWAN_BENCH_SIEGE_RATE     honest students a second (20)
- *   OKWAN_BENCH_SIEGE_BOMB_MB  what a bomb unpacks to (6000)
- *   OKWAN_BENCH_SERVER         JSON of settings for the server
+ * OKWAN_BENCH_SIEGE_MINUTES  how long (20)
+ * OKWAN_BENCH_SIEGE_KINDS    of the hostile traffic, with commas (all:
+ * bombs,cancels,half-heads,half-bodies,guesses,
+ * wrong-codes,code-floods,orders,oversized,asks,desk-knocks,desk-uploads); "none" for the honest alone
+ * OKWAN_BENCH_SIEGE_RATE     honest students a second (20)
+ * OKWAN_BENCH_SIEGE_BOMB_MB  what a bomb unpacks to (6000)
+ * OKWAN_BENCH_SERVER         JSON of settings for the server
  */
 
 const minutes = Number(process.env["OKWAN_BENCH_SIEGE_MINUTES"] ?? 20);

@@ -1,9 +1,9 @@
 /**
- * Reading slips: our reader beside tesseract.js on the same pictures, with the same parser behind both.
- * `npm run bench -- slips`, or `node bench/slips.ts [ours|tesseract]` for one of them alone.
+ * Reading slips: our reader beside tesseract.js on the same pictures, with the same parser behind both. `npm
+ * run bench -- slips`, or `node bench/slips.ts [ours|tesseract]` for one of them alone.
  *
- * Reads the public set (62 slips with truth.json) from OKWAN_SLIPS or ../shared/slips; where it is not there, the stored
- * slips of tests/fixtures.
+ * Reads the public set (62 slips with truth.json) from OKWAN_SLIPS or ../shared/slips; where it is not there,
+ * the stored slips of tests/fixtures.
  */
 import { execFile } from "node:child_process";
 import process from "node:process";

@@ -25,7 +25,9 @@ export async function coldPage(
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** Sizes in brotli, as phones are sent them, of all a first visit loads, what stands inside the page included. */
+/**
+ * Sizes in brotli, as phones are sent them, of all a first visit loads, what stands inside the page included.
+ */
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const { context, page } = await coldPage(browser);
   const bodies: { type: string; url: string; body: Buffer }[] = [];
@@ -43,7 +45,8 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
     script: [...document.querySelectorAll("script:not([src]):not([type^='application/'])")]
       .map((each) => each.textContent)
-      // What a loader answered travels in script elements too; it is data, counted with the page, as its words are.
+      // What a loader answered travels in script elements too; it is data, counted with the page, as its
+      // words are.
       .filter((text) => !text.includes("streamController.enqueue("))
       .join(""),
   }));

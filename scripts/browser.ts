@@ -5,8 +5,9 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 
 /**
- * Chromium without the browser's own windows, a package of Debian's: a journey takes a third of the processor that it
- * takes with /usr/bin/chromium, which draws its tabs and toolbar for each page even where nobody sees them.
+ * Chromium without the browser's own windows, a package of Debian's: a journey takes a third of the processor
+ * that it takes with /usr/bin/chromium, which draws its tabs and toolbar for each page even where nobody sees
+ * them.
  */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const usual = [

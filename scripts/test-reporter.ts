@@ -4,8 +4,8 @@ import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
 
 /**
- * Node's test reporter for `npm test`: a dot for what passed, everything about what failed, which took longest (where
- * minutes are to be saved), and the totals into the file that OKWAN_TEST_COUNTS names.
+ * Node's test reporter for `npm test`: a dot for what passed, everything about what failed, which took
+ * longest (where minutes are to be saved), and the totals into the file that OKWAN_TEST_COUNTS names.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0 };

@@ -43,8 +43,8 @@ async function main(files: readonly string[]): Promise<void> {
 }
 
 /**
- * At the same time: they share no database, port or folder, and each alone often waits. The second keeps what it
- * has to say until the first is done.
+ * At the same time: they share no database, port or folder, and each alone often waits. The second keeps what
+ * it has to say until the first is done.
  */
 async function runBoth(): Promise<void> {
   const hasBrowser = findsBrowser();

@@ -8,7 +8,9 @@ import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase, type TestDatabase } from "../src/server/db/test-database.ts";
 
-/** `ops/backup.sh`, which the timers and compose start, on a real database. rclone is a stand-in that copies. */
+/**
+ * `ops/backup.sh`, which the timers and compose start, on a real database. rclone is a stand-in that copies.
+ */
 
 const root = path.dirname(import.meta.dirname);
 const script = path.join(root, "ops", "backup.sh");

@@ -18,7 +18,8 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
     own: ["engine", "language", "contract"],
     outside: ["react", "react-dom", "react-router"],
   },
-  // A bundle of its own. Of the site it has the parts that know nothing of WASSCE, and of the contract its own corner.
+  // A bundle of its own. Of the site it has the parts that know nothing of WASSCE, and of the contract its
+  // own corner.
   desk: {
     own: ["contract", "web"],
     outside: ["@simplewebauthn/browser", "react", "react-dom", "react-router"],

@@ -4,8 +4,9 @@ import path from "node:path";
 import { test } from "node:test";
 
 /**
- * What distributed relatives of Postgres (Citus, YugabyteDB, CockroachDB) refuse or do otherwise, and where we use it
- * (docs/scaling.md says what each of them makes of it). A new use is a decision: it is written here.
+ * What distributed relatives of Postgres (Citus, YugabyteDB, CockroachDB) refuse or do otherwise, and where
+ * we use it (docs/scaling.md says what each of them makes of it). A new use is a decision: it is written
+ * here.
  */
 
 const root = path.resolve(import.meta.dirname, "../src/server");

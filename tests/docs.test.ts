@@ -5,8 +5,9 @@ import { describe, test } from "node:test";
 import { settingNames } from "../src/server/config.ts";
 
 /**
- * What the documents name exists. They are read as people read them: what stands in `…` is code. A file may be named
- * from the root, or by the end of its path ("db/database.ts"); a claim's test as `path/to/file.test.ts` “its name”.
+ * What the documents name exists. They are read as people read them: what stands in `…` is code. A file may
+ * be named from the root, or by the end of its path ("db/database.ts"); a claim's test as
+ * `path/to/file.test.ts` “its name”.
  */
 
 const root = path.dirname(import.meta.dirname);
@@ -172,7 +173,10 @@ const notOurs = new Set([
   "ignore_startup_parameters",
 ]);
 
-/** As patterns: some are made of parts. Where a test is named by a row of a table, every text of the file may be one. */
+/**
+ * As patterns: some are made of parts. Where a test is named by a row of a table, every text of the file may
+ * be one.
+ */
 function testNamesIn(file: string): RegExp[] {
   const found = files.filter((one) => one === file || one.endsWith(`/${file}`));
   return found.flatMap((one) => {

@@ -10,8 +10,9 @@ import { english } from "../src/language/english.ts";
 const root = path.dirname(import.meta.dirname);
 
 /**
- * Folders that speak to people. Not here, because operators and programmers read it, in English: the command line, the
- * providers, the database, logs, figures and backups; and the sandbox, whose page stands for a gateway's, which is not ours.
+ * Folders that speak to people. Not here, because operators and programmers read it, in English: the command
+ * line, the providers, the database, logs, figures and backups; and the sandbox, whose page stands for a
+ * gateway's, which is not ours.
  */
 const folders = [
   "src/web",
@@ -100,13 +101,21 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** Properties of which a program is the reader, or a programmer: schema.org's words, the API's handbook, figures. */
+/**
+ * Properties of which a program is the reader, or a programmer: schema.org's words, the API's handbook,
+ * figures.
+ */
 const forPrograms = new Set<unknown>(["@type", "summary", "help"]);
 
-/** What is thrown for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type. */
+/**
+ * What is thrown for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type.
+ */
 const thrown = /Error$|^NoRoom$|^SiteNotBuilt$/;
 
-/** What a program reads: types, SQL, where imports come from, names of properties, classes, what is thrown at programmers. */
+/**
+ * What a program reads: types, SQL, where imports come from, names of properties, classes, what is thrown at
+ * programmers.
+ */
 function isForPrograms(node: Node, parent: Node | null, place: string): boolean {
   if (node.type.startsWith("TS") && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return true;
   if (node.type === "TaggedTemplateExpression" && nameOf(node["tag"]) === "sql") return true;
@@ -145,7 +154,10 @@ function sentencesIn(node: Node, found: string[], parent: Node | null = null, pl
 
 const sentencesOf = (text: string, lang: "ts" | "tsx" = "tsx") =>
   sentencesIn(parseAst(text, { lang }) as unknown as Node, []);
-/** One word in the server's code is a mark: a PDF's tag, a browser's name. Where there is markup, it may be a label. */
+/**
+ * One word in the server's code is a mark: a PDF's tag, a browser's name. Where there is markup, it may be a
+ * label.
+ */
 const isWord = (text: string) => !/\s/.test(text);
 const saidIn = (file: string) => {
   const found = sentencesOf(read(file), file.endsWith("x") ? "tsx" : "ts");

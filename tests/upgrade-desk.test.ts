@@ -17,8 +17,8 @@ import { createTestDatabase, type TestDatabase } from "../src/server/db/test-dat
 import { delaysOf } from "../src/server/desk/delayed-acts.ts";
 
 /**
- * A database whose catalogue two people changed at the desk of 0.3.0: the rows that release wrote, of five schools' files.
- * KNUST and UCC were changed, UG was changed and put back, and five changes wait.
+ * A database whose catalogue two people changed at the desk of 0.3.0: the rows that release wrote, of five
+ * schools' files. KNUST and UCC were changed, UG was changed and put back, and five changes wait.
  */
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 const fixture = readFileSync(path.join(import.meta.dirname, "fixtures/upgrade/desk-0.3.0.json.br"));

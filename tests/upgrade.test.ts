@@ -13,8 +13,8 @@ import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
 
 /**
- * A database as the release before left it, and what that release answered (ops/rig/upgrade, --fixture): invented students,
- * some of whom have paid. Today's server takes it over.
+ * A database as the release before left it, and what that release answered (ops/rig/upgrade, --fixture):
+ * invented students, some of whom have paid. Today's server takes it over.
  */
 
 const release = "7162b8a";
@@ -64,8 +64,8 @@ function sharedWith(was: Json | undefined, is: Json, rest: Set<string>, name = "
 const wordFields = new Set(["sentence", "held", "said", "remarks", "explanation"]);
 
 /**
- * An answer without its words. What other schools ask is no verdict either: it is said anew, of schools of the same
- * kind, and it decides the order of what is asked about first.
+ * An answer without its words. What other schools ask is no verdict either: it is said anew, of schools of
+ * the same kind, and it decides the order of what is asked about first.
  */
 function withoutWords(answer: string): Json {
   const whole = JSON.parse(answer, (name, value: unknown) => (wordFields.has(name) ? null : value)) as {
@@ -76,7 +76,10 @@ function withoutWords(answer: string): Json {
   return whole;
 }
 
-/** What the release before chose and counted by newest cut-offs also where nobody had paid: judged without them since. */
+/**
+ * What the release before chose and counted by newest cut-offs also where nobody had paid: judged without
+ * them since.
+ */
 const choseByNewest = [
   "sample",
   "near_misses",

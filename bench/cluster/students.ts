@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 
-/** Students who come one after the other, whatever happens, and try nothing twice: what each was told is written down. */
+/**
+ * Students who come one after the other, whatever happens, and try nothing twice: what each was told is
+ * written down.
+ */
 
 export interface Visit {
   readonly startedAt: number;

@@ -173,7 +173,9 @@ function rowsOf(offerings: readonly Offering[]): Rows {
   return rows;
 }
 
-/** Every set of an alternative's clauses, the empty one too, so that a requirement without clauses has a row. */
+/**
+ * Every set of an alternative's clauses, the empty one too, so that a requirement without clauses has a row.
+ */
 function addSets(
   rows: Rows,
   requirement: number,

@@ -26,8 +26,9 @@ export interface MoneyResult extends Books {
 }
 
 /**
- * Students on a real server with a real Postgres and the sandbox misbehaving, killed at random where asked. Whatever waits
- * here waits for a bounded time and says for what; the first that fails ends the run, and nothing goes on after it.
+ * Students on a real server with a real Postgres and the sandbox misbehaving, killed at random where asked.
+ * Whatever waits here waits for a bounded time and says for what; the first that fails ends the run, and
+ * nothing goes on after it.
  */
 export async function runMoney(run: MoneyRun): Promise<MoneyResult> {
   const say = run.say ?? (() => {});
@@ -100,7 +101,10 @@ async function killRepeatedly(server: KillableServer, { kills, random, say, ende
 /** A payment that a server was asking about when it was killed is asked about again after a minute. */
 const settlesWithinMs = 90_000;
 
-/** Until nothing is open any more: payments asked about, refunds made, texts sent. Answers what is open for too long. */
+/**
+ * Until nothing is open any more: payments asked about, refunds made, texts sent. Answers what is open for
+ * too long.
+ */
 async function settle(pool: TestDatabase["pool"]): Promise<string[]> {
   const deadline = Date.now() + settlesWithinMs;
   for (;;) {
@@ -188,8 +192,8 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 /**
- * One that no connection begins at: a student who tries a dead server's port again and again may be given that very number
- * for their own end, is then connected to themselves, and the server cannot listen.
+ * One that no connection begins at: a student who tries a dead server's port again and again may be given
+ * that very number for their own end, is then connected to themselves, and the server cannot listen.
  */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {

@@ -29,8 +29,8 @@ export interface Kind {
 }
 
 /**
- * Told to leave (429, 503), or not taken at all (403, 413, 415): all the same to who attacks. 401 is an answer: it is what
- * a wrong login code is told, and what comes when a code was sent.
+ * Told to leave (429, 503), or not taken at all (403, 413, 415): all the same to who attacks. 401 is an
+ * answer: it is what a wrong login code is told, and what comes when a code was sent.
  */
 export function fateOf({ status }: Pick<HttpAnswer, "status">): Fate {
   return [403, 413, 415, 429, 503].includes(status) ? "refused" : "answered";

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpAnswer } from "../load/http-client.ts";
 import { fateOf, type Attack } from "./attack.ts";
 
-/** Begins `one` so often a second until the siege is over, at most `atOnce` at a time, and tells each one's fate. */
+/**
+ * Begins `one` so often a second until the siege is over, at most `atOnce` at a time, and tells each one's
+ * fate.
+ */
 export async function keepOn(
   attack: Attack,
   { perSecond, atOnce }: { perSecond: number; atOnce: number },

@@ -6,7 +6,10 @@ const sold = 1_000_000;
 
 interface LookUps {
   readonly perMinute: number;
-  /** Until one address, asking at that rate, hits one of a million codes: the mean. null where nothing was answered. */
+  /**
+   * Until one address, asking at that rate, hits one of a million codes: the mean. null where nothing was
+   * answered.
+   */
   readonly yearsToHitOneOfAMillion: number | null;
 }
 

@@ -1,7 +1,10 @@
 import { HttpClient } from "../load/http-client.ts";
 import { dataOf } from "../load/journey.ts";
 
-/** A check of somebody nobody else is called, still to be paid: whatever shows that name has told a stranger's result. */
+/**
+ * A check of somebody nobody else is called, still to be paid: whatever shows that name has told a stranger's
+ * result.
+ */
 export async function plantCheck(
   port: number,
   sendsJson: string,

@@ -10,7 +10,9 @@ interface Sample {
   readonly megabytes: number;
 }
 
-/** What the server's processes were like. Those of the reader may be ended and begun anew; no other one may. */
+/**
+ * What the server's processes were like. Those of the reader may be ended and begun anew; no other one may.
+ */
 export class ServerWatch {
   readonly #server: Program;
   readonly #servers: readonly number[];

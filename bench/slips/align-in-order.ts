@@ -1,6 +1,6 @@
 /**
- * Which of the read ones is which of the true ones, both in their order, so that they are together as alike as they can be.
- * @param likeness 0 for two that have nothing in common; such a pair is none
+ * Matches the values read with the true values, both in order, for the greatest total likeness.
+ * @param likeness 0 for two values with nothing in common, which are never matched
  */
 export function alignInOrder<True, Read>(
   truth: readonly True[],
@@ -8,7 +8,7 @@ export function alignInOrder<True, Read>(
   likeness: (one: True, other: Read) => number,
 ): readonly (readonly [True, Read])[] {
   const likes = truth.map((one) => read.map((other) => likeness(one, other)));
-  /** The best from each place on. */
+  /** The best score from each position on. */
   const best = Array.from({ length: truth.length + 1 }, () =>
     Array.from({ length: read.length + 1 }, () => 0),
   );

@@ -14,7 +14,7 @@ import { putTogether } from "../../src/server/providers/reader/put-together.ts";
 
 export type Read = (bytes: Uint8Array, file: string) => Promise<Reading>;
 
-/** Misreadings a parser of tesseract's text has to know, beside doubled letters ("Cc"). */
+/** Misreadings that a parser of tesseract's text must know, besides doubled letters ("Cc"). */
 const tesseractMisreads: Readonly<Record<string, string>> = {
   AL: "A1",
   AI: "A1",
@@ -26,7 +26,7 @@ const tesseractMisreads: Readonly<Record<string, string>> = {
   FQ: "F9",
 };
 
-/** tesseract.js 7, English "best_int" model, on a picture made grey and stretched, words with their boxes. */
+/** tesseract.js 7, English "best_int" model, on a grey, stretched picture; returns words with their boxes. */
 export async function readWithTesseract(subjects: readonly Subject[]): Promise<Read> {
   const data = path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json"));
   const worker = await createWorker("eng", OEM.LSTM_ONLY, {
@@ -34,7 +34,7 @@ export async function readWithTesseract(subjects: readonly Subject[]): Promise<R
     cacheMethod: "none",
     gzip: true,
   });
-  // of its page modes the one that loses fewest lone grades
+  // of its page modes the one that loses the fewest single grades
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
   const index = new SpellingIndex(subjects);
   return async (bytes) => {

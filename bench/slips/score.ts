@@ -13,7 +13,7 @@ const nameKey = (name: string | null) =>
     .join(" ");
 const worst = (grade: string) => (grade.length === 2 ? Number(grade[1]) : grade.charCodeAt(0));
 
-/** What was read beside what stands on the slip. Of several people the student takes the one with the own name. */
+/** Compares a reading with the true slip. Of several people, the one with the student's name counts. */
 export function score(truth: StoredPerson, reading: Reading, subjects: readonly Subject[]) {
   const idOf = (label: string) => findSubject(label, subjects)?.id ?? null;
   const best = new Map<number, string>();
@@ -22,7 +22,7 @@ export function score(truth: StoredPerson, reading: Reading, subjects: readonly 
     if (grade === null) continue;
     const id = idOf(printed) ?? idOf(name) ?? -1;
     const known = best.get(id);
-    // of two sittings the better grade is asked for, the other one allowed
+    // of two sittings the better grade is expected; the other one is allowed
     if (known !== undefined) also.push(`${id} ${worst(grade) < worst(known) ? known : grade}`);
     if (known === undefined || worst(grade) < worst(known)) best.set(id, grade);
   }
@@ -40,7 +40,7 @@ export function score(truth: StoredPerson, reading: Reading, subjects: readonly 
     printed: best.size,
     silent: given.filter((p) => !isRight(p) && !p.needsReview).length,
     asked: (slip?.pairs ?? []).filter(({ needsReview }) => needsReview).length,
-    /** On the slip, and neither claimed nor asked about nor shown. Nothing is lost where the whole slip is refused. */
+    /** Pairs on the slip that were neither read, asked about nor shown. A refused slip loses nothing. */
     lost:
       slip === null ? 0 : [...best].filter(([id, grade]) => !shown.has(id) && !unmatched.has(grade)).length,
     isWhole: right === best.size && given.length === right,
@@ -65,7 +65,7 @@ export interface Scored {
   readonly processorSeconds: number;
 }
 
-/** Shares in per cent, times in seconds of a processor. */
+/** Shares in per cent, times in seconds of processor. */
 export function summarise(reads: readonly Scored[]) {
   const sum = (value: (one: Score) => number) =>
     reads.reduce((total, { score: one }) => total + value(one), 0);

@@ -9,7 +9,7 @@ interface Slip {
   readonly bytes: () => Uint8Array;
 }
 
-/** The public set; where it is not there, the stored slips of one person. */
+/** The public set; without it, the stored slips of one person. */
 export function slipsToRead(): Slip[] {
   const folder =
     process.env["OKWAN_SLIPS"] ?? path.join(import.meta.dirname, "..", "..", "..", "shared", "slips");

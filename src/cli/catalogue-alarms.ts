@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Catalogue, School } from "../engine/index.ts";
 import { alarmsOf } from "../server/catalogue/lists-in/alarms.ts";
-import { heldLists } from "../server/catalogue/lists-in/held-lists.ts";
+import { storedLists } from "../server/catalogue/lists-in/stored-lists.ts";
 import { schoolNamed } from "../server/catalogue/lists-in/school-named.ts";
 
 /** What is odd about the lists we hold: each beside those of the same school before it, in order of year. */
@@ -22,7 +22,7 @@ export function alarms(args: readonly string[], catalogue: Catalogue, say: (line
 
 function ofSchool(catalogue: Catalogue, school: School): { lines: string[]; lists: number } {
   const names = new Map(catalogue.programmes.map(({ id, name }) => [id, name]));
-  const held = heldLists(catalogue, school.id);
+  const held = storedLists(catalogue, school.id);
   const lines = held.flatMap((list, at) => {
     const { alarms: found, changes } = alarmsOf(list, held.slice(0, at), {
       nameOf: (programme) => names.get(programme) ?? String(programme),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Catalogue, Programme } from "../engine/index.ts";
 import { diffGuides, type ProgrammeDiff } from "../server/catalogue/guides/diff-guides.ts";
-import { guideFile, keptGuide, type StoredGuide } from "../server/catalogue/guides/guide-text.ts";
+import { guideFile, newestGuide, type StoredGuide } from "../server/catalogue/guides/guide-text.ts";
 import { readGuide } from "../server/catalogue/guides/read-guide.ts";
 import { requirementWords } from "../server/catalogue/guides/requirement-words.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
@@ -29,7 +29,7 @@ export async function guide(args: readonly string[], catalogue: Catalogue, say: 
   const year = values.year ?? today.slice(0, 4);
   if (!/^20\d\d$/.test(year)) throw new CannotRead("--year is the year the guide was issued in, like 2026.");
   const bytes = await bytesOf(file);
-  const before = keptGuide(ourDataDir, school.slug);
+  const before = newestGuide(ourDataDir, school.slug);
   const fileName = path.basename(file);
   const read = await readGuide({ bytes, fileName, catalogue, school, year, before, today });
   const byId = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));

@@ -1,8 +1,8 @@
 import {
   type CatalogueCoverage,
   type Coverage,
-  type ToldToCandidates,
-  toldPlaces,
+  type AnswersToCandidates,
+  answerPlaces,
 } from "../server/catalogue/coverage.ts";
 
 const columns = [
@@ -20,7 +20,7 @@ const schoolsShown = 10;
 const nameWidth = 46;
 
 /** What is known of each school's programmes, and what school leavers would be told, for a terminal. */
-export function coverageLines({ total, schools }: CatalogueCoverage, told: ToldToCandidates): string[] {
+export function coverageLines({ total, schools }: CatalogueCoverage, told: AnswersToCandidates): string[] {
   const withProgrammes = schools.filter(({ programmes }) => programmes > 0);
   const without = schools.filter(({ programmes }) => programmes === 0).map(({ shortName }) => shortName);
   const percent = (told.placed * 100).toFixed(1);
@@ -36,7 +36,7 @@ export function coverageLines({ total, schools }: CatalogueCoverage, told: ToldT
     `${told.candidates} school leavers drawn at random (seed ${told.seed}), every degree in Ghana:`,
     `${percent} % of the programmes have a place in the answer, with a reason`,
     row("", ["median", "least", "most"]),
-    ...toldPlaces.map((place) => {
+    ...answerPlaces.map((place) => {
       const { median, least, most } = told.places[place];
       return row(place, [String(median), String(least), String(most)]);
     }),

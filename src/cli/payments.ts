@@ -173,7 +173,10 @@ async function refund({ payments }: Services, reference: string): Promise<number
   return isBack ? 0 : 1;
 }
 
-/** One that our records do not hold: taken after the backup that was restored. Its money is at the gateway all the same. */
+/**
+ * One that our records do not hold: taken after the backup that was restored. Its money is at the gateway all
+ * the same.
+ */
 async function refundUnknown({ gateway }: Services["payments"], reference: string): Promise<number> {
   const there = await gateway.verify(reference);
   if (there === null) throw new UsageError(`There is no payment ${reference}, here or at ${gateway.name}.`);

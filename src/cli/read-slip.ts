@@ -12,7 +12,9 @@ import type { Subject } from "../engine/index.ts";
 
 const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
 
-/** One JSON a file, as the service would answer; `error` where the file cannot be read as one person's slip. */
+/**
+ * One JSON a file, as the service would answer; `error` where the file cannot be read as one person's slip.
+ */
 async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subject[]): Promise<object> {
   let bytes: Uint8Array;
   try {

@@ -14,9 +14,9 @@ export function reportLines(report: ListedReport): string[] {
 }
 
 /**
- * Without what a terminal obeys instead of showing: escape sequences can clear the screen, rename the window or write
- * into the clipboard, and marks of direction can turn a line around. New lines become blanks, so that no report can look
- * like two.
+ * Without what a terminal obeys instead of showing: escape sequences can clear the screen, rename the window
+ * or write into the clipboard, and marks of direction can turn a line around. New lines become blanks, so
+ * that no report can look like two.
  */
 export function printable(text: string): string {
   return text.replace(/\s/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");

@@ -149,7 +149,9 @@ export interface MenuEntry {
   readonly pages: readonly DeskPage[];
 }
 
-/** The menu of a role: eight entries at most. The server refuses other pages' data, whatever the menu shows. */
+/**
+ * The menu of a role: eight entries at most. The server refuses other pages' data, whatever the menu shows.
+ */
 export function menuOf(role: DeskRole): readonly MenuEntry[] {
   const shown = pages.filter(({ roles, isInMenu = true }) => isInMenu && roles.includes(role));
   const entries = Map.groupBy(shown, ({ under, title }) => under ?? title);

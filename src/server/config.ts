@@ -23,7 +23,10 @@ export function isStartedBySystemd(environment: Environment): boolean {
 /** What tests and benches read of their own. */
 const ofTests = /^OKWAN_(?:TEST|BENCH|FUZZ|RANDOM|NEAR)_|^OKWAN_SLIPS$/;
 
-/** Names that look like ours and are none, each with the nearest that is: a mistyped one would silently mean its default. */
+/**
+ * Names that look like ours and are none, each with the nearest that is: a mistyped one would silently mean
+ * its default.
+ */
 export function unknownSettings(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith("OKWAN_") && !ofTests.test(name) && !settingNames.includes(name))

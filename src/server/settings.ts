@@ -3,7 +3,10 @@ import { TrustedProxies } from "./http/trusted-proxies.ts";
 import { defaultPaymentProvider, paymentProviderNames } from "./providers/payment/index.ts";
 import { ServedCountriesSetting } from "./lib/served-countries.ts";
 
-/** Every setting: its name in the environment, what it may be, and what it is where nobody set it (.env.example). */
+/**
+ * Every setting: its name in the environment, what it may be, and what it is where nobody set it
+ * (.env.example).
+ */
 
 const onOff = z.enum(["on", "off"]);
 const url = z.url({ protocol: /^https?$/ });

@@ -38,7 +38,10 @@ export function wrongInLive(config: Settings): string[] {
   ];
 }
 
-/** Demo mode shows every text to anybody and opens results for nothing: real keys in it are a forgotten OKWAN_MODE. */
+/**
+ * Demo mode shows every text to anybody and opens results for nothing: real keys in it are a forgotten
+ * OKWAN_MODE.
+ */
 export function wrongInDemo(config: Settings): string[] {
   const wrong = (name: Name, what: string) =>
     `${name}: ${what} in demo mode, where no money moves and anybody reads every code. Set OKWAN_MODE=live, or remove it`;
@@ -138,8 +141,9 @@ function wrongKeys(config: Settings): string[] {
 }
 
 /**
- * Only 32 random bytes or more, as hexadecimal or base64 writes them. What people make up is too short, has no capitals, repeats
- * itself, or is text in another writing: of random ones each of these is rarer than one in a million.
+ * Only 32 random bytes or more, as hexadecimal or base64 writes them. What people make up is too short, has
+ * no capitals, repeats itself, or is text in another writing: of random ones each of these is rarer than one
+ * in a million.
  */
 function isGuessable(secret: string): boolean {
   const bytes = bytesOf(secret);

@@ -18,8 +18,8 @@ import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./wirin
 import { makeServices, prepareJobs } from "./wiring/services.ts";
 
 /**
- * The jobs in a process of their own: texts, reconciliation, news for students, clean-up. Any number of them may run, beside
- * servers started with OKWAN_JOBS=off or not.
+ * The jobs in a process of their own: texts, reconciliation, news for students, clean-up. Any number of them
+ * may run, beside servers started with OKWAN_JOBS=off or not.
  */
 
 const life = new Lifecycle({ name: `${productName} worker`, tellsSystemd: isStartedBySystemd(process.env) });

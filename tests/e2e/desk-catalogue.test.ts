@@ -11,7 +11,10 @@ import { looksRight, type TestPage } from "./support/browser.ts";
 import { goTo, command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";
 
-/** KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a person. */
+/**
+ * KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a
+ * person.
+ */
 const printed = [
   ["1.", "BSc Biomedical Engineering", "7"],
   ["2.", "BSc Civil Engineering", "8"],

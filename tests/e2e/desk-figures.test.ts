@@ -8,7 +8,9 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { looksRight } from "./support/browser.ts";
 import { goTo, operatorAtDesk } from "./support/desk.ts";
 
-/** Last month, as both sides wrote it down: 41 payments, one of them gone back, one after its last midnight. */
+/**
+ * Last month, as both sides wrote it down: 41 payments, one of them gone back, one after its last midnight.
+ */
 const lastMonth = `
   with days as (
     select n, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - n * interval '16 hours' + interval '1 second' as at

@@ -5,7 +5,9 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations } from "./support/browser.ts";
 import { operatorAtDesk } from "./support/desk.ts";
 
-/** A phone, a laptop, and a laptop at 200 %, where the question is what fits: colours are those of the phone. */
+/**
+ * A phone, a laptop, and a laptop at 200 %, where the question is what fits: colours are those of the phone.
+ */
 const sizes = [
   { width: 360, height: 740, digit: 1, schemes: ["light", "dark"] },
   { width: 1280, height: 800, digit: 2, schemes: ["light"] },

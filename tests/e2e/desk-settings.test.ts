@@ -10,7 +10,9 @@ import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 
-/** What is switched at the desk, to what a student reads: in a real browser, on kept pages, without a restart. */
+/**
+ * What is switched at the desk, to what a student reads: in a real browser, on kept pages, without a restart.
+ */
 describe("settings of the desk, from the desk to students", () => {
   let app: RunningApp;
   before(async () => {

@@ -13,8 +13,8 @@ import { randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 
 /**
- * Every door of one free check, on two servers whose newest cut-offs differ everywhere. What differs by itself (code,
- * version, times, ids) is replaced; the rest is compared byte by byte.
+ * Every door of one free check, on two servers whose newest cut-offs differ everywhere. What differs by
+ * itself (code, version, times, ids) is replaced; the rest is compared byte by byte.
  */
 
 const phone = "0241234567";

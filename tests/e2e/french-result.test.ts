@@ -117,7 +117,10 @@ describe("a result in French", () => {
   });
 });
 
-/** English of ours in a French page, or the other way round. Fields of study are parts of faculties' names too. */
+/**
+ * English of ours in a French page, or the other way round. Fields of study are parts of faculties' names
+ * too.
+ */
 async function left(page: Page, shown: "en" | "fr"): Promise<string[]> {
   const words = await wordsLeft(page, shown, areas);
   return words.filter((each) => !english.areas.results["results.field"].includes(`{${each}}`));

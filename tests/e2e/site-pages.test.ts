@@ -40,7 +40,8 @@ describe("the public site", () => {
   });
   after(() => app.stop());
 
-  // What a page says is the same at both sizes, so the second one is looked at only for what depends on the layout.
+  // What a page says is the same at both sizes, so the second one is looked at only for what depends on the
+  // layout.
   for (const [width, height, rules] of [
     [360, 740, undefined],
     [1280, 800, ["color-contrast", "target-size", "scrollable-region-focusable"]],

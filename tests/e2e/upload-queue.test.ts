@@ -34,7 +34,8 @@ describe("a queue of uploads", () => {
         const body = new FormData();
         body.append("file", new File([new Uint8Array(pdf)], "result.pdf", { type: "application/pdf" }));
         const answer = await call("", { method: "POST", body });
-        // On a machine that is busy with something else the server asks some of so many to come back in a moment.
+        // On a machine that is busy with something else the server asks some of so many to come back in a
+        // moment.
         if (answer.status !== 503) return answer;
         await new Promise((resolve) => setTimeout(resolve, 500));
       }

@@ -159,7 +159,8 @@ describe("what may be seen of a check, and what is sold", () => {
       const lines = [...open.near_misses, ...open.open_programs, ...open.to_confirm].filter(({ id }) =>
         hidden.has(id),
       );
-      // Since only what a page states is a rule, three of the ten near misses with D7 have a newest cut-off to hide.
+      // Since only what a page states is a rule, three of the ten near misses with D7 have a newest cut-off
+      // to hide.
       assert.ok(lines.length >= 3, `${lines.length} programmes hide their newest cut-off`);
       // Another programme's earlier year may be told in the same words.
       const isPublic = new Set(rows.flatMap(wordsOf));
@@ -172,7 +173,10 @@ describe("what may be seen of a check, and what is sold", () => {
     });
   }
 
-  /** How a page or the PDF would tell a line; alone "14" says nothing, as grades and earlier years are told too. */
+  /**
+   * How a page or the PDF would tell a line; alone "14" says nothing, as grades and earlier years are told
+   * too.
+   */
   function wordsOf({ max_grade: cutOff, year, score, name }: ProgrammeOut): string[] {
     return [
       `Cut-off ${cutOff} (${year})`,

@@ -90,7 +90,9 @@ function stepsOf({ certificate }: Candidate, changes: Verdict["changes"]): numbe
   return changes.reduce((sum, { from, to }) => sum + place(from) - place(to), 0);
 }
 
-/** Every way to spend exactly so many steps (and so all fewer, as more never hurts) on grades that are there. */
+/**
+ * Every way to spend exactly so many steps (and so all fewer, as more never hurts) on grades that are there.
+ */
 function* raisedBy({ certificate, grades }: Candidate, steps: number, from = 0): Generator<SubjectGrade[]> {
   if (steps <= 0) {
     if (steps === 0) yield [...grades];

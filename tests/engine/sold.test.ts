@@ -28,8 +28,8 @@ import { describeResult } from "../../src/server/checks/describe-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
 /**
- * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but this
- * answer, so what is not in it is in none of them.
+ * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but
+ * this answer, so what is not in it is in none of them.
  */
 
 const { catalogue, lists } = loadCatalogueContent();
@@ -180,7 +180,9 @@ function outcomesOf(compiled: CompiledCatalogue, candidate: Candidate): Outcomes
   return new Map(verdicts.map(({ programme, outcome }) => [programme.id, outcome]));
 }
 
-/** A catalogue whose newest cut-offs are others wherever that leaves the outcome for each of these as it is. */
+/**
+ * A catalogue whose newest cut-offs are others wherever that leaves the outcome for each of these as it is.
+ */
 function withOtherFigures(
   candidates: readonly Candidate[],
   by: number,
@@ -212,7 +214,10 @@ function moved(programme: Programme, by: number): Programme {
   return { ...programme, cutOffs: programme.cutOffs.map(move) };
 }
 
-/** Every newest cut-off somewhere else: all lower, all higher, or each as it falls, with what is printed beside it. */
+/**
+ * Every newest cut-off somewhere else: all lower, all higher, or each as it falls, with what is printed
+ * beside it.
+ */
 function shifted(random: () => number): CatalogueNow {
   const kind = random();
   const by = () => {
@@ -275,7 +280,10 @@ function someWith(random: () => number, count: number): number[] {
   return Array.from({ length: count }, () => all[Math.floor(random() * all.length)]!.id);
 }
 
-/** All that anything can make of a check, by what it is: in both languages, of several views, every list and search. */
+/**
+ * All that anything can make of a check, by what it is: in both languages, of several views, every list and
+ * search.
+ */
 async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[string, string][]> {
   const everyLevel = levels.map((level) => ({ schoolId: null, level }));
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
@@ -302,7 +310,10 @@ function movedVerdicts(candidate: Candidate, other: CatalogueNow): number {
     .length;
 }
 
-/** The candidate, and with every better grade in the subject that is told to open most: how many that opens may be known. */
+/**
+ * The candidate, and with every better grade in the subject that is told to open most: how many that opens
+ * may be known.
+ */
 function withBetterGrades(candidate: Candidate): Candidate[] {
   const near = checkEligibility(today.compiled, candidate, everyDegree, { withReasons: false }).nearMisses;
   const ids = new Set(near.map(({ programme }) => programme.id));

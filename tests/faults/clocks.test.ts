@@ -8,8 +8,8 @@ import { slipPdf } from "../e2e/support/slips.ts";
 import { ask, until } from "./students.ts";
 
 /**
- * Two servers of one database whose machines disagree by days about the time. A student who meets now one, now
- * the other must not notice.
+ * Two servers of one database whose machines disagree by days about the time. A student who meets now one,
+ * now the other must not notice.
  */
 
 const hours = 3600_000;

@@ -9,8 +9,8 @@ import { newCheck, paidCheck, payCheck } from "../e2e/support/paid-check.ts";
 import { crowd, newOrder, recordsAway, until } from "./students.ts";
 
 /**
- * The disk of the embedded database fills up while students check: first tables cannot grow, then the log of the
- * database cannot, and Postgres stops. Then somebody makes room.
+ * The disk of the embedded database fills up while students check: first tables cannot grow, then the log of
+ * the database cannot, and Postgres stops. Then somebody makes room.
  */
 
 test("a full disk loses nothing that was acknowledged, and when there is room again all goes on by itself", async (t) => {

@@ -33,7 +33,10 @@ function guess(): string {
   return `ZZZZZ-Z${tail}`;
 }
 
-/** Limits are of whole minutes: what a test counts belongs into one. Waits for the next where fewer seconds are left. */
+/**
+ * Limits are of whole minutes: what a test counts belongs into one. Waits for the next where fewer seconds
+ * are left.
+ */
 async function earlyInAMinute(seconds = 15): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000);
   if (leftMs < seconds * 1000) await sleep(leftMs);

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { createTestLogin, type TestBrowser, type TestLogin } from "../../src/server/login/test-login.ts";
 
-/** Two servers, one database, and a browser whose requests reach now one, now the other, without sticky sessions. */
+/**
+ * Two servers, one database, and a browser whose requests reach now one, now the other, without sticky
+ * sessions.
+ */
 
 const phone = "+233244123456";
 

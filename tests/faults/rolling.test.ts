@@ -7,7 +7,10 @@ import { ask, until } from "./students.ts";
 
 /** Two servers on one database are replaced one after the other while students go on; then one is stopped. */
 
-/** As the proxy of ops/ does: it asks each server whether it is ready, and sends to one that is; where none is, it waits. */
+/**
+ * As the proxy of ops/ does: it asks each server whether it is ready, and sends to one that is; where none
+ * is, it waits.
+ */
 function proxyBefore(servers: readonly RunningApp[], signal: AbortSignal) {
   const ready = new Set(servers);
   const look = async (server: RunningApp) => {

@@ -5,14 +5,17 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Extraction } from "../../src/contract/extraction.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { ToldReader } from "../../src/server/extraction/__fixtures__/told-reader.ts";
+import { ScriptedReader } from "../../src/server/extraction/__fixtures__/scripted-reader.ts";
 import { ExtractionService } from "../../src/server/extraction/extraction-service.ts";
 import { extractionRoutes } from "../../src/server/extraction/routes.ts";
 import { NoRoom, openSpool } from "../../src/server/extraction/spool.ts";
 import { installErrorHandler } from "../../src/server/http/error-handler.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** The disk where uploads wait is full: those that are there are read, the next is told, and later all is well. */
+/**
+ * The disk where uploads wait is full: those that are there are read, the next is told, and later all is
+ * well.
+ */
 
 const megabyte = 1024 * 1024;
 
@@ -20,8 +23,8 @@ test("a full disk costs no upload that was taken; the next hears so at once and 
   const disk = await mountSmallDisk(4);
   if (typeof disk === "string") return t.skip(disk);
   const { database, drop } = await createTestDatabase();
-  const reader = new ToldReader();
-  reader.isHeld = true;
+  const reader = new ScriptedReader();
+  reader.isStopped = true;
   const spool = await openSpool(disk.folder, 0);
   const service = new ExtractionService({
     pool: database.pool,
@@ -71,7 +74,7 @@ test("a full disk costs no upload that was taken; the next hears so at once and 
     assert.equal(spool.bytes, 2 * megabyte, "what was refused keeps no room");
 
     // The first one is whole, and when it was read there is room again.
-    reader.isHeld = false;
+    reader.isStopped = false;
     reader.release();
     const read = async () =>
       ((await (await fetch(`${address}/${taken.data?.id}`)).json()) as { data: Extraction }).data.status;

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 
-/** The real server at its most talkative, a whole journey, and then its log searched for what it must not hold. */
+/**
+ * The real server at its most talkative, a whole journey, and then its log searched for what it must not
+ * hold.
+ */
 
 const phone = "0244987123";
 const name = "Abenaa Nyarkoaa";

@@ -12,7 +12,10 @@ import { keepOn } from "../keep-on.ts";
 /** What a bomb unpacks to; 6 GB is what ended a server of 4 GB in the review. */
 const megabytes = Number(process.env["OKWAN_BENCH_SIEGE_BOMB_MB"] ?? 6000);
 
-/** A bomb every four seconds: PDFs by their picture, by their content and by a picture inside it, and a picture of too many pixels. */
+/**
+ * A bomb every four seconds: PDFs by their picture, by their content and by a picture inside it, and a
+ * picture of too many pixels.
+ */
 export const bombs: Kind = {
   name: "bombs",
   from: "127.0.0.2",

@@ -3,7 +3,9 @@ import { api, dataOf, formWith, sendsPicture } from "../../load/journey.ts";
 import type { Attack, Kind } from "../attack.ts";
 import { keepOn, waitIn } from "../keep-on.ts";
 
-/** Until it is being read: what waits can be cancelled without harm. Not for ever, as the reader may be busy. */
+/**
+ * Until it is being read: what waits can be cancelled without harm. Not for ever, as the reader may be busy.
+ */
 async function untilRead(attack: Attack, ask: () => Promise<HttpAnswer>): Promise<void> {
   for (let looks = 0; looks < 100 && !attack.signal.aborted; looks += 1) {
     const answer = await ask();

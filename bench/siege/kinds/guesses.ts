@@ -13,7 +13,10 @@ function guess({ random }: Attack): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Codes by page, by API with our key, with a key of nonsense and without one, and by the thousand in a forged cookie. */
+/**
+ * Codes by page, by API with our key, with a key of nonsense and without one, and by the thousand in a forged
+ * cookie.
+ */
 export const guesses: Kind = {
   name: "guesses",
   from: "127.0.0.6",

@@ -3,7 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { Delay } from "./delays.ts";
 import { Reason } from "./reason.ts";
 
-/** The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make, versions. */
+/**
+ * The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make,
+ * versions.
+ */
 
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -18,8 +18,8 @@ export class DeskError extends Error {
 export const loggedOut = "desk-logged-out";
 
 /**
- * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be shown again
- * first, it is asked for and the call is made once more.
+ * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be
+ * shown again first, it is asked for and the call is made once more.
  */
 export async function call<Name extends DeskCallName>(
   name: Name,

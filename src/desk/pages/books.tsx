@@ -39,7 +39,10 @@ const columns: Column<Line>[] = [
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
-/** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
+/**
+ * What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any
+ * time.
+ */
 export function BooksPage() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
   const { dialog, open } = useActs();

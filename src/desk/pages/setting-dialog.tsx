@@ -19,7 +19,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms one. */
+/**
+ * Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms
+ * one.
+ */
 export function SettingDialog({ way, act, title, form, row, onDone, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(form, row));
   const field = (name: string, wrong: ReadonlyMap<string, string>, named = name) => ({
@@ -102,7 +105,10 @@ function bodyOf({ fields }: SettingForm, draft: Draft) {
   };
 }
 
-/** What is left empty is not known, and what is no number goes as it stands: where either may not be, the server says so. */
+/**
+ * What is left empty is not known, and what is no number goes as it stands: where either may not be, the
+ * server says so.
+ */
 function valueOf({ input }: FieldOfForm, text: string): unknown {
   if (input === "tick") return text === "yes";
   if (text.trim() === "" && (input === "money" || input === "day")) return null;

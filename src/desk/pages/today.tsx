@@ -13,7 +13,10 @@ import { FlowFigures, StandingFigures, Trends } from "./today/figures.tsx";
 import { ListLink } from "./today/list-link.tsx";
 import { useToday } from "./today/use-today.ts";
 
-/** One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where none comes. */
+/**
+ * One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where
+ * none comes.
+ */
 export function TodayPage() {
   const [isRunning, setRunning] = useState(true);
   const { today, failed, look } = useToday(isRunning);

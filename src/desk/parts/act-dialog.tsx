@@ -5,8 +5,9 @@ import { DeskError, sentenceOf } from "../lib/call.ts";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Asks once more before something is done, and why: the reason goes into the log. `onAct` makes the call; what it
- * throws is shown here, and the dialog stays. `children` are further fields, told what is wrong with them.
+ * Asks once more before something is done, and why: the reason goes into the log. `onAct` makes the call;
+ * what it throws is shown here, and the dialog stays. `children` are further fields, told what is wrong with
+ * them.
  */
 export function ActDialog({
   title,

@@ -14,8 +14,8 @@ export function erasuresBeside(backup: string): string {
 }
 
 /**
- * Writes what was ever deleted into a file, with what the file holds already: a database that was restored may not know
- * of all of it. Answers how many.
+ * Writes what was ever deleted into a file, with what the file holds already: a database that was restored
+ * may not know of all of it. Answers how many.
  */
 export async function writeErasures(kysely: Kysely<Tables>, file: string): Promise<number> {
   const known = new Map(
@@ -32,7 +32,8 @@ export async function writeErasures(kysely: Kysely<Tables>, file: string): Promi
 
 /**
  * null where there is no such file.
- * @throws {BackupRefused} where it is something else: whoever repeats half a list forgets that the rest is not done
+ * @throws {BackupRefused} where it is something else: whoever repeats half a list forgets that the rest is
+ * not done
  */
 export async function readErasures(file: string): Promise<Erasure[] | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

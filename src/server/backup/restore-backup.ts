@@ -11,8 +11,8 @@ export class BackupRefused extends Error {}
 const rowsAtOnce = 2_000;
 
 /**
- * Puts a backup into a database that has its tables and nothing in them. All or nothing, and compared with what
- * the backup says it holds before it counts.
+ * Puts a backup into a database that has its tables and nothing in them. All or nothing, and compared with
+ * what the backup says it holds before it counts.
  * @throws {BackupRefused}
  */
 export async function restoreBackup(pool: Pool, file: string): Promise<BackupEnd> {

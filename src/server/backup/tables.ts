@@ -7,8 +7,8 @@ export interface Contents {
 }
 
 /**
- * Every table of ours that must last, each after those it refers to. Not: what jobs and limits keep for a moment,
- * and the list of migrations, which is compared and not copied.
+ * Every table of ours that must last, each after those it refers to. Not: what jobs and limits keep for a
+ * moment, and the list of migrations, which is compared and not copied.
  */
 export async function tablesInOrder(client: ClientBase): Promise<string[]> {
   const tables = await client.query<{ name: string }>(`
@@ -40,7 +40,9 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Names come from the catalogue of the database or from a backup, never from a request; quoted all the same. */
+/**
+ * Names come from the catalogue of the database or from a backup, never from a request; quoted all the same.
+ */
 export function quoted(table: string): string {
   return `"${table.replaceAll('"', '""')}"`;
 }

@@ -21,8 +21,8 @@ export interface BackupEnd {
 const rowsAtOnce = 2_000;
 
 /**
- * Writes everything that must last into one compressed file of lines, as it was at one moment, while the server
- * goes on working. Rows are text as Postgres writes them, so every type comes back exactly.
+ * Writes everything that must last into one compressed file of lines, as it was at one moment, while the
+ * server goes on working. Rows are text as Postgres writes them, so every type comes back exactly.
  */
 export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> {
   const client = await pool.connect();

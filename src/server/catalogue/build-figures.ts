@@ -3,7 +3,7 @@ import { OnlyOnce, tell, type Problem } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";
 import type { FigureLine, ListLine, ProgrammeLine, SchoolLine } from "./records.ts";
 
-/** The lists of one file, as the engine has them. */
+/** The lists of one file in the engine's form. */
 export function listsOf(
   placed: readonly Placed<ListLine>[],
   school: SchoolLine | null,
@@ -22,7 +22,7 @@ export function listsOf(
     if (school === null && publisher === null) {
       tell(problems, line, "publisher: a list for many schools says whose it is");
     }
-    // A list that came in since says itself when it was read.
+    // A list added later states its own reading date.
     const readIn = [checkedOn, ...list.copies.map(({ readOn }) => readOn)].map((day) => day.slice(0, 4));
     if (checkedOn !== "" && readIn.every((year) => list.year.slice(0, 4) > year)) {
       tell(problems, line, `year: ${list.year} comes after the figures were read`);
@@ -101,7 +101,10 @@ function figureOf(line: FigureLine, list: FigureList, column: ListColumn, isCens
   };
 }
 
-/** A line at the greatest aggregate with which one may apply at all says only that nobody was turned away above it. */
+/**
+ * A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for the
+ * aggregate.
+ */
 function isAtTheLimit(
   { aggregate }: FigureLine,
   { kind }: FigureList,

@@ -30,11 +30,11 @@ interface Context {
   readonly names: SubjectNames;
   readonly subjects: readonly Subject[];
   readonly countryCodes: ReadonlySet<string>;
-  /** No figure can be for a year after this. */
+  /** No figure can be for a later year. */
   readonly checkedOn: string;
 }
 
-/** A file's lines, sorted by what they are. */
+/** A file's lines, sorted by kind. */
 interface FileLines {
   readonly file: string;
   readonly schools: Placed<SchoolLine>[];
@@ -50,7 +50,7 @@ interface Built {
   readonly figureLists: FigureList[];
 }
 
-/** Puts the lines of all files together and checks what only shows when they stand side by side. */
+/** Combines the lines of all files and checks what depends on several lines. */
 export function buildSchools(
   lines: readonly Placed<CatalogueLine>[],
   context: Context,
@@ -185,7 +185,7 @@ function programmeOf(
   };
 }
 
-/** What a page must state for each. */
+/** The bases that each value of `electives` allows. */
 const basesOf: Readonly<Record<ProgrammeLine["electives"], readonly RequirementBasis[]>> = {
   named: ["states-subjects"],
   any: ["states-any"],
@@ -210,7 +210,7 @@ function offering(school: SchoolLine, { name, level, campus, stream }: Programme
   return [school.slug, name, level, campus ?? "no campus", stream].join(", ");
 }
 
-/** Lines by file, with the national rules a school follows written out. */
+/** Groups lines by file and replaces a reference to a national rule by the rule. */
 function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]): FileLines[] {
   const national = new Map<string, NationalRuleLine>();
   for (const { file, record } of lines) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** JSON with keys in order, so that equal content gives equal text whatever wrote it. */
+/** JSON with sorted keys, so that equal content always gives equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isPlainObject(inner)

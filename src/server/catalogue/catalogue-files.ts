@@ -4,20 +4,20 @@ import { rowsOf } from "../lib/rows-of.ts";
 import { textOfToday } from "./earlier-content.ts";
 import type { FileTexts } from "./file-texts.ts";
 
-/** A school's file as the database has it (table catalogue_files). */
+/** A school's file in the database (table catalogue_files). */
 export interface StoredFile {
   /** Below data/catalogue: "GHA/knust.jsonl". */
   readonly file: string;
   readonly text: string;
-  /** The version that brought this text. */
+  /** The version that introduced this text. */
   readonly version: number;
-  /** false: changed at the desk, or imported from elsewhere. A release leaves such a file alone. */
+  /** False: changed at the desk, or imported from elsewhere. A release does not replace such a file. */
   readonly isOfRelease: boolean;
 }
 
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
-/** By name; as they are in force, or as they were at a version. */
+/** The files by name, current or of a version. */
 export async function storedFiles(kysely: Kysely<Tables>, version?: number): Promise<StoredFiles> {
   const until = version === undefined ? sql`true` : sql`version <= ${version}`;
   const found = await sql<StoredFile>`
@@ -28,7 +28,7 @@ export async function storedFiles(kysely: Kysely<Tables>, version?: number): Pro
   return new Map(found.rows.map((row) => [row.file, row]));
 }
 
-/** The last text that a release brought of each of these files. */
+/** The last text of each file from a release. */
 export async function lastReleaseTexts(kysely: Kysely<Tables>, files: readonly string[]): Promise<FileTexts> {
   const found = await sql<{ file: string; text: string }>`
     select distinct on (file) file, text from catalogue_files
@@ -40,7 +40,7 @@ export async function lastReleaseTexts(kysely: Kysely<Tables>, files: readonly s
 
 export interface NewFile {
   readonly file: string;
-  /** null: the file goes. */
+  /** Null: the file is deleted. */
   readonly text: string | null;
   readonly isOfRelease: boolean;
 }
@@ -60,7 +60,7 @@ export async function storeFiles(
     })}`.execute(transaction);
 }
 
-/** These files say what the release's say: the next release may replace them again. */
+/** Marks files as equal to the release's, so that the next release may replace them again. */
 export async function markAsOfRelease(
   transaction: Transaction<Tables>,
   files: readonly StoredFile[],
@@ -74,20 +74,20 @@ export async function markAsOfRelease(
 }
 
 interface Taken {
-  /** All files as they would be. */
+  /** All files after the change. */
   readonly texts: FileTexts;
-  /** Those that get another text, or go. */
+  /** Files with a new text, and deleted ones. */
   readonly changed: readonly NewFile[];
-  /** Changed at the desk before, and the same as the release's now. */
+  /** Changed at the desk earlier, and now equal to the release's. */
   readonly equal: readonly StoredFile[];
-  /** Changed at the desk, and other than the release's: the database's text stays. */
+  /** Changed at the desk, and different from the release's: the database's text stays. */
   readonly leftAlone: readonly string[];
 }
 
 /**
- * What the database's files become when it takes these over.
- * @param only Names of files that are taken, whoever changed them; every other file stays. Without it, a file that was
- * changed at the desk stays, and a file that the release has no more goes.
+ * Computes the database's files after an import of these.
+ * @param only names of files to import, whoever changed them; every other file stays. Without it, a file
+ * changed at the desk stays, and a file no longer in the release is deleted.
  */
 export function takeOver(
   stored: StoredFiles,

@@ -5,7 +5,7 @@ import { catalogueChannel, currentVersion, readCurrent, readVersion } from "./ca
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 import type { ReferenceLists } from "./records.ts";
 
-/** One version, whole and compiled. Take it once per request: the next call may give a newer one. */
+/** One version, complete and compiled. Get it once per request: the next call may return a newer one. */
 export interface CurrentCatalogue {
   readonly version: number;
   readonly catalogue: Catalogue;
@@ -15,21 +15,21 @@ export interface CurrentCatalogue {
 
 export interface CatalogueStore {
   current(): CurrentCatalogue;
-  /** The one a stored check was judged by: at once where it is in memory, else read and compiled. */
+  /** The version that judged a stored check: from memory, or read and compiled. */
   version(version: number): CurrentCatalogue | Promise<CurrentCatalogue>;
-  /** Looks for a newer version now; true where there was one. */
+  /** Checks for a newer version now; true if there was one. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface CatalogueStoreOptions {
-  /** How often to look although nobody said anything: notices are lost while a connection is. */
+  /** Interval of polling without a notice: notices are lost while the connection is down. */
   readonly pollMs?: number;
   readonly onSwap?: (version: number) => void;
   readonly onError?: (error: unknown) => void;
 }
 
-/** Keeps the current catalogue in memory and swaps it, whole, when another version is imported. */
+/** Caches the current catalogue in memory and replaces it when another version is imported. */
 export async function openCatalogueStore(
   database: Database,
   options: CatalogueStoreOptions = {},
@@ -37,7 +37,7 @@ export async function openCatalogueStore(
   const first = await readCurrent(database.kysely);
   if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
   let current = prepare(first);
-  const earlierVersion = keepEarlier(database);
+  const earlierVersion = cacheOfEarlier(database);
   let reading: Promise<boolean> | null = null;
   const readNewer = async (): Promise<boolean> => {
     const newer = await readOtherThan(database, current.version);
@@ -47,7 +47,7 @@ export async function openCatalogueStore(
     return true;
   };
   const refresh = async (): Promise<boolean> => {
-    // A notice that comes while an older one is looked into may be about a later version.
+    // A notice that arrives during a refresh may be about a later version.
     await reading;
     reading = readNewer().finally(() => (reading = null));
     return reading;
@@ -71,32 +71,32 @@ export async function openCatalogueStore(
   };
 }
 
-/** Some 5 MB each. A version lives for months, and most results are looked at within days. */
-const earlierKept = 3;
+/** Some 5 MB each. A version lives for months, and most results are opened within days. */
+const mostCached = 3;
 
-/** Reads earlier versions, and keeps those that were asked for last. */
-function keepEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
-  /** Last used last. */
+/** Reads earlier versions and caches the most recently used ones. */
+function cacheOfEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
+  /** Most recently used last. */
   const earlier = new Map<number, Promise<CurrentCatalogue>>();
   return (version) => {
     const known = earlier.get(version) ?? readCatalogue(database, version);
-    // A version that could not be read is asked for again next time.
+    // A version that could not be read is read again next time.
     known.catch(() => earlier.delete(version));
     earlier.delete(version);
     earlier.set(version, known);
-    for (const [oldest] of earlier) if (earlier.size > earlierKept) earlier.delete(oldest);
+    for (const [oldest] of earlier) if (earlier.size > mostCached) earlier.delete(oldest);
     return known;
   };
 }
 
-/** The current one; null where it is the one we have. */
+/** The current version; null if we have it already. */
 async function readOtherThan(database: Database, version: number): Promise<CurrentCatalogue | null> {
   if ((await currentVersion(database.kysely)) === version) return null;
   const content = await readCurrent(database.kysely);
   return content === null || content.catalogue.version === version ? null : prepare(content);
 }
 
-/** One version from the database. */
+/** Reads one version from the database. */
 export async function readCatalogue(database: Database, version: number): Promise<CurrentCatalogue> {
   const content = await readVersion(database.kysely, version);
   if (content === null) throw new Error(`catalogue version ${version} is not in the database`);

@@ -17,7 +17,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** The channel on which servers hear of a new version. */
+/** The channel that notifies servers of a new version. */
 export const catalogueChannel = "okwan_catalogue";
 
 /** 0 before the first import. */
@@ -29,7 +29,7 @@ export async function currentVersion(database: Kysely<Tables>): Promise<number> 
   return row?.version ?? 0;
 }
 
-/** The current content, its catalogue carrying its version; null before the first import. */
+/** The current content, with its version in the catalogue; null before the first import. */
 export async function readCurrent(database: Kysely<Tables>): Promise<CatalogueContent | null> {
   const row = await database
     .selectFrom("catalogue_versions")

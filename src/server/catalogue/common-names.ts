@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levels, type Programme, type School } from "../../engine/index.ts";
 
-/** data/programme-names.json: which titles of different schools are one programme. */
+/** data/programme-names.json: which titles of different schools name one programme. */
 export const ProgrammeNames = z.strictObject({
   about: z.string(),
   same: z.array(
@@ -11,12 +11,15 @@ export const ProgrammeNames = z.strictObject({
       also: z.array(z.string().min(1)).min(1),
     }),
   ),
-  /** Titles that stand for a school's whole list and compare with nothing. */
+  /** Titles of a school's whole list, which are compared with nothing. */
   general: z.array(z.string().min(1)),
 });
 export type ProgrammeNames = z.infer<typeof ProgrammeNames>;
 
-/** Programmes with the name that they share with those of another school of their country, at their level. */
+/**
+ * Adds to each programme the name that it shares with another school's programme of the same country and
+ * level.
+ */
 export function withCommonNames(
   programmes: readonly Programme[],
   schools: readonly School[],
@@ -61,7 +64,10 @@ const degrees: readonly (readonly [RegExp, string])[] = [
   [/^(b tech|bachelor of technology)( in)? /, "btech "],
 ];
 
-/** What is certainly the same title: capitals, punctuation, "&" and how the degree is written make no other programme. */
+/**
+ * The title without the differences that never matter: capitals, punctuation, "&", and the form of the
+ * degree.
+ */
 export function plainTitle(title: string): string {
   const words = title
     .toLowerCase()

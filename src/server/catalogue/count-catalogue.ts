@@ -1,15 +1,15 @@
 import type { Catalogue } from "../../engine/index.ts";
 
-/** What a catalogue holds, in figures; `check` prints it. */
+/** The size of a catalogue in figures; `check` prints it. */
 interface CatalogueCounts {
   readonly schoolsByCountry: Readonly<Record<string, number>>;
   readonly programmes: number;
-  /** How much is known of the elective rule. Only "named" and "any" can qualify anybody. */
+  /** Programmes by what is known of their electives. Only "named" and "any" can qualify anybody. */
   readonly electives: Readonly<Record<"named" | "any" | "not-published", number>>;
   readonly cutOffs: number;
   readonly ceilings: number;
   readonly withCutOff: number;
-  /** With a cut-off, but the elective rule is not known: a check can only say so. */
+  /** With a cut-off but unknown electives: a check answers "not known". */
   readonly withCutOffNotKnown: number;
 }
 

@@ -7,11 +7,11 @@ import { fieldOfStudy } from "./field-of-study.ts";
 
 type FieldsOfStudy = z.output<typeof showFieldsOfStudy.data>;
 
-/** "Three of these thirty" asks for none of them. */
+/** "Three of these thirty" requires none of them. */
 const mostChoices = 8;
 const subjectsShown = 5;
 
-/** Of our own country: the others' schools are too few for counts that mean something. */
+/** Only for our own country: the others have too few schools for meaningful counts. */
 export function countFieldsOfStudy({ catalogue }: Pick<CurrentCatalogue, "catalogue">): FieldsOfStudy {
   const ours = new Set(
     catalogue.schools.filter(({ country }) => country === homeCountry).map(({ id }) => id),
@@ -41,7 +41,10 @@ function countField(
   };
 }
 
-/** Once for each programme that names it, alone or as one of a few; what one alone or hardly any asks for is left out. */
+/**
+ * Counts each subject once per programme that requires it, alone or as one of a few. Subjects that hardly any
+ * programme requires are left out.
+ */
 function oftenNamed(
   { subjects }: Catalogue,
   programmes: readonly Programme[],

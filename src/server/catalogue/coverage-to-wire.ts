@@ -4,7 +4,7 @@ import type { showCoverage } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { coverageOf, type Coverage } from "./coverage.ts";
 
-/** Our own country's: the others' schools publish requirements alone. */
+/** Only for our own country: other countries' schools publish only requirements. */
 export function coverageToWire({ catalogue }: CurrentCatalogue): z.output<typeof showCoverage.data> {
   const { total, schools } = coverageOf(catalogue, homeCountry);
   return {

@@ -12,14 +12,14 @@ import {
 import { randomFrom, schoolLeaver } from "./random-candidates.ts";
 import type { ReferenceLists } from "./records.ts";
 
-/** What is known of some programmes, in figures: the page "What we know and what we do not", and the command. */
+/** How much is known of some programmes: the page "What we know and what we do not", and the command. */
 export interface Coverage {
   readonly programmes: number;
-  /** Which electives they ask for is published. */
+  /** Their electives are published. */
   readonly withSubjects: number;
-  /** A cut-off is published; an entry limit is none. */
+  /** A cut-off is published; an entry limit does not count. */
   readonly withCutOff: number;
-  /** Both: only of these a check can say how safe they are. */
+  /** Both: only for these can a check say how safe they are. */
   readonly withBoth: number;
   /** No cut-off, but the school's own greatest aggregate for them. */
   readonly withLimitAlone: number;
@@ -36,7 +36,7 @@ interface SchoolCoverage extends Coverage {
 
 export interface CatalogueCoverage {
   readonly total: Coverage;
-  /** By name; those without a programme too. */
+  /** By name; schools without a programme too. */
   readonly schools: readonly SchoolCoverage[];
 }
 
@@ -65,31 +65,31 @@ function count(programmes: readonly Programme[]): Coverage {
 const knowsSubjects = ({ electives }: Programme) => electives !== "not-published";
 const hasCutOff = ({ cutOffs }: Programme) => cutOffs.some(({ kind }) => kind === "cutoff");
 
-/** What school leavers would be told of every degree in Ghana. */
-export interface ToldToCandidates {
+/** The answers that random school leavers would get about every degree in Ghana. */
+export interface AnswersToCandidates {
   readonly candidates: number;
   readonly seed: number;
-  /** Share of the programmes of the question that have a place in the answer, and a reason: from 0 to 1. */
+  /** The share of the programmes with a place in the answer and a reason: 0 to 1. */
   readonly placed: number;
-  /** Programmes of each place: the middle candidate, and the least and the most. */
-  readonly places: Readonly<Record<ToldPlace, { median: number; least: number; most: number }>>;
-  /** Those where candidates must ask first most often come first. */
-  readonly schools: readonly ToldOfSchool[];
+  /** Programmes of each place: median, least and most over the candidates. */
+  readonly places: Readonly<Record<AnswerPlace, { median: number; least: number; most: number }>>;
+  /** Sorted by the share of degrees to ask about, the largest first. */
+  readonly schools: readonly AnswersOfSchool[];
 }
 
-/** A school's degrees as one candidate after another is told of them. The three shares make 1. */
-interface ToldOfSchool {
+/** A school's degrees in the answers of the candidates. The three shares add up to 1. */
+interface AnswersOfSchool {
   readonly shortName: string;
-  /** Open to the candidate, for all that is published. */
+  /** Open to the candidate, by everything that is published. */
   readonly open: number;
   readonly askFirst: number;
   readonly closed: number;
-  /** Degrees to ask about, and those of them within the cut-off: a candidate's, on average. */
+  /** Degrees to ask about, and those of them within the cut-off: the mean over the candidates. */
   readonly toAsk: number;
   readonly withinCutOff: number;
 }
 
-export const toldPlaces = [
+export const answerPlaces = [
   "qualified",
   "open",
   "within reach",
@@ -99,23 +99,23 @@ export const toldPlaces = [
   "no line, to confirm",
   "closed",
 ] as const;
-type ToldPlace = (typeof toldPlaces)[number];
+type AnswerPlace = (typeof answerPlaces)[number];
 
 const knownPlaces = {
   within: "within the line, to confirm",
   near: "near the line, to confirm",
   "not-compared": "not compared, to confirm",
   "no-line": "no line, to confirm",
-} as const satisfies Record<Known, ToldPlace>;
+} as const satisfies Record<Known, AnswerPlace>;
 
 const outcomePlaces = {
   qualified: "qualified",
   open: "open",
   "near-miss": "within reach",
   "not-qualified": "closed",
-} as const satisfies Partial<Record<VerdictOutcome, ToldPlace>>;
+} as const satisfies Partial<Record<VerdictOutcome, AnswerPlace>>;
 
-function placeOf({ outcome, known }: Verdict): ToldPlace {
+function placeOf({ outcome, known }: Verdict): AnswerPlace {
   return outcome === "not-known" ? knownPlaces[known ?? "no-line"] : outcomePlaces[outcome];
 }
 
@@ -124,24 +124,30 @@ export function tellCandidates(
   compiled: CompiledCatalogue,
   courses: ReferenceLists["courses"],
   { candidates, seed }: { readonly candidates: number; readonly seed: number },
-): ToldToCandidates {
+): AnswersToCandidates {
   const random = randomFrom(seed);
-  const ofSchools = new Map<number, Map<ToldPlace, number>>();
-  const counts: Record<ToldPlace, number>[] = [];
+  const ofSchools = new Map<number, Map<AnswerPlace, number>>();
+  const counts: Record<AnswerPlace, number>[] = [];
   let placed = 0;
   let asked = 0;
   for (let nr = 0; nr < candidates; nr += 1) {
-    const told = checkEligibility(compiled, schoolLeaver(catalogue.subjects, courses, random), {
+    const answer = checkEligibility(compiled, schoolLeaver(catalogue.subjects, courses, random), {
       country: homeCountry,
       schoolId: null,
       level: usualLevel,
     });
-    const all = [...told.qualified, ...told.open, ...told.nearMisses, ...told.notKnown, ...told.notQualified];
-    const count = Object.fromEntries(toldPlaces.map((place) => [place, 0])) as Record<ToldPlace, number>;
+    const all = [
+      ...answer.qualified,
+      ...answer.open,
+      ...answer.nearMisses,
+      ...answer.notKnown,
+      ...answer.notQualified,
+    ];
+    const count = Object.fromEntries(answerPlaces.map((place) => [place, 0])) as Record<AnswerPlace, number>;
     for (const verdict of all) {
       const place = placeOf(verdict);
       const { schoolId } = verdict.programme;
-      const ofSchool = ofSchools.get(schoolId) ?? new Map<ToldPlace, number>();
+      const ofSchool = ofSchools.get(schoolId) ?? new Map<AnswerPlace, number>();
       ofSchools.set(schoolId, ofSchool.set(place, (ofSchool.get(place) ?? 0) + 1));
       count[place] += 1;
       if (verdict.reasons.length > 0 || verdict.outcome === "open") placed += 1;
@@ -154,33 +160,34 @@ export function tellCandidates(
     seed,
     placed: placed / asked,
     places: Object.fromEntries(
-      toldPlaces.map((place) => [place, spreadOf(counts.map((count) => count[place]))]),
-    ) as ToldToCandidates["places"],
+      answerPlaces.map((place) => [place, spreadOf(counts.map((count) => count[place]))]),
+    ) as AnswersToCandidates["places"],
     schools: catalogue.schools
       .flatMap(({ id, shortName }) => {
         const places = ofSchools.get(id);
-        return places === undefined ? [] : [toldOfSchool(shortName, places, candidates)];
+        return places === undefined ? [] : [answersOfSchool(shortName, places, candidates)];
       })
       .sort((one, other) => other.toAsk - one.toAsk),
   };
 }
 
-function toldOfSchool(
+function answersOfSchool(
   shortName: string,
-  places: ReadonlyMap<ToldPlace, number>,
+  places: ReadonlyMap<AnswerPlace, number>,
   candidates: number,
-): ToldOfSchool {
-  const told = (...of: readonly ToldPlace[]) => of.reduce((sum, place) => sum + (places.get(place) ?? 0), 0);
-  const all = told(...toldPlaces);
-  const toAsk = told(...Object.values(knownPlaces));
-  const open = told("qualified", "open");
+): AnswersOfSchool {
+  const countIn = (...of: readonly AnswerPlace[]) =>
+    of.reduce((sum, place) => sum + (places.get(place) ?? 0), 0);
+  const all = countIn(...answerPlaces);
+  const toAsk = countIn(...Object.values(knownPlaces));
+  const open = countIn("qualified", "open");
   return {
     shortName,
     open: open / all,
     askFirst: toAsk / all,
     closed: (all - open - toAsk) / all,
     toAsk: toAsk / candidates,
-    withinCutOff: told(knownPlaces.within) / candidates,
+    withinCutOff: countIn(knownPlaces.within) / candidates,
   };
 }
 

@@ -13,7 +13,7 @@ interface CutOffTable {
   checked_on: string;
 }
 
-/** A school's earlier cut-offs, one row for each programme and group of applicants, by name. */
+/** A school's earlier cut-offs by name: one row for each programme and group of applicants. */
 export function cutOffTable(current: CurrentCatalogue, slug: string, year?: string): CutOffTable {
   const { school, summary } = publishedSchool(current, slug);
   const all = publishedOf(current)
@@ -57,7 +57,7 @@ function rowsOf({ summary, earlierFigures }: PublishedProgramme): CutOffRow[] {
   });
 }
 
-/** Lists that do not say which choice they are for are read as first choice, so both are one row. */
+/** A list without a choice is read as first choice, so both are one row. */
 function groupOf({ sex, background, choice, kind }: EarlierFigure): string {
   return [kind, sex, background, choice === 2 ? 2 : 1].join("|");
 }

@@ -2,7 +2,7 @@ import type { Catalogue, CutOff, FigureList, GeneralRule, Programme, School } fr
 import { canonicalJson } from "./canonical-json.ts";
 
 interface CatalogueDiff {
-  /** In words, one change a line, under the school it belongs to. */
+  /** In words, one change per line, grouped by school. */
   readonly lines: readonly string[];
   readonly counts: {
     readonly schools: Counts;
@@ -18,7 +18,7 @@ interface Counts {
   changed: number;
 }
 
-/** What would change if `next` were imported over `current`. */
+/** The changes if `next` replaced `current`. */
 export function diffCatalogues(current: Catalogue | null, next: Catalogue): CatalogueDiff {
   const counts = { schools: none(), programmes: none(), lists: none(), figures: none() };
   const lines: string[] = [];
@@ -198,7 +198,7 @@ function nameOfProgramme({ id, name, level, campus, stream }: Programme): string
   return `${id} ${name} (${[level, campus, stream].filter((part) => part !== null).join(", ")})`;
 }
 
-/** "cut-off 2026/2027 female": of which entry and applicants. */
+/** "cut-off 2026/2027 female": the entry and the applicants. */
 export function nameOfFigure({ kind, year, sex, background, choice, applicants }: CutOff): string {
   const limits = [
     sex === "any" ? null : sex,
@@ -220,17 +220,17 @@ function listsOf(catalogue: Catalogue | null, school: School | undefined): Figur
   return (catalogue?.figureLists ?? []).filter(({ schoolId }) => schoolId === school.id);
 }
 
-/** Both sides by key, in the order of the new side, what was removed last. */
+/** Both sides by key, in the order of the new side, removed items last. */
 function pair<T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (item: T) => string | number,
 ): [T | undefined, T | undefined][] {
   const old = new Map(before.map((item) => [keyOf(item), item]));
-  const kept = new Set(after.map(keyOf));
+  const remaining = new Set(after.map(keyOf));
   return [
     ...after.map((item): [T | undefined, T | undefined] => [old.get(keyOf(item)), item]),
-    ...before.filter((item) => !kept.has(keyOf(item))).map((item): [T, undefined] => [item, undefined]),
+    ...before.filter((item) => !remaining.has(keyOf(item))).map((item): [T, undefined] => [item, undefined]),
   ];
 }
 

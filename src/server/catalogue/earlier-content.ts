@@ -11,7 +11,8 @@ import type { ReferenceLists } from "./records.ts";
 type Country = ReferenceLists["countries"][number];
 
 /**
- * Versions imported before something was gathered, as if it had been: checks name the version that judged them, and stay.
+ * Upgrades content of an earlier version that lacks fields added later. Checks refer to the version that
+ * judged them, so old versions stay readable.
  */
 export function asOfToday(content: CatalogueContent): CatalogueContent {
   const stored: Partial<Catalogue> & Omit<Catalogue, "figureLists"> = content.catalogue;
@@ -27,14 +28,14 @@ export function asOfToday(content: CatalogueContent): CatalogueContent {
   };
 }
 
-/** A list was sold wherever schools rank by aggregate. */
+/** Lists were sold wherever schools rank by aggregate. */
 function withSale(country: Omit<Country, "isSold" | "asks" | "decides"> & Partial<Country>): Country {
   return { isSold: ranksByAggregate(country.code), asks: null, decides: [], ...country };
 }
 
 /**
- * A school file as it was written before its rules said which page states them. "Any electives" was taken from pages that
- * speak of relevant ones, so without a page it is not published.
+ * A school file from before its rules named their source page. "Any electives" came from pages that mention
+ * relevant ones, so without a page it counts as not published.
  */
 export function textOfToday(text: string): string {
   return text.split("\n").map(lineOfToday).join("\n");
@@ -54,10 +55,10 @@ function lineOfToday(line: string): string {
   });
 }
 
-/** Which of its rules a page stated was not asked then. */
+/** Earlier versions did not record which page states a rule. */
 const notGathered = { page: null, commonName: null, basis: "none", enough: [] } as const;
 
-/** Its figures named a year and an address only; one list for each pair, of which nothing else is known. */
+/** Figures had only a year and an address; each pair becomes one list without further facts. */
 function withLists(catalogue: Catalogue): Catalogue {
   const lists = new Map<string, FigureList>();
   const shortNames = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
@@ -93,7 +94,7 @@ const nothingElse = {
   note: null,
 } as const satisfies Partial<FigureList>;
 
-/** Not compared over years: whether two such lists were of one kind is what was not kept. */
+/** Never compared over years, because the kind of such a list was not recorded. */
 const noList = {
   applicants: "any",
   column: "main",

@@ -1,6 +1,9 @@
 import { newestFigures, type Catalogue } from "../../engine/index.ts";
 
-/** Programmes differ in their newest year. Of two years that equally many have, the older: it promises less. */
+/**
+ * The most common newest year of the programmes; of two equally common years the older, because it promises
+ * less.
+ */
 export function usualCutOffYear(
   { schools, programmes }: Pick<Catalogue, "schools" | "programmes">,
   country: string,
@@ -15,7 +18,7 @@ export function usualCutOffYear(
   return counted[0]?.[0] ?? null;
 }
 
-/** The year in which today's student enters: the one after that of most cut-offs. null where there is no cut-off. */
+/** The entry year of today's student: one year after most cut-offs. Null without a cut-off. */
 export function entryToCome(catalogue: Pick<Catalogue, "schools" | "programmes">, country: string) {
   const year = usualCutOffYear(catalogue, country);
   return year === null ? null : Number(year.slice(0, 4)) + 1;

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { storedFiles } from "./catalogue-files.ts";
 import { readFilesIn } from "./file-texts.ts";
 
-/** Writes the schools' files in force into a data folder. @returns the names of those that were other there */
+/** Writes the current school files into a data folder. @returns the names of the files that differed there */
 export async function exportCatalogue({ kysely }: Database, dataDir: string): Promise<string[]> {
   const stored = await storedFiles(kysely);
   if (stored.size === 0) throw new Error("The database holds no catalogue yet.");

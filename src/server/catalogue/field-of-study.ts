@@ -2,8 +2,9 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { Programme } from "../../engine/index.ts";
 
 /**
- * Names before fields, the first that fits decides: so a BEd in Chemistry is teaching, and Economics and Computer Science is
- * economics, as what stands first in a name is what is mostly studied. null is deliberate: no field says anything true of it.
+ * Names come before fields, and the first match decides: a BEd in Chemistry is teaching, and Economics and
+ * Computer Science is economics, because the first subject of a name is usually the main one. Null is
+ * deliberate: no field fits the programme.
  */
 const byName: readonly (readonly [RegExp, FieldOfStudy | null])[] = [
   [/general entry|^BSc Disability/i, null],
@@ -24,7 +25,7 @@ const byName: readonly (readonly [RegExp, FieldOfStudy | null])[] = [
   [/\bLLB\b|\bLaws?\b/, "law"],
   [/Hospitality|Tourism|Hotel|Catering/, "hospitality"],
 
-  // Named after the branch that they are mostly about.
+  // Named after their main branch.
   [
     /^(?!Agri)\S+ (in )?((Development|Business|Environmental|Energy and Resource) )?Economics\b(?! Education)/,
     "economics",
@@ -99,7 +100,7 @@ const languages =
 
 const known = new WeakMap<object, FieldOfStudy | null>();
 
-/** The one field of study whose words are true of the programme; null where there is none. */
+/** The field of study that fits the programme; null if none does. */
 export function fieldOfStudy(programme: Pick<Programme, "name" | "field">): FieldOfStudy | null {
   const before = known.get(programme);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import type { Figure } from "../../contract/figure.ts";
 import type { Catalogue, CutOff } from "../../engine/index.ts";
 import { listOf } from "./list-of.ts";
 
-/** A figure as it goes over the wire. */
+/** A figure in its wire format. */
 export function figureOut(catalogue: Catalogue, figure: CutOff): Figure {
   const { year, aggregate, kind, sex, background, choice, applicants, source, list, series } = figure;
   const { isCensored, cell, second } = figure;

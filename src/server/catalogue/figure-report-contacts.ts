@@ -30,7 +30,7 @@ export async function reportsOf(kysely: Kysely<Tables>, person: Person) {
   return given.filter(({ contact }) => isTheirs(contact ?? ""));
 }
 
-/** Takes out what belongs to these phones and addresses, as far as it was written by then. Answers how many. */
+/** Deletes the contacts of these phones and addresses from reports made until then. Returns their number. */
 export async function forgetContacts(
   transaction: Transaction<Tables>,
   { until, ...person }: Person & { readonly until: Date | null },
@@ -38,7 +38,7 @@ export async function forgetContacts(
   return setContacts(transaction, belongsTo(person), null, until);
 }
 
-/** Somebody moved to another number. */
+/** Replaces a phone number by its owner's new one. */
 export async function moveContacts(
   transaction: Transaction<Tables>,
   { from, to }: { readonly from: PhoneNumber; readonly to: PhoneNumber },
@@ -46,7 +46,7 @@ export async function moveContacts(
   await setContacts(transaction, (contact) => isNumberIn(contact, from), to, null);
 }
 
-/** Every contact, of 90 days at most, is looked at: what people type is compared better here than in SQL. */
+/** Reads every contact (90 days at most), because typed numbers are compared better here than in SQL. */
 async function setContacts(
   transaction: Transaction<Tables>,
   isMeant: (contact: string) => boolean,
@@ -74,7 +74,7 @@ async function setContacts(
   return meant.length;
 }
 
-/** Every phone number that stands as a contact, for who looks for those of a list. */
+/** Every contact that is a phone number, for searching those of a list. */
 export async function phonesInContacts(transaction: Transaction<Tables>): Promise<string[]> {
   const given = await transaction
     .selectFrom("figure_reports")

@@ -4,7 +4,7 @@ declare module "../db/schema.ts" {
   interface Tables {
     figure_reports: {
       id: Generated<number>;
-      /** null where a school's list is told of. */
+      /** Null for a report that gives a school's list. */
       programme_id: number | null;
       school_id: Generated<number | null>;
       catalogue_version: number;

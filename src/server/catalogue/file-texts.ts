@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Problem } from "./problems.ts";
 import { listCatalogueFiles, readCatalogueText, readText, shownPath } from "./read-lines.ts";
 
-/** The school files behind a catalogue: each with its name below data/catalogue ("GHA/knust.jsonl"). */
+/** The school files behind a catalogue, by name below data/catalogue ("GHA/knust.jsonl"). */
 export type FileTexts = ReadonlyMap<string, string>;
 
 /** Every file of the folder. */
@@ -18,7 +18,7 @@ interface Given {
   readonly shown: string;
 }
 
-/** Files from anywhere, each by the name that the file of its school has. */
+/** Files from anywhere, each renamed to the file of its school. */
 export function readGiven(
   dataDir: string,
   given: readonly string[],

@@ -56,7 +56,10 @@ function clauseOut(
   };
 }
 
-/** Of the same country and level: the same words in the name first, then the same field. */
+/**
+ * Programmes of the same country and level: those with the same words in the name first, then those of the
+ * same field.
+ */
 function similarTo(found: PublishedProgramme, published: PublishedCatalogue): ProgrammeSummary[] {
   const words = tellingWords(found.programme.name);
   return published.programmes

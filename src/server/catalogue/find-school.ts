@@ -24,7 +24,7 @@ export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage 
   };
 }
 
-/** @throws {Refusal} where no school has this slug. */
+/** @throws {Refusal} if no school has this slug. */
 export function publishedSchool(current: CurrentCatalogue, slug: string): PublishedSchool {
   const found = publishedOf(current).schools.find(({ school }) => school.slug === slug.toLowerCase());
   if (found === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));

@@ -1,27 +1,27 @@
 import type { z } from "zod";
 import type { AccuracyShare, showHowSure } from "../../contract/how-sure.ts";
 import { chanceLabel, type Catalogue } from "../../engine/index.ts";
-import { hasEnough } from "./forecast/held-for.ts";
+import { hasEnough } from "./forecast/accuracy-for.ts";
 import {
   fewestCases,
-  type HeldAtDistance,
-  type HeldCount,
-  type HeldCounts,
-} from "./forecast/how-often-held.ts";
+  type AccuracyAtDistance,
+  type AccuracyCount,
+  type AccuracyCounts,
+} from "./forecast/accuracy.ts";
 import { notCompared } from "./forecast/not-compared.ts";
 import { forecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { forecastScoresOf, heldTableOf } from "./how-sure.ts";
+import { forecastScoresOf, cutOffAccuracyOf } from "./how-sure.ts";
 
 type HowSure = z.output<typeof showHowSure.data>;
 
 /**
- * What the public page may show. A newest figure is what a check sells, and the count of a small group could give one away,
- * so nothing is told of a group of fewer than twenty cases; nor by what is left of a total, which is why the total adds up
- * only what is told school by school.
+ * The part that the public page may show. A check sells the newest figures, and the count of a small group
+ * could reveal one. So groups of fewer than twenty cases are withheld, and the total adds up only the schools
+ * that are shown: otherwise a difference would reveal the rest.
  */
 export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
-  const table = heldTableOf(catalogue);
+  const table = cutOffAccuracyOf(catalogue);
   const { atLimit } = table;
   const later = table.at[1].schools.map(({ counts }) => counts);
   const names = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
@@ -47,7 +47,7 @@ export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">
   };
 }
 
-function schoolsAt({ schools }: Catalogue, { schools: counted }: HeldAtDistance): HowSure["schools"] {
+function schoolsAt({ schools }: Catalogue, { schools: counted }: AccuracyAtDistance): HowSure["schools"] {
   const named = new Map(schools.map((school) => [school.id, school]));
   return counted
     .flatMap(({ schoolId, counts }) => {
@@ -59,7 +59,7 @@ function schoolsAt({ schools }: Catalogue, { schools: counted }: HeldAtDistance)
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-function shareOf(count: HeldCount): AccuracyShare {
+function shareOf(count: AccuracyCount): AccuracyShare {
   const { margin } = count;
   const chance = margin < 0 ? null : chanceLabel(margin, 0);
   if (!hasEnough(count))
@@ -68,11 +68,11 @@ function shareOf(count: HeldCount): AccuracyShare {
   return { margin, chance, cases, admitted, from, to, range };
 }
 
-/** Of each margin, what may be told of the schools, together. */
-function totalOf(schools: readonly HeldCounts[]): HeldCount[] {
-  const told = schools.flat().filter(hasEnough);
+/** For each margin, the sum over the schools that may be shown. */
+function totalOf(schools: readonly AccuracyCounts[]): AccuracyCount[] {
+  const shown = schools.flat().filter(hasEnough);
   return [...Map.groupBy(schools.flat(), ({ margin }) => margin).keys()].map((margin) => {
-    const counts = told.filter((count) => count.margin === margin);
+    const counts = shown.filter((count) => count.margin === margin);
     return {
       margin,
       cases: counts.reduce((sum, { cases }) => sum + cases, 0),

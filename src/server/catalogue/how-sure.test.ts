@@ -2,32 +2,32 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { showHowSure } from "../../contract/how-sure.ts";
 import { type Catalogue } from "../../engine/index.ts";
-import { fewestCases } from "./forecast/how-often-held.ts";
-import { heldTableOf } from "./how-sure.ts";
+import { fewestCases } from "./forecast/accuracy.ts";
+import { cutOffAccuracyOf } from "./how-sure.ts";
 import { howSureToWire } from "./how-sure-to-wire.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 
 const catalogue = loadCatalogueFiles();
-const told = howSureToWire({ catalogue });
+const page = howSureToWire({ catalogue });
 
 /** The catalogue without the figures of one school, but for its first programmes that have some. */
 function withFew(schoolId: number, left: number): Catalogue {
-  let kept = 0;
+  let count = 0;
   const programmes = catalogue.programmes.map((programme) => {
     if (programme.schoolId !== schoolId || programme.cutOffs.length === 0) return programme;
-    kept += 1;
-    return kept <= left ? programme : { ...programme, cutOffs: [] };
+    count += 1;
+    return count <= left ? programme : { ...programme, cutOffs: [] };
   });
   return { ...catalogue, programmes };
 }
 
 describe("how sure, on the real catalogue", () => {
   test("the answer fits the contract, and speaks of the schools whose lists may be compared", () => {
-    assert.deepEqual(showHowSure.data.parse(told), told);
-    assert.ok(told.schools.length >= 2);
-    assert.ok(told.pairs.every(({ from, to, cases }) => to > from && to - from <= 2 && cases > 0));
+    assert.deepEqual(showHowSure.data.parse(page), page);
+    assert.ok(page.schools.length >= 2);
+    assert.ok(page.pairs.every(({ from, to, cases }) => to > from && to - from <= 2 && cases > 0));
     assert.deepEqual(
-      told.total.map(({ margin, chance }) => [margin, chance]),
+      page.total.map(({ margin, chance }) => [margin, chance]),
       [
         [3, "High Chance"],
         [1, "Good Chance"],
@@ -49,19 +49,19 @@ describe("how sure, on the real catalogue", () => {
       })),
     };
     assert.ok(doubted.size > 0);
-    assert.deepEqual(heldTableOf(without), heldTableOf(catalogue));
-    for (const { why, doubt } of told.not_compared) assert.equal(why === "doubt", doubt !== null);
+    assert.deepEqual(cutOffAccuracyOf(without), cutOffAccuracyOf(catalogue));
+    for (const { why, doubt } of page.not_compared) assert.equal(why === "doubt", doubt !== null);
   });
 
   test("it is counted once for a version", () => {
-    assert.equal(heldTableOf(catalogue), heldTableOf(catalogue));
+    assert.equal(cutOffAccuracyOf(catalogue), cutOffAccuracyOf(catalogue));
   });
 });
 
 describe("what the public page keeps to itself", () => {
-  test("nothing is told of fewer than twenty cases, not even by what is left of the total", () => {
+  test("nothing is shown of fewer than twenty cases, not even by what is left of the total", () => {
     for (const { id, slug } of catalogue.schools.filter((school) =>
-      told.schools.some((one) => one.slug === school.slug),
+      page.schools.some((one) => one.slug === school.slug),
     )) {
       // Three programmes stand in no more than fifteen pairs of lists.
       const little = howSureToWire({ catalogue: withFew(id, 3) });

@@ -1,16 +1,19 @@
 import { type Catalogue } from "../../engine/index.ts";
 import { entryToCome } from "./entry-to-come.ts";
-import { howOftenHeld, type HeldTable } from "./forecast/how-often-held.ts";
+import { measureAccuracy, type CutOffAccuracy } from "./forecast/accuracy.ts";
 import { scoreForecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 
-/** Counted once for each version: a table is asked for with every card. */
-const tables = new WeakMap<Catalogue, HeldTable>();
+/** Computed once per version: every card needs a table. */
+const tables = new WeakMap<Catalogue, CutOffAccuracy>();
 const scores = new WeakMap<Catalogue, ForecastScores>();
 const entries = new WeakMap<Catalogue, Map<string, number | null>>();
 
-/** How often lines held by this version, for the page and for what is said beside a verdict (checks/held-words.ts). */
-export function heldTableOf(catalogue: Catalogue): HeldTable {
-  const table = tables.get(catalogue) ?? howOftenHeld(catalogue);
+/**
+ * The accuracy of cut-offs in this version, for the page and for the sentence beside a verdict
+ * (checks/accuracy-sentence.ts).
+ */
+export function cutOffAccuracyOf(catalogue: Catalogue): CutOffAccuracy {
+  const table = tables.get(catalogue) ?? measureAccuracy(catalogue);
   tables.set(catalogue, table);
   return table;
 }
@@ -21,7 +24,7 @@ export function forecastScoresOf(catalogue: Catalogue): ForecastScores {
   return known;
 }
 
-/** The year in which a student of this country who asks today enters. */
+/** The entry year of a student of this country who asks today. */
 export function entryOf(catalogue: Catalogue, country: string): number | null {
   const known = entries.get(catalogue) ?? new Map<string, number | null>();
   entries.set(catalogue, known);

@@ -11,27 +11,27 @@ import { ourDataDir } from "./read-lines.ts";
 
 interface ImportResult {
   readonly version: number;
-  /** false: the database already holds exactly this. */
+  /** False: the database already has exactly this content. */
   readonly isNew: boolean;
-  /** Changed at the desk, so the release's text was not taken. */
+  /** Files changed at the desk, so the release's text was not imported. */
   readonly leftAlone: readonly string[];
 }
 
 interface ImportOptions {
   readonly dataDir?: string;
-  /** Take the files that were named (`content.given`), whoever changed them, and no others. */
+  /** Import only the given files (`content.given`), whoever changed them. */
   readonly onlyGiven?: boolean;
-  /** A release is imported at its first start alone, so that a restart undoes nothing. */
+  /** Import a release only at its first start, so that a restart undoes nothing. */
   readonly onlyOnce?: boolean;
 }
 
-/** Any number, as long as nobody else in this database locks with it. */
+/** Any number that nobody else in this database uses for a lock. */
 const lockNumber = 7_652_602;
 
 /**
- * Takes over a release's data files, in one transaction; running servers hear of the new version. A school that was
- * changed at the desk stays as it is, unless its file was named.
- * @throws {CatalogueProblems} where the release and what the desk changed do not fit together
+ * Imports a release's data files in one transaction and notifies running servers. A school changed at the
+ * desk stays as it is, unless its file is given.
+ * @throws {CatalogueProblems} if the release and the desk's changes contradict each other
  */
 export async function importCatalogue(
   database: Database,
@@ -43,7 +43,7 @@ export async function importCatalogue(
     const current = await readCurrent(transaction);
     const stored = await storedFiles(transaction);
     const taken = takeOver(stored, filesOf(content), choiceOf(content, options));
-    // Named files may be from elsewhere: together with the others they are no release.
+    // Given files may come from elsewhere: with the others they are not a release.
     const isKnown = options.onlyGiven !== true && (await wasImported(transaction, content));
     if (options.onlyOnce === true && isKnown && current !== null && stored.size > 0) {
       return { version: current.catalogue.version, isNew: false, leftAlone: taken.leftAlone };
@@ -59,7 +59,7 @@ export async function importCatalogue(
   });
 }
 
-/** What an import would make of the database. */
+/** The result of an import, without importing. */
 export async function previewImport(
   { kysely }: Pick<Database, "kysely">,
   content: CatalogueContent,
@@ -77,14 +77,14 @@ function choiceOf(
   return onlyGiven ? { only: given, release: readFilesIn(dataDir ?? ourDataDir) } : {};
 }
 
-/** Whatever changes the current version holds it, so that one comes after the other. */
+/** Every change of the current version takes this lock, so that changes follow each other. */
 export async function lockCatalogue(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
 }
 
 /**
- * The next version, also where only a remark of a file differs that no student sees.
- * @param files those with another text than in the version before
+ * Creates the next version, even if only a remark differs that no student sees.
+ * @param files the files whose text changed since the previous version
  */
 export async function insertVersion(
   transaction: Transaction<Tables>,
@@ -106,12 +106,12 @@ export async function insertVersion(
     })
     .execute();
   await storeFiles(transaction, version, files);
-  // Heard when the transaction commits, not before.
+  // Delivered when the transaction commits, not before.
   await sql`select pg_notify(${catalogueChannel}, ${String(version)})`.execute(transaction);
   return version;
 }
 
-/** Writes it down, too. */
+/** Records the import and returns whether it was recorded before. */
 async function wasImported(transaction: Transaction<Tables>, content: CatalogueContent): Promise<boolean> {
   const print = sha256Of([withoutVersion(content), [...filesOf(content)]]);
   const added = await sql`

@@ -5,9 +5,9 @@ import "./figure-reports-table.ts";
 export interface ListedReport {
   readonly id: number;
   readonly reportedAt: Date;
-  /** null where a school's list is told of. */
+  /** Null for a report that gives a school's list. */
   readonly programmeId: number | null;
-  /** null where the programme is no longer in the catalogue. */
+  /** Null if the programme is no longer in the catalogue. */
   readonly programme: string | null;
   readonly school: string | null;
   readonly figure: string;
@@ -17,7 +17,7 @@ export interface ListedReport {
   readonly contact: string | null;
 }
 
-/** What visitors said is wrong, newest first, beside the names the catalogue has now. */
+/** Visitors' reports of wrong figures, newest first, with the catalogue's present names. */
 export async function listFigureReports(
   database: Database,
   catalogue: Catalogue | null,

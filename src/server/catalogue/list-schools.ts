@@ -9,7 +9,7 @@ interface SchoolSearch {
   readonly type?: string | undefined;
 }
 
-/** Schools by name, with the regions and types there are to choose from in that country. */
+/** Schools by name, and the regions and types of schools in that country. */
 export function listSchools(
   current: CurrentCatalogue,
   search: SchoolSearch,

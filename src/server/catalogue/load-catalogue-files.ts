@@ -18,30 +18,30 @@ import {
 } from "./records.ts";
 import { SubjectNames } from "./subject-names.ts";
 
-/** Everything the data files say, checked as a whole. */
+/** The content of all data files, checked as a whole. */
 export interface CatalogueContent {
   readonly catalogue: Catalogue;
   readonly lists: ReferenceLists;
-  /** What it was made from; not of one that was read back from the database. */
+  /** The source files; absent if the content was read from the database. */
   readonly files?: FileTexts;
-  /** Of these, the ones that were named. */
+  /** The files that were given by name. */
   readonly given?: ReadonlySet<string>;
 }
 
 interface LoadOptions {
   readonly dataDir?: string;
-  /** The school files, where they do not stand in the folder. */
+  /** The school files, if they are not in the folder. */
   readonly files?: FileTexts;
-  /** Files to read besides, each in the place of the file of the same school. */
+  /** Additional files, each replacing the file of the same school. */
   readonly instead?: readonly string[];
 }
 
-/** @throws {CatalogueProblems} naming file and line of all that is wrong. */
+/** @throws {CatalogueProblems} with file and line of every problem. */
 export function loadCatalogueFiles(dataDir = ourDataDir): Catalogue {
   return loadCatalogueContent({ dataDir }).catalogue;
 }
 
-/** @throws {CatalogueProblems} naming file and line of all that is wrong. */
+/** @throws {CatalogueProblems} with file and line of every problem. */
 export function loadCatalogueContent(options: LoadOptions = {}): CatalogueContent {
   const dataDir = options.dataDir ?? ourDataDir;
   const problems: Problem[] = [];
@@ -82,7 +82,7 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   return { catalogue, lists, files, given: new Set(given.keys()) };
 }
 
-/** The order the catalogue keeps; programme ids begin with their school's. */
+/** The catalogue's order; programme ids begin with their school's. */
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {
   return one.id - other.id;
 }

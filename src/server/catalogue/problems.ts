@@ -1,10 +1,10 @@
-/** Something wrong in a data file, and where. */
+/** An error in a data file, and its place. */
 export interface Problem {
   readonly file: string;
-  /** 1 is the first line; 0 where the whole file is meant. */
+  /** 1 is the first line; 0 for the whole file. */
   readonly line: number;
   readonly message: string;
-  /** The programme an unusable line was about, so that its figures are not called strays besides. */
+  /** The programme of an unusable line, so that its figures are not also reported as unassigned. */
   readonly programme?: number;
 }
 
@@ -20,7 +20,7 @@ export function tell(
   problems.push({ file, line, message });
 }
 
-/** Tells where something stands a second time. */
+/** Reports duplicates. */
 export class OnlyOnce {
   readonly #problems: Problem[];
   readonly #first = new Map<string, Problem>();
@@ -36,7 +36,7 @@ export class OnlyOnce {
   }
 }
 
-/** Every problem at once: mending one at a time, a run each, is what nobody has patience for. */
+/** All problems at once, so that an editor can correct them in one go. */
 export class CatalogueProblems extends Error {
   readonly problems: readonly Problem[];
 

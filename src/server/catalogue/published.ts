@@ -12,9 +12,9 @@ import { figureOut } from "./figure-out.ts";
 import { slugOf } from "./programme-slug.ts";
 
 /**
- * A catalogue version as the public pages may show it, laid out once. The cut-offs of a programme's newest
- * year are what a check opens: they are left behind here, so that no page can show them by mistake. Notes
- * stay behind too, as they talk about figures.
+ * A catalogue version for the public pages, prepared once. A check sells the cut-offs of a programme's newest
+ * year, so they are left out here and no page can show them by mistake. Notes are left out too, because they
+ * mention figures.
  */
 export interface PublishedCatalogue {
   readonly schools: readonly PublishedSchool[];
@@ -132,15 +132,18 @@ export function searchWords(...parts: readonly (string | null)[]): string {
     .toLowerCase();
 }
 
-/** Every word of the query stands somewhere in the text. */
+/** True if every word of the query occurs in the text. */
 export function matches(words: string, query: string | undefined): boolean {
   return wordsOf(query).every((word) => words.includes(word));
 }
 
-/** How many words of the query a name itself holds: who asks for medicine means that, and then what its faculty teaches besides. */
-export function wordsHeld(name: string, query: string | undefined): number {
-  const held = searchWords(name);
-  return wordsOf(query).filter((word) => held.includes(word)).length;
+/**
+ * How many words of the query occur in the name itself: a search for medicine means that programme first,
+ * then others of its faculty.
+ */
+export function wordsInName(name: string, query: string | undefined): number {
+  const text = searchWords(name);
+  return wordsOf(query).filter((word) => text.includes(word)).length;
 }
 
 function wordsOf(query: string | undefined): string[] {

@@ -33,7 +33,7 @@ const courses: readonly (CourseName | null)[] = [
   null,
 ];
 
-/** Candidates as they come: mostly whole slips of one course, some with gaps, odd subjects or letters. */
+/** Typical candidates: mostly complete slips of one course, some with gaps, odd subjects or letters. */
 export function randomCandidate(catalogue: Catalogue, random: () => number): Candidate {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -68,8 +68,8 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
 }
 
 /**
- * A school leaver as most are: a whole WASSCE slip of one course, four electives that it usually has, and a skill of their
- * own that every grade is near. Courses are drawn alike, as nobody publishes how many take each.
+ * A typical school leaver: a complete WASSCE slip of one course, four usual electives, and a level of skill
+ * that every grade is close to. All courses are equally likely, because nobody publishes their sizes.
  */
 export function schoolLeaver(
   subjects: Catalogue["subjects"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Problem } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
-/** One record and where it stands. `file` is as a person would type it. */
+/** One record and its place. `file` is as a person would type it. */
 export interface Placed<T> {
   readonly file: string;
   readonly line: number;
@@ -46,7 +46,7 @@ export function readCatalogueText(
   return placed;
 }
 
-/** A whole JSON file; undefined, with the problems told, where it cannot be used. */
+/** Reads a whole JSON file; if it is unusable, adds the problems and returns undefined. */
 export function readJsonFile<T extends z.ZodType>(
   file: string,
   schema: T,

@@ -14,7 +14,7 @@ import {
 const text = z.string().trim().min(1, "must not be empty");
 const url = z.url({ protocol: /^https?$/, error: "must be an address beginning with http:// or https://" });
 const records = Object.values(certificates);
-/** A point for each subject that counts; every one of them at the end of the scale. */
+/** The best aggregate: one point for each subject that counts. */
 const bestAggregate = Math.min(...records.map(subjectsThatCount));
 const worstAggregate = Math.max(...records.map((one) => subjectsThatCount(one) * one.scale.length));
 const courseNames = [
@@ -27,7 +27,9 @@ const courseNames = [
   "Visual Arts",
 ] as const;
 
-/** At least `pick` of `from` at `min` or better. Names of subjects, or "@group" of data/subject-groups.json. */
+/**
+ * At least `pick` of `from` at `min` or better. Names of subjects, or "@group" of data/subject-groups.json.
+ */
 const ClauseLine = z.strictObject({
   pick: z.int().min(1).max(8),
   from: z.array(text).min(1),
@@ -64,9 +66,9 @@ const rule = {
   thirdCore,
   maxAggregate: z.int().min(bestAggregate).max(worstAggregate).nullable().default(null),
   alsoAsks: z.array(text).default([]),
-  /** For students; nothing where there is nothing to tell them. */
+  /** For students; null if there is nothing to say. */
   text: text.nullable().default(null),
-  /** For whoever keeps the catalogue, and shown to nobody else. */
+  /** For the catalogue's editors, never shown to others. */
   remark: text.nullable().default(null),
   source: url,
 };
@@ -86,7 +88,7 @@ const ProgrammeLine = z.strictObject({
   field: text,
   thirdCore,
   electives: z.enum(["named", "any", "not-published"]),
-  /** What the page it was read on states about electives. */
+  /** What the source page states about electives. */
   basis: z.enum(["states-subjects", "states-any", "states-some", "none"]),
   requires: z.array(ClauseLine).default([]),
   otherwise: z.array(z.array(ClauseLine).min(1)).default([]),
@@ -124,14 +126,14 @@ const ColumnLine = z.strictObject({
 export const ListLine = z.strictObject({
   kind: z.literal("list"),
   id: nameOfList,
-  /** Whose it is, where it is not the file's school's. */
+  /** The publisher, if it is not the file's school. */
   publisher: text.nullable().default(null),
   nature: z.enum(["outcome", "guide", "limit"]),
   year: academicYear,
   title: text.nullable().default(null),
   printedYear: text.nullable().default(null),
   issued: partialDate.nullable().default(null),
-  /** The first is the one a figure stands in that names none. */
+  /** A figure without a column belongs to the first. */
   columns: z.array(ColumnLine).min(1),
   publication: z.strictObject({ what: text, address: url.nullable().default(null) }),
   copies: z
@@ -145,9 +147,11 @@ export const ListLine = z.strictObject({
   /** For students. */
   note: text.nullable().default(null),
   doubt: text.nullable().default(null),
-  /** For whoever keeps the catalogue, and shown to nobody else. */
+  /** For the catalogue's editors, never shown to others. */
   remark: text.nullable().default(null),
-  /** Who decided what the list says, and when: of lists that came in by `confirm`. Shown to nobody else. */
+  /**
+   * Who decided about the list's rows, and when; only for lists added by `confirm`. Never shown to others.
+   */
   reviewedBy: text.nullable().default(null),
   reviewedAt: z.iso.datetime().nullable().default(null),
 });
@@ -161,7 +165,7 @@ export const FigureLine = z.strictObject({
     .int({ error: "must be a whole number" })
     .min(bestAggregate, `${bestAggregate} is the best aggregate there is`)
     .max(worstAggregate),
-  /** Where one cell is for some applicants only: those of its column, unless it says others. */
+  /** The applicants of this cell, if they differ from its column's. */
   sex: sex.nullable().default(null),
   background: background.nullable().default(null),
   cell: text.nullable().default(null),
@@ -172,7 +176,7 @@ export const FigureLine = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** The copy it was read in, where that is not the list's first. */
+  /** The copy it was read in, if it is not the list's first. */
   source: z
     .url({ protocol: /^https?$/, error: "must be an http address" })
     .nullable()
@@ -194,7 +198,7 @@ export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind">;
 export type NationalRuleLine = z.infer<typeof NationalRuleLine>;
 export type ProgrammeLine = z.infer<typeof ProgrammeLine>;
 export type ListLine = z.infer<typeof ListLine>;
-/** As somebody writes it, defaults left out. */
+/** As written by a person, without defaults. */
 export type WrittenList = z.input<typeof ListLine>;
 export type WrittenFigure = z.input<typeof FigureLine>;
 export type FigureLine = z.infer<typeof FigureLine>;
@@ -217,7 +221,7 @@ export const SubjectGroups = z.record(z.string(), z.array(text).min(1));
 export const About = z.strictObject({ checkedOn: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/) });
 
 const asInEngine = "must say the same as its record in the engine";
-/** The file says again what the engine has a record of, for who reads it alone. */
+/** These facts repeat the engine's record, for readers of the file. */
 export const CountryRecord = z
   .strictObject({
     id: z.int().min(1),
@@ -230,9 +234,9 @@ export const CountryRecord = z
     mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
     rule: text,
     ruleSource: url,
-    /** Whether a list of programmes is sold for this country: only where we have the rules of most larger schools. */
+    /** True if results for this country are sold: only where we know the rules of most larger schools. */
     isSold: z.boolean(),
-    /** So many grades at this one or better, these subjects among them; null where the rule names no number. */
+    /** This many grades at `min` or better, including these subjects; null if the rule has no number. */
     asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
     /** Who decides about admission there. */
     decides: z.array(z.strictObject({ name: text, address: url })),
@@ -245,9 +249,9 @@ export const CourseRecord = z.strictObject({
   id: z.int().min(1),
   name: z.enum(courseNames),
   waecName: text,
-  /** Proposed when grades are tapped in: our own judgement from what the course offers; no result depends on it. */
+  /** Suggested in manual input: our own estimate from the course's subjects; no result depends on it. */
   usualElectives: z.array(text),
-  /** Nearly everybody of the course takes the first four, so they are filled in at once. */
+  /** Nearly everybody of the course takes the first four, so they are filled in. */
   fillsIn: z.boolean(),
   waecCode: text,
   synonyms: z.array(text),
@@ -259,7 +263,7 @@ export const CertificateRecord = z
   .strictObject({ id: z.int().min(1), name: CertificateName, fullName: text })
   .refine(({ id, name }) => certificates[name].id === id, asInEngine);
 
-/** What is on the reference lists beside subjects and schools. */
+/** The reference lists besides subjects and schools. */
 export const ReferenceLists = z.strictObject({
   countries: z.array(CountryRecord).min(1),
   courses: z.array(CourseRecord).min(1),

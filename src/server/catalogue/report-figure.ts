@@ -13,7 +13,7 @@ interface FigureReport {
   readonly contact: string | null;
 }
 
-/** Stores "this figure is wrong". Nothing changes by itself: a person looks at it with the source beside it. */
+/** Stores "this figure is wrong". Nothing changes automatically: a person compares it with the source. */
 export async function reportFigure(
   { database, store }: { database: Database; store: CatalogueStore },
   report: FigureReport,

@@ -3,7 +3,7 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
-import { matches, publishedOf, type PublishedProgramme, wordsHeld } from "./published.ts";
+import { matches, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
 interface ProgrammeSearch {
   readonly q?: string | undefined;
@@ -29,8 +29,8 @@ interface ProgrammeResults {
 }
 
 /**
- * Those whose own name is asked for first, then degrees before what is shorter, then by name: an order by cut-off would give the
- * newest figures away.
+ * Sorted by words in the programme's own name, then degrees before shorter programmes, then by name. An order
+ * by cut-off would reveal the newest figures.
  */
 export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSearch): ProgrammeResults {
   const { lists } = current;
@@ -59,7 +59,7 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
     programmes: found
       .toSorted(
         (one, other) =>
-          wordsHeld(other.programme.name, search.q) - wordsHeld(one.programme.name, search.q) ||
+          wordsInName(other.programme.name, search.q) - wordsInName(one.programme.name, search.q) ||
           levels.indexOf(one.programme.level) - levels.indexOf(other.programme.level),
       )
       .slice((page - 1) * search.per_page, page * search.per_page)

@@ -8,7 +8,10 @@ import { figureOut } from "./figure-out.ts";
 import { publishedOf } from "./published.ts";
 import { readInCopyOn } from "./where-read.ts";
 
-/** A list with all its rows. Figures of a programme's newest year are what a check opens: their rows stand without. */
+/**
+ * A list with all its rows. A check sells the figures of a programme's newest year, so their rows have no
+ * figure here.
+ */
 export function showList(current: CurrentCatalogue, id: string): ListPage {
   const { catalogue } = current;
   const list = catalogue.figureLists.find((each) => each.id === id);

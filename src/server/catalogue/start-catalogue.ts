@@ -7,7 +7,7 @@ import { CatalogueProblems } from "./problems.ts";
 
 type Say = (line: string) => void;
 
-/** For a server's start: the release's data files are in the database, and the current version is in memory. */
+/** For a server's start: imports the release's data files and loads the current version. */
 export async function startCatalogue(
   database: Database,
   options: CatalogueStoreOptions & { readonly dataDir?: string; readonly say?: Say } = {},
@@ -31,7 +31,7 @@ async function importRelease(
     if (isNew) say(`Catalogue: version ${version} imported`);
     if (leftAlone.length > 0) say(`Catalogue: ${leftAloneSentence(leftAlone)}`);
   } catch (error) {
-    // The release alone is valid: a start must not fail because of what the desk changed.
+    // The release alone is valid: a start must not fail because of changes at the desk.
     const isOfDesk = error instanceof CatalogueProblems && (await currentVersion(database.kysely)) > 0;
     if (!isOfDesk) throw error;
     say(`Catalogue: this release's files are NOT imported, as they do not fit what the desk changed:`);

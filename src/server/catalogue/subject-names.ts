@@ -7,7 +7,7 @@ import {
 } from "../../engine/index.ts";
 import type { ClauseLine } from "./records.ts";
 
-/** Turns the names people write into ids, and tells every name it does not know. */
+/** Converts the names people write to ids, and reports every unknown name. */
 export class SubjectNames {
   readonly #idOf: ReadonlyMap<string, number>;
   readonly #groups: ReadonlyMap<string, readonly string[]>;

@@ -11,7 +11,7 @@ interface SentList {
   readonly contact: string | null;
 }
 
-/** Stores where a school's list is to be found, among the reports of wrong figures: a person reads both. */
+/** Stores the address of a school's list among the reports of wrong figures: a person reads both. */
 export async function takeList(
   { database, store }: { database: Database; store: CatalogueStore },
   list: SentList,

@@ -4,7 +4,7 @@ import { readCurrent } from "./catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "./import-catalogue.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 
-/** For tests: a version that no file says. */
+/** For tests: publishes a version that is in no file. */
 export async function publishContent(
   database: Database,
   { catalogue, lists }: CatalogueContent,

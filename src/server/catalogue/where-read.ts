@@ -1,8 +1,8 @@
 import { newestFigures, type Catalogue, type FigureList } from "../../engine/index.ts";
 
 /**
- * The day on which a list was read in somebody's copy, as far as it is known ("2026"); null where it was read on the
- * school's own page.
+ * The day on which a list was read in somebody's copy, as precisely as known ("2026"); null if it was read on
+ * the school's own page.
  */
 export function readInCopyOn({
   copies,
@@ -19,11 +19,11 @@ function hostOf(address: string): string {
 
 interface ListToCompare {
   readonly list: FigureList;
-  /** How many newest cut-offs of it a check sells. */
+  /** How many of its cut-offs are newest ones, which a check sells. */
   readonly sold: number;
 }
 
-/** Lists that nobody has compared with the school's own page, most sold first. */
+/** Lists that nobody has compared with the school's own page, those with most sold figures first. */
 export function listsToCompare({ figureLists, programmes }: Pick<Catalogue, "figureLists" | "programmes">) {
   const sold = Map.groupBy(
     programmes.flatMap(({ cutOffs }) => newestFigures(cutOffs)),

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { HeldCount, HeldTable } from "../catalogue/forecast/how-often-held.ts";
+import type { AccuracyCount, CutOffAccuracy } from "../catalogue/forecast/accuracy.ts";
 import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";
 
 const count = (
-  margin: HeldCount["margin"],
+  margin: AccuracyCount["margin"],
   admitted: number,
   cases: number,
-  range: HeldCount["range"] = null,
-): HeldCount => ({ margin, cases, admitted, from: 2019, to: 2025, range });
-const table: HeldTable = {
+  range: AccuracyCount["range"] = null,
+): AccuracyCount => ({ margin, cases, admitted, from: 2019, to: 2025, range });
+const table: CutOffAccuracy = {
   at: {
     1: {
       all: [],

@@ -1,6 +1,6 @@
 import { type ChanceLabel } from "../../engine/index.ts";
-import { heldFor, type EnoughCases } from "../catalogue/forecast/held-for.ts";
-import { bestAggregate, type HeldTable } from "../catalogue/forecast/how-often-held.ts";
+import { accuracyFor, type EnoughCases } from "../catalogue/forecast/accuracy-for.ts";
+import { bestAggregate, type CutOffAccuracy } from "../catalogue/forecast/accuracy.ts";
 import type { Words } from "../../language/words.ts";
 
 /** A card's comparison with a cut-off. */
@@ -38,7 +38,7 @@ const wide = 0.3;
  */
 export function accuracySentence(
   { t }: Pick<Words, "t">,
-  table: HeldTable,
+  table: CutOffAccuracy,
   comparison: CutOffComparison,
 ): string | null {
   const { schoolId, aggregate, difference, chance, year, entry, isAtLimit = false } = comparison;
@@ -49,7 +49,7 @@ export function accuracySentence(
   if (aggregate !== null && aggregate <= bestAggregate) return null;
   const entries = entry - year;
   const age = entries < 2 ? null : t("results.held.age", { years: entries });
-  const accuracy = isAtLimit ? null : heldFor(table, { schoolId, difference, entries });
+  const accuracy = isAtLimit ? null : accuracyFor(table, { schoolId, difference, entries });
   if (accuracy === null) return age;
   const { margin, cases, distance, from, to } = accuracy;
   const share = ofHundred(accuracy);

@@ -18,7 +18,7 @@ import { figureRemarks, listWords } from "../../language/list-words.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { figureOut } from "../catalogue/figure-out.ts";
-import { entryOf, heldTableOf } from "../catalogue/how-sure.ts";
+import { entryOf, cutOffAccuracyOf } from "../catalogue/how-sure.ts";
 import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/show-list.ts";
 import { programmePath } from "../catalogue/programme-slug.ts";
@@ -98,7 +98,7 @@ function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): s
   const { aggregate, difference, chance, cutOff } = verdict;
   const entry = entryOf(catalogue, school.country);
   if (cutOff === null || entry === null) return null;
-  return accuracySentence(speech.words, heldTableOf(catalogue), {
+  return accuracySentence(speech.words, cutOffAccuracyOf(catalogue), {
     schoolId: school.id,
     aggregate,
     difference,

@@ -11,7 +11,7 @@ import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limi
 import type { ClassOut } from "../../contract/class.ts";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { testCatalogue } from "../checks/test-app.ts";
-import { ToldReader } from "../extraction/__fixtures__/told-reader.ts";
+import { ScriptedReader } from "../extraction/__fixtures__/scripted-reader.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
 import { openSpool } from "../extraction/spool.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
@@ -27,7 +27,7 @@ import { startClassPlace } from "./test-class.ts";
 const { app: place, partsFor } = await startClassPlace();
 const folder = await mkdtemp(path.join(tmpdir(), "okwan-class-"));
 const spool = await openSpool(folder);
-const reader = new ToldReader();
+const reader = new ScriptedReader();
 let isReadingOff = false;
 const extraction = new ExtractionService({
   pool: place.database.pool,
@@ -160,7 +160,7 @@ describe("a file that is refused when it comes", () => {
 
   test("is named while the others are still being read", async () => {
     newPhone();
-    reader.isHeld = true;
+    reader.isStopped = true;
     const address = await send([file("none.pdf", "application/pdf"), page("two.png")]);
     const { data } = (await app.inject({ url: apiOf(address) })).json() as { data: ClassOut };
     assert.deepEqual([data.state, data.files], ["reading", { read: 0, total: 1 }]);
@@ -168,7 +168,7 @@ describe("a file that is refused when it comes", () => {
       data.unread.map(({ nr, name }) => [nr, name]),
       [[1, "none.pdf"]],
     );
-    reader.isHeld = false;
+    reader.isStopped = false;
     while (reader.seen.at(-1) !== "two.png") await new Promise(setImmediate);
     reader.release();
     assert.equal((await look(address)).candidates.length, 1);

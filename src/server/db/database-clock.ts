@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
 
-/** The database's time, which is the same for every process that works on it, whatever its own machine says. */
+/**
+ * The database's time, which is the same for every process that works on it, whatever its own machine says.
+ */
 interface DatabaseClock {
   readonly now: () => Date;
   stop(): Promise<void>;
@@ -19,8 +21,8 @@ interface Measurement {
 }
 
 /**
- * Asks the database for its time now and every ten seconds, and counts on in between. Setting the clock of this
- * machine changes nothing. While the database is away the count goes on.
+ * Asks the database for its time now and every ten seconds, and counts on in between. Setting the clock of
+ * this machine changes nothing. While the database is away the count goes on.
  * @throws what the database throws, where it cannot be asked at first
  */
 export async function startDatabaseClock(

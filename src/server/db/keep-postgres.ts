@@ -9,8 +9,9 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
 /**
- * An embedded Postgres that is started again when it ends by itself, for as long as it takes: on a full disk it
- * stops and cannot start until somebody makes room. Meanwhile the server goes on with what needs no record.
+ * An embedded Postgres that is started again when it ends by itself, for as long as it takes: on a full disk
+ * it stops and cannot start until somebody makes room. Meanwhile the server goes on with what needs no
+ * record.
  */
 export async function keepPostgres(
   options: Omit<EmbeddedPostgresOptions, "onUnexpectedExit"> & { readonly log: (line: string) => void },

@@ -13,8 +13,8 @@ interface Listening {
 const listenings = new WeakMap<Database, Listening>();
 
 /**
- * Calls `onNotice` for each notice on this channel, and whenever the connection was taken anew, since notices are lost
- * while there is none. However many listen, one connection of the pool is held for it.
+ * Calls `onNotice` for each notice on this channel, and whenever the connection was taken anew, since notices
+ * are lost while there is none. However many listen, one connection of the pool is held for it.
  *
  * @returns stops listening
  */

@@ -15,9 +15,9 @@ const lockNumber = 7_652_601;
 const ourMigrations = path.join(import.meta.dirname, "migrations");
 
 /**
- * Brings a database up to date and returns the names of what it applied. Several servers may do this at
- * once: the first one works, the others wait and find it done. The lock is the transaction's own: a pooler may give the
- * next statement another session, and a lock of a session would then be nobody's to give back.
+ * Brings a database up to date and returns the names of what it applied. Several servers may do this at once:
+ * the first one works, the others wait and find it done. The lock is the transaction's own: a pooler may give
+ * the next statement another session, and a lock of a session would then be nobody's to give back.
  */
 export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
@@ -48,7 +48,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** The first that is missing, in name order: each area has its own range of numbers, so a new one may come before an applied one. */
+/**
+ * The first that is missing, in name order: each area has its own range of numbers, so a new one may come
+ * before an applied one.
+ */
 async function applyNext(client: PoolClient, migrations: readonly Migration[]): Promise<string | null> {
   await client.query("begin");
   try {

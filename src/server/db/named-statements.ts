@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { ClientBase, Pool } from "pg";
 
 /**
- * Gives every parameterised statement a name, so that Postgres plans it once for each connection instead of at
- * every call: the joins behind a payment cost more to plan than to run. Statements built from lists of changing
- * length would fill the server's memory, so only so many texts are named; the rest runs as before.
+ * Gives every parameterised statement a name, so that Postgres plans it once for each connection instead of
+ * at every call: the joins behind a payment cost more to plan than to run. Statements built from lists of
+ * changing length would fill the server's memory, so only so many texts are named; the rest runs as before.
  */
 const mostNames = 400;
 /** Another server's migration may add a column; a plan of a "*" would then refuse to run. */

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * Does the work while no other server does it. The lock is a transaction's, which a pooler leaves on one session; it goes with the
- * connection, whatever happens.
+ * Does the work while no other server does it. The lock is a transaction's, which a pooler leaves on one
+ * session; it goes with the connection, whatever happens.
  * @param lockNumber any, as long as nobody else in this database locks with it
  */
 export async function oneAfterTheOther<T>(

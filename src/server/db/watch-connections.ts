@@ -20,13 +20,13 @@ interface Watched {
 }
 
 /**
- * What the driver leaves to us. A connection that breaks while somebody holds it is told to whoever waits for its
- * answer, and takes the process down if nobody listens besides.
+ * What the driver leaves to us. A connection that breaks while somebody holds it is told to whoever waits for
+ * its answer, and takes the process down if nobody listens besides.
  *
- * And it notices a database that says nothing any more without closing a connection: its machine lost power, the network
- * parted, it hangs. The system's own limit for that is a quarter of an hour, and till then every connection would
- * be waited for. A statement may well take long, so somebody else knocks: where nobody opens, all connections to
- * that host are given up, and the next ones go where somebody does.
+ * And it notices a database that says nothing any more without closing a connection: its machine lost power,
+ * the network parted, it hangs. The system's own limit for that is a quarter of an hour, and till then every
+ * connection would be waited for. A statement may well take long, so somebody else knocks: where nobody
+ * opens, all connections to that host are given up, and the next ones go where somebody does.
  */
 export function watchConnections(pool: Pool): void {
   const watched = new Map<Connected, Watched>();

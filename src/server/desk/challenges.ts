@@ -24,7 +24,9 @@ export async function keepChallenge(kysely: Kysely<Tables>, asked: Asked, now: D
     .execute();
 }
 
-/** Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on. */
+/**
+ * Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on.
+ */
 export async function useChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("desk_challenges")

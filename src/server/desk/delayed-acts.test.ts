@@ -19,7 +19,9 @@ import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk
 const file = "GHA/knust.jsonl";
 const ownerPhone = "+233244123430";
 
-/** A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text. */
+/**
+ * A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text.
+ */
 describe("what nobody else may confirm", () => {
   let desk: TestDesk;
   let store: CatalogueStore;

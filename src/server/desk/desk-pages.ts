@@ -9,8 +9,8 @@ const built = path.resolve(import.meta.dirname, "../../../build/desk");
 const aYear = "public, max-age=31536000, immutable";
 
 /**
- * Where the desk has a host of its own, nothing else answers there, and the desk answers nowhere else. Before anything
- * else of a request is looked at.
+ * Where the desk has a host of its own, nothing else answers there, and the desk answers nowhere else. Before
+ * anything else of a request is looked at.
  */
 export function keepApart(app: FastifyInstance, { ownHost }: DeskPlace): void {
   if (ownHost === null) return;

@@ -6,7 +6,9 @@ import { siteUrlFor } from "../http/site-url.ts";
 export interface DeskPlace {
   /** "https://desk.example.com": of what comes from the desk's own pages, and of its passkeys. */
   readonly originFor: (request: FastifyRequest) => string;
-  /** "desk.example.com" where that is not the site's: nothing else answers there, and the desk nowhere else. */
+  /**
+   * "desk.example.com" where that is not the site's: nothing else answers there, and the desk nowhere else.
+   */
   readonly ownHost: string | null;
   readonly isHttps: boolean;
 }

@@ -25,7 +25,9 @@ interface ServedAtDesk {
   readonly rule: Rule;
 }
 
-/** Who may, and what the log says of it: one of the two where it is a look into a person's data, or an act. */
+/**
+ * Who may, and what the log says of it: one of the two where it is a look into a person's data, or an act.
+ */
 interface Rule {
   readonly roles: readonly [DeskRole, ...DeskRole[]];
   /** "a case": a look into a person's data. */
@@ -60,9 +62,10 @@ interface Noted {
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and the
- * passkey before anything is read, and writes the log for each look into a person's data and each act, the refused ones
- * too. What cannot be written down is not answered, and an act that cannot be written down is not begun.
+ * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and
+ * the passkey before anything is read, and writes the log for each look into a person's data and each act,
+ * the refused ones too. What cannot be written down is not answered, and an act that cannot be written down
+ * is not begun.
  */
 export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   desk: Desk,
@@ -97,7 +100,10 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   );
 }
 
-/** What is asked by nobody who is logged in: the steps of the login, and the link that stops what waits. Both come from the desk's pages. */
+/**
+ * What is asked by nobody who is logged in: the steps of the login, and the link that stops what waits. Both
+ * come from the desk's pages.
+ */
 export function serveOutside<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -122,7 +128,10 @@ export function serveOutside<
   });
 }
 
-/** From now on nothing can be served under /desk/api past the two functions above: a server that tries does not start. */
+/**
+ * From now on nothing can be served under /desk/api past the two functions above: a server that tries does
+ * not start.
+ */
 export function refuseOtherRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, config }) => {
     if (!/^\/desk\/api(?:\/|$)/.test(url) || config?.asksForOrigin === true) return;

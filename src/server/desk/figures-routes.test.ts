@@ -37,7 +37,8 @@ describe("Today, books and messages at the desk", () => {
 
   before(async () => {
     desk = await createTestDesk((within) => {
-      // The test's database is made before anything is hung on the desk; its statements go through the same pool.
+      // The test's database is made before anything is hung on the desk; its statements go through the same
+      // pool.
       const database = () => desk.test.database;
       const lazily = {
         get kysely() {

@@ -155,7 +155,10 @@ async function loggedIfRefused(
   }
 }
 
-/** null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too old. */
+/**
+ * null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too
+ * old.
+ */
 async function entryOf(
   { kysely, now }: DeskParts,
   phone: PhoneNumber,
@@ -167,7 +170,10 @@ async function entryOf(
   return hasPasskey || !isTooOld ? { operatorId, hasPasskey } : null;
 }
 
-/** In a browser they logged in with before, an operator's codes are counted apart from those that strangers ask for. */
+/**
+ * In a browser they logged in with before, an operator's codes are counted apart from those that strangers
+ * ask for.
+ */
 async function askerAtDesk({ keys, cookies, now }: LoginParts, request: FastifyRequest): Promise<Asker> {
   const opened = await unseal(keys, audience.known, Known, cookies.read(request, "known"), now());
   return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };

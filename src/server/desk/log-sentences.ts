@@ -1,4 +1,7 @@
-/** What each act is called in the log's sentences; {} is what it was about. An act without a line here reads as it is. */
+/**
+ * What each act is called in the log's sentences; {} is what it was about. An act without a line here reads
+ * as it is.
+ */
 const phrases: Readonly<Record<string, string>> = {
   "log in": "logged in",
   "log in, first passkey": "logged in for the first time",
@@ -34,7 +37,10 @@ const phrases: Readonly<Record<string, string>> = {
   "stop: price": "stopped price {}",
 };
 
-/** The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked for. */
+/**
+ * The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked
+ * for.
+ */
 export const technicalActs: readonly string[] = [
   "begin passkey",
   "begin confirmation",

@@ -27,7 +27,9 @@ interface Asked {
   readonly waits: boolean;
 }
 
-/** Invites, or renews an invitation that nobody followed. Where there is another owner, that one agrees first. */
+/**
+ * Invites, or renews an invitation that nobody followed. Where there is another owner, that one agrees first.
+ */
 export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<Asked> {
   const { phone, name, role, invitedBy } = invitation;
   return inTransaction(kysely, async (trx) => {

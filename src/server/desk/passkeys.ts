@@ -200,7 +200,10 @@ function passkeysOf(kysely: Kysely<Tables>, operatorId: string) {
     .execute();
 }
 
-/** The library throws a plain Error for everything that is not as it must be; what the database throws is not its business. */
+/**
+ * The library throws a plain Error for everything that is not as it must be; what the database throws is not
+ * its business.
+ */
 async function checked<T>(checking: Promise<T>): Promise<T> {
   try {
     return await checking;

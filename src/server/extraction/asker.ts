@@ -3,7 +3,7 @@ import { networkOf } from "../http/address-of.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import type { Sender } from "./upload-room.ts";
 
-/** Who asks: the page's key where it sent one, and the address. */
+/** Who asks: the page's key, if it sent one, and the address. */
 export interface Asker {
   readonly key: string | null;
   readonly address: string;
@@ -17,7 +17,7 @@ export function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
   return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
 }
 
-/** Keys are "client.upload": one page's uploads wait in one line. */
+/** Keys are "client.upload": all uploads of one page share one queue. */
 export function senderOf({ key, address }: Asker): Sender {
   const network = networkOf(address);
   if (key === null) return { network, sender: network, isPage: false };

@@ -39,9 +39,9 @@ interface ExtractionParts {
   readonly subjects: () => readonly Subject[];
   readonly now: () => Date;
   readonly spool: Spool;
-  /** Files read at once: as many as the reader has workers. */
+  /** Files read in parallel: as many as the reader has workers. */
   readonly atOnce: number;
-  /** While it says so no file is taken; those that wait are read. */
+  /** While true, no new file is accepted; waiting files are still read. */
   readonly isReadingOff?: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly onEnded?: (outcome: string, seconds: number) => void;
@@ -51,11 +51,11 @@ interface ExtractionParts {
 
 export interface ExtractionLimits extends RoomLimits {
   readonly timeLimitMs: number;
-  /** A result nobody confirmed is forgotten after this. */
-  readonly keptMs: number;
-  /** A page that has not asked for this long has been left. */
+  /** An unconfirmed result is deleted after this time. */
+  readonly lifetimeMs: number;
+  /** A page that has not polled for this time was closed. */
   readonly leftAfterMs: number;
-  /** A process not heard of for this long is gone. */
+  /** A process without a sign of life for this time has ended. */
   readonly goneAfterMs: number;
 }
 
@@ -66,21 +66,21 @@ const usualLimits: ExtractionLimits = {
   waitingOfSender: 12,
   spoolBytes: 1024 * 1024 * 1024,
   timeLimitMs: 90_000,
-  keptMs: 60 * 60_000,
+  lifetimeMs: 60 * 60_000,
   leftAfterMs: 5 * 60_000,
   goneAfterMs: 45_000,
 };
 
 const heartbeatMs = 10_000;
-const unfinishedKeptMs = 24 * 60 * 60_000;
+const unfinishedLifetimeMs = 24 * 60 * 60_000;
 
-/** A file that will be read. */
+/** An accepted file. */
 export interface TakenFile {
   readonly name: string;
   readonly id: string;
 }
 
-/** Uploads from their arrival to the result: the queue is this process's own, what is known is in the database. */
+/** Handles uploads from arrival to result. The queue is in this process; the state is in the database. */
 export class ExtractionService {
   readonly uploads: ReadUploads;
   readonly #parts: ExtractionParts;
@@ -88,7 +88,7 @@ export class ExtractionService {
   readonly #server = newServerName();
   readonly #room: UploadRoom;
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Unfinished rows of ours without a file, as the last tick saw them. */
+  /** Unfinished rows of this process without a file, as of the last tick. */
   #withoutFile = new Set<string>();
 
   constructor(parts: ExtractionParts) {
@@ -98,7 +98,7 @@ export class ExtractionService {
     this.#room = new UploadRoom(this.uploads.queue, parts.spool, this.#limits);
   }
 
-  /** Tells students of processes that died, and begins to watch. */
+  /** Fails the uploads of dead processes and starts the timer. */
   async start(): Promise<void> {
     await this.tick();
     this.#heartbeat = setInterval(() => void this.tick().catch(this.#parts.onError), heartbeatMs);
@@ -117,10 +117,10 @@ export class ExtractionService {
     try {
       const id = randomBytes(18).toString("base64url");
       const now = this.#parts.now();
-      const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+      const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
       const server = this.#server;
       const isNew = await insertExtraction(this.#parts.pool, { id, keyHash, server, now, expiresAt });
-      // The same upload came twice at once; the other one counts.
+      // The same upload arrived twice at once; the other one counts.
       if (!isNew) return await this.#twinOf(keyHash, () => upload.file.drop());
       await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
       return (await extractionById(this.#parts.pool, id, now))!;
@@ -131,8 +131,8 @@ export class ExtractionService {
   }
 
   /**
-   * Several files of one body as they came, each refused or read in its turn like any other, and the other fields of the body.
-   * Who holds the ids may see what was read.
+   * Accepts several files of one body, each refused or queued like any other, and returns the other fields of
+   * the body. The reading of a file is visible to anybody with its id.
    */
   async receiveAll(
     request: FastifyRequest,
@@ -162,13 +162,13 @@ export class ExtractionService {
   async #takeIn(upload: Upload, sender: Sender): Promise<string> {
     const id = randomBytes(18).toString("base64url");
     const now = this.#parts.now();
-    const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+    const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
     await insertExtraction(this.#parts.pool, { id, keyHash: null, server: this.#server, now, expiresAt });
     await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
     return id;
   }
 
-  /** @throws {Refusal} where there is none, or none for this asker. */
+  /** @throws {Refusal} if the upload does not exist, or not for this asker. */
   async find(id: string, asker: Asker): Promise<ExtractionRow> {
     const now = this.#parts.now();
     const row = await extractionById(this.#parts.pool, id, now);
@@ -197,36 +197,39 @@ export class ExtractionService {
     return { ...row, reading };
   }
 
-  /** Also of a finished one: what was read is forgotten at once. */
+  /** Works for a finished upload too: its reading is deleted at once. */
   async cancel(id: string, asker: Asker): Promise<void> {
     await this.find(id, asker);
     await deleteExtraction(this.#parts.pool, id);
     await this.uploads.cancel(id);
   }
 
-  /** Every student whose file is still here is told, and no file stays. */
+  /** Fails every upload whose file is in this process, and deletes all files. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     await failAllOf(this.#parts.pool, this.#server, restarted, this.#times());
     await this.uploads.stop();
   }
 
-  /** Once in a while: say that we live, stop what nobody waits for, mark what the dead left, sweep. */
+  /**
+   * Periodic work: report that this process is alive, stop uploads nobody waits for, fail those of dead
+   * processes, delete expired rows.
+   */
   async tick(): Promise<void> {
     const { pool, now } = this.#parts;
     const here = this.uploads.ids();
     const stillWanted = await touchAlive(pool, this.#server, now());
     for (const id of here) if (!stillWanted.has(id)) await this.uploads.cancel(id);
     for (const id of stillWanted) await this.#stopIfLeft(id);
-    await this.#tellLost(stillWanted);
+    await this.#failLost(stillWanted);
     for (const { server, aliveAt } of await serversAtWork(pool)) {
       if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, restarted, this.#times());
     }
     await deleteExpired(pool, now());
   }
 
-  /** Twice seen without its file, or it may only just have arrived. */
-  async #tellLost(unfinished: ReadonlySet<string>): Promise<void> {
+  /** Only if the file was missing in two ticks; otherwise it may just have arrived. */
+  async #failLost(unfinished: ReadonlySet<string>): Promise<void> {
     const here = new Set(this.uploads.ids());
     const withoutFile = [...unfinished].filter((id) => !here.has(id));
     for (const id of withoutFile) {
@@ -237,7 +240,7 @@ export class ExtractionService {
 
   async #stopIfLeft(id: string): Promise<void> {
     const row = await extractionById(this.#parts.pool, id, this.#parts.now());
-    // A program without a key may well come back only for the result.
+    // A program without a key may return only for the result.
     if (row === null || row.keyHash === null || isFinished(row)) return;
     if (this.#parts.now().getTime() - row.askedAt.getTime() < this.#limits.leftAfterMs) return;
     await markFailed(this.#parts.pool, id, left, this.#times());
@@ -259,7 +262,7 @@ export class ExtractionService {
 
   #times(): { now: Date; expiresAt: Date } {
     const now = this.#parts.now();
-    return { now, expiresAt: new Date(now.getTime() + this.#limits.keptMs) };
+    return { now, expiresAt: new Date(now.getTime() + this.#limits.lifetimeMs) };
   }
 }
 

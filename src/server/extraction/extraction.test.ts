@@ -13,7 +13,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { slipOf, ToldReader } from "./__fixtures__/told-reader.ts";
+import { slipOf, ScriptedReader } from "./__fixtures__/scripted-reader.ts";
 import { ExtractionService, type ExtractionLimits } from "./extraction-service.ts";
 import { extractionRoutes } from "./routes.ts";
 import { openSpool, type Spool } from "./spool.ts";
@@ -40,7 +40,7 @@ after(drop);
 interface Place {
   app: FastifyInstance;
   service: ExtractionService;
-  reader: ToldReader;
+  reader: ScriptedReader;
   spool: Spool;
   folder: string;
   clock: { now: Date };
@@ -50,12 +50,12 @@ interface Place {
 
 /** A server process of its own: reader, spool, queue and a listening port. */
 async function startPlace(
-  options: { limits?: Partial<ExtractionLimits>; atOnce?: number; isHeld?: boolean } = {},
+  options: { limits?: Partial<ExtractionLimits>; atOnce?: number; isStopped?: boolean } = {},
 ): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), "okwan-spool-"));
   const spool = await openSpool(folder);
-  const reader = new ToldReader();
-  reader.isHeld = options.isHeld ?? false;
+  const reader = new ScriptedReader();
+  reader.isStopped = options.isStopped ?? false;
   const clock = { now: new Date() };
   const errors: unknown[] = [];
   const service = new ExtractionService({
@@ -121,7 +121,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const keyOf = (name: string, client = "client-0123456789") => `${client}.${name.padStart(16, "0")}`;
 
 test("a slip that is uploaded is queued, read, matched and answered, and the file is gone", async () => {
-  const place = await startPlace({ isHeld: true });
+  const place = await startPlace({ isStopped: true });
   place.reader.answer("slip.png", {
     outcome: "slip",
     slip: slipOf("MENSAH-DOE AMA TESTINA", [
@@ -224,7 +224,7 @@ test("letters no database takes do not lose a reading", async () => {
 });
 
 test("a student whose file we lost is told", async () => {
-  const place = await startPlace({ isHeld: true });
+  const place = await startPlace({ isStopped: true });
   await upload(place);
   await until(() => place.reader.seen.length === 1);
   const { id } = (await upload(place)).data;
@@ -233,9 +233,9 @@ test("a student whose file we lost is told", async () => {
   await place.service.tick();
   assert.equal((await call(place, "GET", `/${id}`)).data.status, "queued");
   await place.service.tick();
-  const told = (await call(place, "GET", `/${id}`)).data;
-  assert.equal(told.code, "lost");
-  assert.equal(told.may_send_again, true);
+  const answered = (await call(place, "GET", `/${id}`)).data;
+  assert.equal(answered.code, "lost");
+  assert.equal(answered.may_send_again, true);
   await place.service.close();
 });
 
@@ -281,17 +281,17 @@ test("what the reader refuses and what breaks it end in a sentence for the stude
 });
 
 test("a file that takes too long is given up, and the next one is read", async () => {
-  const place = await startPlace({ isHeld: true, limits: { timeLimitMs: 500 } });
+  const place = await startPlace({ isStopped: true, limits: { timeLimitMs: 500 } });
   const { data } = await upload(place);
   const failed = await finished(place, data.id);
   assert.equal(failed.code, "took-too-long");
   assert.deepEqual(place.reader.aborted, ["slip.png"]);
-  place.reader.isHeld = false;
+  place.reader.isStopped = false;
   assert.equal((await finished(place, (await upload(place)).data.id)).status, "done");
 });
 
 test("forty uploads at once are all read, in fair order, and their places are told", async () => {
-  const place = await startPlace({ isHeld: true });
+  const place = await startPlace({ isStopped: true });
   const first = await upload(place, [png("first.png")]);
   await until(() => place.reader.seen.length === 1);
   const many = await Promise.all(Array.from({ length: 39 }, (_, n) => upload(place, [png(`many-${n}.png`)])));
@@ -307,7 +307,7 @@ test("forty uploads at once are all read, in fair order, and their places are to
     expected,
   );
 
-  place.reader.isHeld = false;
+  place.reader.isStopped = false;
   place.reader.release();
   const all = await Promise.all([first, ...many].map(({ data }) => finished(place, data.id)));
   assert.ok(all.every(({ status }) => status === "done"));
@@ -317,7 +317,7 @@ test("forty uploads at once are all read, in fair order, and their places are to
 });
 
 test("one phone may have twelve files waiting, and a full queue says when to come back", async () => {
-  const place = await startPlace({ isHeld: true, limits: { waiting: 14 } });
+  const place = await startPlace({ isStopped: true, limits: { waiting: 14 } });
   const send = (n: number, client?: string) => upload(place, [png()], keyOf(`upload-${n}`, client));
   await send(0);
   await until(() => place.reader.seen.length === 1);
@@ -357,7 +357,7 @@ test("the same upload twice at the same moment is read once", async () => {
 });
 
 test("a student who leaves stops the reading, and nothing of theirs stays", async () => {
-  const place = await startPlace({ isHeld: true });
+  const place = await startPlace({ isStopped: true });
   const reading = (await upload(place, [png("reading.png")])).data.id;
   await until(() => place.reader.seen.length === 1);
   const waiting = (await upload(place, [png("waiting.png")])).data.id;
@@ -371,7 +371,7 @@ test("a student who leaves stops the reading, and nothing of theirs stays", asyn
 });
 
 test("a page that asks no more has been left; a program that holds only the id may come back late", async () => {
-  const place = await startPlace({ isHeld: true });
+  const place = await startPlace({ isStopped: true });
   await upload(place, [png("busy.png")]);
   await until(() => place.reader.seen.length === 1);
   const key = keyOf("left");
@@ -379,9 +379,9 @@ test("a page that asks no more has been left; a program that holds only the id m
   const program = (await upload(place, [png("program.png")])).data.id;
   place.clock.now = new Date(place.clock.now.getTime() + 6 * 60_000);
   await place.service.tick();
-  const told = await call(place, "GET", `/${page}`, { headers: { "x-upload-key": key } });
-  assert.equal(told.data.code, "left");
-  assert.equal(told.data.may_send_again, true);
+  const answered = await call(place, "GET", `/${page}`, { headers: { "x-upload-key": key } });
+  assert.equal(answered.data.code, "left");
+  assert.equal(answered.data.may_send_again, true);
   assert.equal((await call(place, "GET", `/${program}`)).data.status, "queued");
   await place.service.close();
 });
@@ -392,11 +392,11 @@ test("a student asked which one they are in a listing chooses, and the others ar
   place.reader.answer("list.png", { outcome: "candidates", candidates });
   const {
     id,
-    candidates: told,
+    candidates: shown,
     result,
   } = await finished(place, (await upload(place, [png("list.png")])).data.id);
   assert.equal(result, null);
-  assert.deepEqual(told, [
+  assert.deepEqual(shown, [
     { index: 0, name: "DOE AMA", subjects: 1 },
     { index: 1, name: "DOE KOFI", subjects: 2 },
   ]);
@@ -424,8 +424,8 @@ test("what was read is forgotten after an hour", async () => {
 });
 
 test("any server answers for all, and tells the students of one that stopped or died", async () => {
-  const stopping = await startPlace({ isHeld: true });
-  const dying = await startPlace({ isHeld: true });
+  const stopping = await startPlace({ isStopped: true });
+  const dying = await startPlace({ isStopped: true });
   const other = await startPlace();
   const ids = [];
   for (const place of [stopping, dying]) {

@@ -8,11 +8,11 @@ export interface ExtractionRow {
   readonly keyHash: Buffer | null;
   readonly server: string;
   readonly status: ExtractionStatus;
-  /** While queued: how many are served before it, and itself. */
+  /** While queued: the number of files read before it, plus one. */
   readonly place: number | null;
   readonly reading: StoredReading | null;
   readonly failureCode: string | null;
-  /** A key of the catalogue; a sentence where it was written down before there were keys. */
+  /** A key of the catalogue; in rows older than these keys, a sentence. */
   readonly failureMessage: string | null;
   readonly maySendAgain: boolean;
   readonly startedAt: Date | null;
@@ -34,7 +34,7 @@ const select = `
     case when e.status = 'queued' then coalesce(array_position(o.ids, e.id), 1) end as place
   from extractions e left join extraction_orders o on o.server = e.server`;
 
-/** null also for what has expired but is not swept away yet. */
+/** Null also for expired rows that are not deleted yet. */
 export async function extractionById(pool: Pool, id: string, now: Date): Promise<ExtractionRow | null> {
   const found = await pool.query<ExtractionRow>({
     name: "extraction-by-id",
@@ -52,7 +52,7 @@ export async function extractionByKey(pool: Pool, keyHash: Buffer, now: Date): P
   return found.rows[0] ?? null;
 }
 
-/** false when an upload with this key is there already. */
+/** False if an upload with this key exists already. */
 export async function insertExtraction(
   pool: Pool,
   row: { id: string; keyHash: Buffer | null; server: string; now: Date; expiresAt: Date },
@@ -65,7 +65,7 @@ export async function insertExtraction(
   return inserted.rowCount === 1;
 }
 
-/** false when it was cancelled meanwhile. */
+/** False if it was cancelled meanwhile. */
 export async function markExtracting(pool: Pool, id: string, now: Date): Promise<boolean> {
   const updated = await pool.query(
     "update extractions set status = 'extracting', started_at = $2 where id = $1 and status = 'queued'",
@@ -100,7 +100,7 @@ export async function replaceReading(pool: Pool, id: string, reading: StoredRead
   ]);
 }
 
-/** Postgres takes neither NUL nor half a surrogate pair, and a PDF may hold both. */
+/** Postgres accepts neither NUL nor half a surrogate pair, and a PDF may contain both. */
 function asJson(reading: StoredReading): string {
   return JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
@@ -116,7 +116,7 @@ export async function markFailed(
   await failWhere(pool, "id = $6", id, failure, times);
 }
 
-/** Everything a process that is gone has left unfinished. */
+/** Fails every unfinished upload of a dead process. */
 export async function failAllOf(
   pool: Pool,
   server: string,
@@ -157,7 +157,10 @@ export async function touchAsked(pool: Pool, id: string, now: Date): Promise<voi
   await pool.query("update extractions set asked_at = $2 where id = $1", [id, now]);
 }
 
-/** Says that this process is alive, and answers which of its unfinished uploads are gone: cancelled elsewhere. */
+/**
+ * Stores that this process is alive, and returns the ids of its unfinished uploads. A missing id was
+ * cancelled elsewhere.
+ */
 export async function touchAlive(pool: Pool, server: string, now: Date): Promise<Set<string>> {
   const updated = await pool.query<{ id: string }>(
     `update extractions set alive_at = $2
@@ -167,7 +170,7 @@ export async function touchAlive(pool: Pool, server: string, now: Date): Promise
   return new Set(updated.rows.map(({ id }) => id));
 }
 
-/** Processes with unfinished uploads, and when each was last heard of. */
+/** Processes with unfinished uploads, and their last sign of life. */
 export async function serversAtWork(pool: Pool): Promise<{ server: string; aliveAt: Date }[]> {
   const found = await pool.query<{ server: string; aliveAt: Date }>(
     `select server, max(alive_at) as "aliveAt" from extractions

@@ -1,19 +1,20 @@
 export interface QueuedUpload {
   readonly id: string;
-  /** Where it comes from, as far as limits go (http/address-of.ts). */
+  /** The network of the upload, for limits (http/address-of.ts). */
   readonly network: string;
-  /** Who waits there: one page, or all programs that send no key. */
+  /** The sender within the network: one page, or all programs without a key. */
   readonly sender: string;
   readonly bytes: number;
 }
 
-/** A turn costs at least this, so that whoever waits comes before anybody's second file. */
+/** The least cost of a turn, so that everybody's first file comes before anybody's second. */
 const leastSeconds = 1;
 
 /**
- * Serves networks in turn, and within each its senders: whoever has used least reading time is next. Time, and not files,
- * because one file may take as long as twenty; networks first, because whoever sends may call himself many senders.
- * A newcomer has no credit for the time before: it begins level with whoever is being served (start-time fair queueing).
+ * A fair queue. Networks take turns, and within each network its senders: the one with the least reading time
+ * used is next. It counts time and not files, because one file may take as long as twenty. It counts networks
+ * first, because one client can use many sender names. A newcomer gets no credit for earlier time: it starts
+ * level with the sender being served (start-time fair queueing).
  */
 export class FairQueue {
   readonly #networks = new Clocks();
@@ -38,7 +39,7 @@ export class FairQueue {
     this.#waiting.push(upload);
   }
 
-  /** In the order in which they will be read, if nobody else comes and all take as long. */
+  /** The order in which files will be read, if no more arrive and all take equally long. */
   order(): QueuedUpload[] {
     const byNetwork = [...Map.groupBy(this.#waiting, ({ network }) => network).values()];
     const inTurn = byNetwork.map((files) =>
@@ -47,7 +48,7 @@ export class FairQueue {
     return ordered(inTurn.flat(), ({ network }) => [network, this.#networks.of(network)]);
   }
 
-  /** The next one to read; a turn is charged at once, the rest of what it took by `charge`. */
+  /** Removes the next file to read. Its turn is charged at once; `charge` adds the rest of its time. */
   next(): QueuedUpload | undefined {
     const upload = this.order()[0];
     if (upload === undefined) return undefined;
@@ -58,7 +59,7 @@ export class FairQueue {
     return upload;
   }
 
-  /** What reading it took beyond the turn. */
+  /** Charges the reading time beyond the turn. */
   charge({ network, sender }: QueuedUpload, seconds: number): void {
     const more = Math.max(0, seconds - leastSeconds);
     this.#networks.charge(network, more);
@@ -83,7 +84,7 @@ export class FairQueue {
     return clocks;
   }
 
-  /** Who owes nothing and waits for nothing is a newcomer the next time. */
+  /** A sender without debt and without waiting files is a newcomer next time. */
   #forget(): void {
     this.#networks.forget(new Set(this.#waiting.map(({ network }) => network)));
     for (const network of this.#senders.keys()) {
@@ -92,7 +93,7 @@ export class FairQueue {
   }
 }
 
-/** How much reading time each has used, in seconds, counted from when it came. */
+/** Reading time used by each, in seconds, counted from its arrival. */
 class Clocks {
   #now = 0;
   readonly #used = new Map<string, number>();
@@ -123,7 +124,10 @@ class Clocks {
   }
 }
 
-/** Everyone's first by what they have used so far, their second a turn later, and so on; in order of arrival where equal. */
+/**
+ * Each sender's first file by the time used so far, the second one turn later, and so on; ties in order of
+ * arrival.
+ */
 function ordered(
   files: readonly QueuedUpload[],
   whose: (file: QueuedUpload) => readonly [who: string, used: number],

@@ -11,7 +11,7 @@ import type { StoredReading } from "./stored-reading.ts";
 
 type NamedPair = ReadPair & { readonly name: string };
 
-/** From what a reader saw to what the student is asked to confirm. */
+/** Turns a reading into the result that the student confirms. */
 export function matchReading(
   reading: Exclude<Reading, { outcome: "refused" }>,
   subjects: readonly Subject[],
@@ -23,7 +23,7 @@ export function matchReading(
 export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): ExtractionResult {
   const names = new Map(subjects.map((subject) => [subject.id, subject.name]));
   const named = slip.pairs.map((pair) => ({ ...pair, name: names.get(pair.subjectId) ?? pair.subject }));
-  // Each sitting apart: the same subject may stand in both, with another grade.
+  // Each sitting by itself: a subject may occur in both, with different grades.
   const matched = ([1, 2] as const).flatMap((sitting) =>
     matchSubjects(
       named.filter((pair) => pair.sitting === sitting),
@@ -68,10 +68,12 @@ function subjectToWire(
   };
 }
 
-/** The student is shown every line that the reader did not understand; more than a slip has lines are noise. */
+/**
+ * The student is shown every line that the reader did not understand; more than a slip has lines are noise.
+ */
 const mostUnmatched = 12;
 
-/** As printed: the student says which subject it is, or leaves it out. */
+/** A row as printed: the student names its subject or leaves it out. */
 function strangerToWire(
   { subject, grade }: ReadSlip["unmatched"][number],
   certificate: ReadSlip["certificateType"],
@@ -91,7 +93,7 @@ function strangerToWire(
   };
 }
 
-/** Whatever a document or a model says: a grade is one of the scale's, or none. */
+/** True only for a grade of the scale, whatever a document or a model says. */
 function isOnScale(grade: string, certificate: ReadSlip["certificateType"]): boolean {
   const records = certificate === null ? Object.values(certificates) : [certificates[certificate]];
   return records.some((record) => pointsOf(record, grade) !== null);

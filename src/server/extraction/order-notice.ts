@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * Writes down in which order the files of this process will be read, so that every process can say how many are ahead.
- * Changes that come while one is being written are written together after it.
+ * Stores the order in which this process will read its files, so that every process can show how many are
+ * ahead. Changes during a write are batched into the next write.
  */
 export class OrderNotice {
   readonly #pool: Pool;
@@ -17,7 +17,7 @@ export class OrderNotice {
     this.#order = order;
   }
 
-  /** Resolves when an order at least as new as now's is there. */
+  /** Resolves when the current order, or a newer one, is stored. */
   write(): Promise<void> {
     if (this.#writing === null) {
       this.#writing = this.#insert().finally(() => (this.#writing = null));

@@ -7,10 +7,10 @@ import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
 import { lost, readerBroke, tookTooLong } from "./sentences.ts";
 import { OrderNotice } from "./order-notice.ts";
-import type { KeptFile } from "./spool.ts";
+import type { SpooledFile } from "./spool.ts";
 
 export interface Upload {
-  readonly file: KeptFile;
+  readonly file: SpooledFile;
   readonly name: string;
   readonly mimeType: string;
 }
@@ -22,17 +22,17 @@ interface ReadUploadsParts {
   readonly reader: SlipReader;
   readonly subjects: () => readonly Subject[];
   readonly now: () => Date;
-  /** Files read at once: as many as the reader has workers. */
+  /** Files read in parallel: as many as the reader has workers. */
   readonly atOnce: number;
   readonly timeLimitMs: number;
-  /** How long a result stays after it was read. */
-  readonly keptMs: number;
+  /** How long a result stays after its reading. */
+  readonly lifetimeMs: number;
   readonly onError: (error: unknown) => void;
-  /** For figures: how a reading ended. */
+  /** For metrics: how a reading ended. */
   readonly onEnded?: (outcome: string, seconds: number) => void;
 }
 
-/** Takes uploads in fair order, reads a few at a time, and removes each file as soon as it was read. */
+/** Takes uploads in fair order, reads a few in parallel, and deletes each file after its reading. */
 export class ReadUploads {
   readonly queue = new FairQueue();
   readonly #parts: ReadUploadsParts;
@@ -51,27 +51,27 @@ export class ReadUploads {
     return this.#running.size;
   }
 
-  /** Ids of everything waiting or being read. */
+  /** Ids of every upload waiting or being read. */
   ids(): string[] {
     return [...this.#uploads.keys()];
   }
 
-  /** Resolves when its place can be told. */
+  /** Resolves when its place in the queue is stored. */
   async add(queued: QueuedUpload, upload: Upload): Promise<void> {
     this.#uploads.set(queued.id, upload);
     this.queue.add(queued);
     this.#startNext();
-    await this.#tellOrder();
+    await this.#storeOrder();
   }
 
-  /** Takes it out of the queue, or stops reading it. The row is the caller's to delete or mark. */
+  /** Removes an upload from the queue, or stops its reading. The caller deletes or marks the row. */
   async cancel(id: string): Promise<void> {
     this.#running.get(id)?.abort();
     if (!this.queue.remove(id)) return;
-    await Promise.all([this.#drop(id), this.#tellOrder()]);
+    await Promise.all([this.#drop(id), this.#storeOrder()]);
   }
 
-  /** Stops everything; files are removed. */
+  /** Stops every reading and deletes the files. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.queue.clear();
@@ -85,13 +85,13 @@ export class ReadUploads {
     while (this.#running.size < this.#parts.atOnce && !this.#isStopping) {
       const next = this.queue.next();
       if (next === undefined) return;
-      void this.#tellOrder();
+      void this.#storeOrder();
       void this.#run(next);
     }
   }
 
-  /** A place that is not told is no reason to lose a file. */
-  async #tellOrder(): Promise<void> {
+  /** An unknown place is no reason to lose a file. */
+  async #storeOrder(): Promise<void> {
     await this.#notice.write().catch(this.#parts.onError);
   }
 
@@ -104,7 +104,7 @@ export class ReadUploads {
       await this.#readOne(id, controller.signal);
     } catch (error) {
       this.#parts.onError(error);
-      await this.#tellBroken(id);
+      await this.#failBroken(id);
     } finally {
       this.queue.charge(queued, (this.#parts.now().getTime() - started) / 1000);
       this.#running.delete(id);
@@ -114,20 +114,23 @@ export class ReadUploads {
     }
   }
 
-  /** What went wrong was ours, so the same file may be sent again. Without a database nobody can be told yet. */
-  async #tellBroken(id: string): Promise<void> {
-    const { pool, now, keptMs, onError } = this.#parts;
-    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+  /**
+   * The fault is ours, so the same file may be sent again. If the database is down, nothing can be stored
+   * yet.
+   */
+  async #failBroken(id: string): Promise<void> {
+    const { pool, now, lifetimeMs, onError } = this.#parts;
+    const times = { now: now(), expiresAt: new Date(now().getTime() + lifetimeMs) };
     await markFailed(pool, id, lost, times).catch(onError);
   }
 
   async #readOne(id: string, cancelled: AbortSignal): Promise<void> {
-    const { pool, now, keptMs, onEnded } = this.#parts;
+    const { pool, now, lifetimeMs, onEnded } = this.#parts;
     if (!(await markExtracting(pool, id, now()))) return;
     const started = now().getTime();
     const reading = await this.#read(this.#uploads.get(id)!, cancelled);
     if (cancelled.aborted) return;
-    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+    const times = { now: now(), expiresAt: new Date(now().getTime() + lifetimeMs) };
     const seconds = (times.now.getTime() - started) / 1000;
     if ("maySendAgain" in reading) {
       await markFailed(pool, id, reading, times);
@@ -139,7 +142,7 @@ export class ReadUploads {
     onEnded?.("done", seconds);
   }
 
-  /** Never rejects: what breaks in the reader is a failure the student is told. */
+  /** Never rejects: a crash of the reader is a failure that the student sees. */
   async #read(
     upload: Upload,
     cancelled: AbortSignal,
@@ -168,14 +171,14 @@ export class ReadUploads {
   }
 }
 
-/** A file that was refused only for want of room may well be read the next time. */
+/** A file refused only for lack of memory may succeed the next time. */
 function refusedBy({ code }: ReaderRefusal, mimeType: string): Failure {
-  // A PDF has a sentence of its own.
+  // A PDF has its own sentence.
   if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
   return { code, message: refusalKey(code), maySendAgain: code === "busy" };
 }
 
-/** A reader that does not listen to the signal must not hold up the queue. */
+/** A reader that ignores the signal must not block the queue. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

@@ -8,8 +8,8 @@ import { NoRoom, type Spool } from "./spool.ts";
 import { noFile, noRoom, tooLarge, tooLargeTogether, tooManyFiles, unfitness } from "./upload-rules.ts";
 
 /**
- * A body somewhat too large is taken to its end and then refused, because many clients see no answer before they
- * have sent everything. One far beyond that is refused at once.
+ * A body slightly too large is read to its end and then refused, because many clients see no answer before
+ * they have sent everything. A much larger body is refused at once.
  */
 const drainedAtMost = 3 * uploadMaxBytes;
 
@@ -19,35 +19,35 @@ export async function refuseHuge(request: FastifyRequest, reply: FastifyReply): 
   throw tooLarge();
 }
 
-/** @param most Files that a body may bring. */
+/** @param most The largest number of files in one body. */
 export async function installMultipart(app: FastifyInstance, most = 1): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // One more than allowed each, so that "too large" and "too many" can be told from a broken body.
+    // One more than allowed of each, to distinguish "too large" and "too many" from a broken body.
     limits: { fileSize: uploadMaxBytes + 1, files: most + 1, fields: 10, fieldSize: 1024, parts: most + 11 },
   });
 }
 
-/** What a body may bring; a file that is too large by itself is refused alone. */
+/** Limits of one body; a file that is too large by itself is refused alone. */
 export interface UploadLimits {
   readonly files: number;
-  /** Together. */
+  /** Of all files together. */
   readonly bytes: number;
 }
 
-/** A file that is not taken while the others of its body are. */
+/** A refused file; the others of its body are accepted. */
 export interface RefusedFile {
   readonly name: string;
   readonly refusal: Refusal;
 }
 
 interface Received {
-  /** As they came; at least one. */
+  /** In the order of arrival; at least one. */
   readonly files: readonly (Upload | RefusedFile)[];
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Takes the one file of a multipart body to the spool. Nothing is kept when it is refused. */
+/** Spools the one file of a multipart body. A refused file is not stored. */
 export async function receiveUpload(request: FastifyRequest, spool: Spool): Promise<Upload> {
   const { files } = await receiveUploads(request, spool, { files: 1, bytes: Infinity });
   const file = files[0]!;
@@ -55,7 +55,7 @@ export async function receiveUpload(request: FastifyRequest, spool: Spool): Prom
   return file;
 }
 
-/** The same for several files of one body, each taken or refused for itself, and what else stands in it. */
+/** Spools several files of one body, each accepted or refused by itself, and collects the other fields. */
 export async function receiveUploads(
   request: FastifyRequest,
   spool: Spool,
@@ -94,7 +94,7 @@ async function takenOrRefused(upload: Upload): Promise<Upload | RefusedFile> {
   return { name, refusal };
 }
 
-/** What a browser sends of a field in which no file was chosen. */
+/** A browser sends this for a file field without a file. */
 function isNone(file: Upload | RefusedFile): boolean {
   return "refusal" in file && file.name === "" && file.refusal.code === "file-too-small";
 }
@@ -119,7 +119,7 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** The parser's errors about a body that ends early, or is no form at all, carry no code. */
+/** The parser's errors about a body that ends early, or is not a form, have no code. */
 function isCutShort(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
   return /^(?:Multipart: |Unexpected end of (?:multipart data|form)|Part terminated early|Malformed part header)/.test(

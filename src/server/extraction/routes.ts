@@ -17,7 +17,7 @@ import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
 
 const failure = said("failures.file");
-/** Whole towns upload from behind one address and ask every few seconds; the queue itself keeps them in order. */
+/** Whole towns upload from one address and poll every few seconds; the queue itself is fair. */
 const uploadLimit = { max: 300, timeWindow: "1 minute" };
 const askLimit = { max: 6000, timeWindow: "1 minute" };
 
@@ -60,7 +60,7 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
   });
 }
 
-/** Somebody's exam results: no cache keeps them. */
+/** Exam results are private: no cache may store them. */
 async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("cache-control", "private, no-store");
 }

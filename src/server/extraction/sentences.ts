@@ -1,8 +1,8 @@
 import type { Failure } from "./extractions-table.ts";
 
 /**
- * Why a reading ended without a result, where the reader itself did not say. What is written down is the sentence's
- * key: whoever asks is told in their own language.
+ * Reasons for a failed reading that the reader itself did not give. The sentence's key is stored, so that
+ * each person reads it in their own language.
  */
 
 export const restarted: Failure = {

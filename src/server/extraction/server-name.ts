@@ -7,7 +7,7 @@ export function newServerName(): string {
   return `${hostname()}:${process.pid}:${randomBytes(6).toString("hex")}`;
 }
 
-/** true where we can see for ourselves that this process is gone; false where we cannot tell. */
+/** True if the process is certainly gone; false if unknown. */
 export function isSurelyGone(server: string, self: string): boolean {
   const [host, pid] = server.split(":");
   if (server === self || host !== hostname()) return false;

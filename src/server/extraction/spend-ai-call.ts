@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Counts one call to the AI service; false when this month's are used up, and then nothing is counted. */
+/** Counts one call to the AI service. False, and nothing counted, if this month's budget is spent. */
 export async function spendAiCall(pool: Pool, budget: number, now: Date): Promise<boolean> {
   if (budget <= 0) return false;
   const spent = await pool.query(

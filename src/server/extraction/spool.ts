@@ -6,33 +6,39 @@ import { finished } from "node:stream/promises";
 import { freeBytes, isDiskFull } from "../lib/disk-space.ts";
 
 /** An uploaded file waiting to be read. */
-export interface KeptFile {
+export interface SpooledFile {
   readonly size: number;
-  /** Enough to tell what kind of file it is. */
+  /** Enough to detect the kind of file. */
   readonly firstBytes: Buffer;
   read(): Promise<Uint8Array>;
   drop(): Promise<void>;
 }
 
 /**
- * Keeps uploads on disk without a name: each file is unlinked as soon as it is open, so that the system itself
- * removes it when it is dropped or when this process dies, however it dies.
+ * Stores uploads on disk without a name: each file is unlinked as soon as it is open, so that the system
+ * deletes it when it is closed or when this process dies in any way.
  */
 export interface Spool {
-  /** Bytes of all kept files. */
+  /** Bytes of all stored files. */
   readonly bytes: number;
-  /** @throws {NoRoom} when the disk is full; nothing is kept then. */
-  keep(stream: Readable): Promise<KeptFile>;
+  /** @throws {NoRoom} if the disk is full; nothing is stored then. */
+  keep(stream: Readable): Promise<SpooledFile>;
 }
 
-/** The disk is full, or so nearly that the rest belongs to the database. */
+/** The disk is full, or the rest is reserved for the database. */
 export class NoRoom extends Error {}
 
-const firstBytesKept = 1024;
-/** The embedded database lives on the same disk and stops where it cannot write; a slip can be typed in. */
+const firstBytesLength = 1024;
+/**
+ * The embedded database uses the same disk and stops if it cannot write. A student can type a slip in
+ * instead.
+ */
 const leftForTheDatabase = 256 * 1024 * 1024;
 
-/** `folder` is private and ours alone: whatever a crash left there between opening and unlinking is removed. */
+/**
+ * `folder` must be private to this process: files left there by a crash between opening and unlinking are
+ * deleted.
+ */
 export async function openSpool(folder: string, leaveFreeBytes = leftForTheDatabase): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
@@ -49,25 +55,25 @@ class FolderSpool implements Spool {
     this.#leaveFreeBytes = leaveFreeBytes;
   }
 
-  async keep(stream: Readable): Promise<KeptFile> {
+  async keep(stream: Readable): Promise<SpooledFile> {
     try {
       if ((await freeBytes(this.#folder)) < this.#leaveFreeBytes) throw new NoRoom("The disk is nearly full");
       return await this.#write(stream);
     } catch (error) {
       if (!(error instanceof NoRoom) && !isDiskFull(error)) throw error;
-      // To its end, because many clients see no answer before they have sent everything.
+      // To the end, because many clients see no answer before they have sent everything.
       await finished(stream.resume()).catch(() => {});
       throw new NoRoom("An upload found no room on the disk", { cause: error });
     }
   }
 
-  async #write(stream: Readable): Promise<KeptFile> {
+  async #write(stream: Readable): Promise<SpooledFile> {
     const handle = await this.#openNameless();
     let size = 0;
     const first: Buffer[] = [];
     try {
       for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        if (size < firstBytesKept) first.push(Buffer.from(chunk.subarray(0, firstBytesKept - size)));
+        if (size < firstBytesLength) first.push(Buffer.from(chunk.subarray(0, firstBytesLength - size)));
         await handle.writeFile(chunk);
         size += chunk.length;
         this.bytes += chunk.length;
@@ -77,10 +83,10 @@ class FolderSpool implements Spool {
       await handle.close();
       throw error;
     }
-    return this.#kept(handle, size, Buffer.concat(first));
+    return this.#spooled(handle, size, Buffer.concat(first));
   }
 
-  #kept(handle: FileHandle, size: number, firstBytes: Buffer): KeptFile {
+  #spooled(handle: FileHandle, size: number, firstBytes: Buffer): SpooledFile {
     let isDropped = false;
     return {
       size,
@@ -107,7 +113,7 @@ class FolderSpool implements Spool {
     const file = path.join(this.#folder, randomUUID());
     const handle = await open(file, "wx+", 0o600);
     await unlink(file).catch((error: NodeJS.ErrnoException) => {
-      // Another process that starts on the same folder may have swept it away first.
+      // Another process that starts on the same folder may have deleted it first.
       if (error.code !== "ENOENT") throw error;
     });
     return handle;

@@ -6,26 +6,29 @@ import type { Spool } from "./spool.ts";
 
 export interface RoomLimits {
   readonly waiting: number;
-  /** A town may sit behind one address of its carrier: 250 slips of 300 KB are 75 MB. */
+  /** A town may share one address of its carrier: 250 slips of 300 KB are 75 MB. */
   readonly waitingOfNetwork: number;
   readonly bytesOfNetwork: number;
   readonly waitingOfSender: number;
   readonly spoolBytes: number;
 }
 
-/** Who sends, as the queue knows it. `isPage`: the sender named itself, so that it can be told apart from its network. */
+/**
+ * The sender, as the queue knows it. `isPage`: the sender sent a key of its own, so it can be distinguished
+ * from its network.
+ */
 export interface Sender {
   readonly network: string;
   readonly sender: string;
   readonly isPage: boolean;
 }
 
-/** Says whether another file may come, counting those on their way as well as those that wait. */
+/** Decides whether another file is accepted, counting files in transfer and files waiting. */
 export class UploadRoom {
   readonly #queue: FairQueue;
   readonly #spool: Spool;
   readonly #limits: RoomLimits;
-  /** On their way, and as large as they may become. */
+  /** Files in transfer, each at its largest possible size. */
   readonly #arriving = new Map<string, number>();
 
   constructor(queue: FairQueue, spool: Spool, limits: RoomLimits) {
@@ -35,7 +38,8 @@ export class UploadRoom {
   }
 
   /**
-   * Keeps room for a body of `contentLength` bytes, where it said so; call what is answered once it is here or not coming.
+   * Reserves room for a body of `contentLength` bytes, if known. Call the returned function once the file has
+   * arrived or failed.
    * @throws {Refusal}
    */
   keep({ network, sender, isPage }: Sender, contentLength: number | undefined): () => void {

@@ -15,13 +15,13 @@ export const noFile = () =>
 export const tooLarge = () =>
   refuse("too-large", "file-too-large", said("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
-/** Each of them may be small enough. */
+/** Each of the files may be small enough by itself. */
 export const tooLargeTogether = () => refuse("too-large", "files-too-large", said("errors.class.tooLarge"));
 
 export const noRoom = () =>
   new Refusal("busy", "no-room", said("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
-/** Why a file cannot be a slip by its size, name, type or first bytes; null where it may be one. */
+/** Why a file cannot be a slip, by its size, name, type or first bytes; null if it may be one. */
 export function unfitness(file: {
   name: string;
   mimeType: string;
@@ -31,9 +31,9 @@ export function unfitness(file: {
   if (file.size > uploadMaxBytes) return tooLarge();
   if (file.size === 0) return refuse("bad-input", "file-too-small", said("errors.file.empty"));
   const kind = kindOf(file.firstBytes);
-  const told = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(told)) return refuse("wrong-type", "heic", said("errors.file.heic"));
-  if (!hasUploadType(told)) {
+  const named = { name: file.name, type: file.mimeType };
+  if (kind === "heic" || isHeic(named)) return refuse("wrong-type", "heic", said("errors.file.heic"));
+  if (!hasUploadType(named)) {
     const types = uploadExtensions.join(", ");
     return refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
   }

@@ -16,8 +16,8 @@ export async function askerOf(proven: PhoneProof, request: FastifyRequest): Prom
 }
 
 /**
- * What an asker is counted by. Whoever has proven a phone is that person, wherever they are; of others only the network
- * is known, which thousands may share behind their carrier.
+ * What an asker is counted by. Whoever has proven a phone is that person, wherever they are; of others only
+ * the network is known, which thousands may share behind their carrier.
  */
 export function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
   return person === undefined

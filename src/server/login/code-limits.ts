@@ -13,8 +13,9 @@ const ofPhone = { perHour: 5, perDay: 10 };
 const ofOneStranger = { perHour: 3, perDay: 5 };
 
 /**
- * Codes of a day that an asker may leave unused before waits begin; each code that was used gives another. So a town
- * behind one address, where people enter the codes they get, is never shut out, and whoever makes strangers' phones ring is.
+ * Codes of a day that an asker may leave unused before waits begin; each code that was used gives another. So
+ * a town behind one address, where people enter the codes they get, is never shut out, and whoever makes
+ * strangers' phones ring is.
  */
 const unusedAtFirst = { address: 100, person: 5 };
 const firstWaitMs = 20_000;

@@ -15,9 +15,9 @@ interface CookieKind {
 }
 
 /**
- * All HttpOnly. The refresh token never leaves with a request another site began. The others do on a plain link, and
- * with no form of another site: a student who follows a link from a chat is not asked to log in again, and who comes
- * back from the gateway's page is known as whoever made the check.
+ * All HttpOnly. The refresh token never leaves with a request another site began. The others do on a plain
+ * link, and with no form of another site: a student who follows a link from a chat is not asked to log in
+ * again, and who comes back from the gateway's page is known as whoever made the check.
  */
 const kinds = {
   access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
@@ -35,7 +35,10 @@ export interface LoginCookies {
   clear(reply: FastifyReply, kind: CookieName): void;
   writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
   clearTokens(reply: FastifyReply): void;
-  /** At a logout or a deletion: nothing of the person stays with the browser, in cookies or in what it keeps for us. */
+  /**
+   * At a logout or a deletion: nothing of the person stays with the browser, in cookies or in what it keeps
+   * for us.
+   */
   leaveNothing(reply: FastifyReply): void;
   /** For the requests that the site makes for a page while it is being answered. */
   replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;

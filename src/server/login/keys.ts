@@ -42,7 +42,9 @@ function keySet(secret: string): KeySet {
   };
 }
 
-/** What is marked for one purpose is not found for another; who asks is not looked up as the phone asked for. */
+/**
+ * What is marked for one purpose is not found for another; who asks is not looked up as the phone asked for.
+ */
 type LookUpKind = "phone" | "address" | "asker" | "figure";
 
 /**

@@ -7,7 +7,9 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
 import { seal, unseal } from "./sealed-cookie.ts";
 
-/** Which phone this browser is verifying, so that no address (nor log, nor history) has to carry the number. */
+/**
+ * Which phone this browser is verifying, so that no address (nor log, nor history) has to carry the number.
+ */
 export interface PendingVerifications {
   find(request: FastifyRequest): Promise<{ phone: PhoneNumber; resendIn: number } | null>;
   begin(reply: FastifyReply, phone: PhoneNumber): Promise<void>;

@@ -11,8 +11,8 @@ import { seal, unseal } from "./sealed-cookie.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 
 /**
- * Phones this visitor has shown to be theirs: by being logged in, or in this browser within 30 days and since their
- * student last logged out everywhere.
+ * Phones this visitor has shown to be theirs: by being logged in, or in this browser within 30 days and since
+ * their student last logged out everywhere.
  */
 export type PhoneProof = (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
 

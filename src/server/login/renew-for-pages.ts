@@ -9,12 +9,12 @@ import { addressKind } from "../lib/address-kind.ts";
 const sameMomentMs = 10_000;
 
 /**
- * A page is asked for with an access token that ran out: renews it before the page is made, so that pages work
- * without script and script never holds a token.
+ * A page is asked for with an access token that ran out: renews it before the page is made, so that pages
+ * work without script and script never holds a token.
  *
- * A browser asks for several things at once, each with the refresh token it still has, and they may reach different
- * servers. Those get the same new token, else the second would look like theft. At POST /oauth/token there is no such
- * mercy.
+ * A browser asks for several things at once, each with the refresh token it still has, and they may reach
+ * different servers. Those get the same new token, else the second would look like theft. At POST
+ * /oauth/token there is no such mercy.
  */
 export function renewForPages(
   app: FastifyInstance,
@@ -40,7 +40,9 @@ export function renewForPages(
   });
 }
 
-/** Not the API, whose clients renew for themselves, nor files. React Router's data requests end in ".data". */
+/**
+ * Not the API, whose clients renew for themselves, nor files. React Router's data requests end in ".data".
+ */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0]!;
   if (addressKind(path) !== "page") return false;

@@ -23,7 +23,9 @@ export async function seal(
     .encrypt(keys[0].sealedCookie);
 }
 
-/** What it holds and when it was sealed (Unix seconds); null for anything we did not seal, or too long ago. */
+/**
+ * What it holds and when it was sealed (Unix seconds); null for anything we did not seal, or too long ago.
+ */
 export async function unseal<T extends z.ZodObject>(
   keys: Keys,
   audience: string,

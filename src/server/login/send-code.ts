@@ -52,7 +52,8 @@ async function storeCode(
 ): Promise<number> {
   const { purpose, asker } = question;
   const { phoneKey, askerKey, isOwners } = keysOfQuestion(parts.keys, question);
-  // One after the other for one phone, and for one asker, or two requests at once would each find room under the limit.
+  // One after the other for one phone, and for one asker, or two requests at once would each find room under
+  // the limit.
   await inTurn(trx, phoneKey);
   if (!isOwners && parts.areAskersLimited) await inTurn(trx, askerKey);
   const now = parts.now();

@@ -52,8 +52,8 @@ export async function startSession(
 
 /**
  * Trades a refresh token for new tokens. Each works once; when a used one comes again, somebody has a copy,
- * nobody can tell who, and the whole family ends. Within `sameMomentMs` of its use it may come again and gets the
- * very token that took its place, as long as that one was not used either: never does a session have two.
+ * nobody can tell who, and the whole family ends. Within `sameMomentMs` of its use it may come again and gets
+ * the very token that took its place, as long as that one was not used either: never does a session have two.
  */
 export async function renewSession(
   parts: SessionParts,

@@ -10,11 +10,14 @@ import { isAlive } from "./sessions.ts";
 
 export interface Doorkeeper {
   /**
-   * Whom the token names, or null for a visitor. Reads no database, so it does not know of a logout: enough to choose
-   * between two pages, never to show or change anything of a student.
+   * Whom the token names, or null for a visitor. Reads no database, so it does not know of a logout: enough
+   * to choose between two pages, never to show or change anything of a student.
    */
   named(request: FastifyRequest): Promise<SignedIn | null>;
-  /** Who asks, logged in at this very moment; null for a visitor. One row by its key, read for all who ask together. */
+  /**
+   * Who asks, logged in at this very moment; null for a visitor. One row by its key, read for all who ask
+   * together.
+   */
   find(request: FastifyRequest): Promise<SignedIn | null>;
   /** @throws {Refusal} for a visitor, also one whose session was ended a moment ago */
   need(request: FastifyRequest): Promise<SignedIn>;

@@ -13,7 +13,9 @@ import { installLogin, type Login } from "./login.ts";
 import { phoneProofs } from "./phone-proof.ts";
 import { doorkeeper } from "./signed-in.ts";
 
-/** For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand. */
+/**
+ * For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand.
+ */
 export interface TestLogin {
   readonly app: FastifyInstance;
   readonly login: Login;

@@ -46,7 +46,10 @@ export async function useCode(
   });
 }
 
-/** The open code, if any. Counted before it is compared, in one statement: tries at the same time cannot share one count. */
+/**
+ * The open code, if any. Counted before it is compared, in one statement: tries at the same time cannot share
+ * one count.
+ */
 function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
   return parts.kysely
     .updateTable("verification_codes")

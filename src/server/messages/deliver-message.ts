@@ -9,12 +9,12 @@ type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" |
 const reportPatienceMs = 5 * 60_000;
 
 /**
- * Sends one message with the first sender that takes it. It may be called again for the same message: one that was
- * sent is not sent again.
+ * Sends one message with the first sender that takes it. It may be called again for the same message: one
+ * that was sent is not sent again.
  *
- * A try that was cut off, by a crash of ours or a broken line, may have arrived. Where the sender recognises repeats it
- * is simply repeated. Otherwise the company's delivery report tells (receive-report.ts); where none comes in time the
- * text is sent again, by another company if there is one: rather twice than never.
+ * A try that was cut off, by a crash of ours or a broken line, may have arrived. Where the sender recognises
+ * repeats it is simply repeated. Otherwise the company's delivery report tells (receive-report.ts); where
+ * none comes in time the text is sent again, by another company if there is one: rather twice than never.
  * @throws {ProviderError} when none took it, or it is not known yet
  */
 export async function deliverMessage(

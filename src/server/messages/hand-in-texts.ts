@@ -2,8 +2,8 @@ import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 
 /**
- * Makes jobs of texts that are stored. Where it fails, or the server ends before it, the texts stay and are found again
- * (requeue-unsent.ts), when a server starts or every ten minutes.
+ * Makes jobs of texts that are stored. Where it fails, or the server ends before it, the texts stay and are
+ * found again (requeue-unsent.ts), when a server starts or every ten minutes.
  */
 export async function handInTexts(
   { jobs, log }: Pick<MessageParts, "jobs" | "log">,

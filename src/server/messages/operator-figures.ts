@@ -20,8 +20,8 @@ interface Looked {
 }
 
 /**
- * A results night leaves half a million texts that are out; whoever asks every few seconds looks at those that were not
- * out the last time and at new ones.
+ * A results night leaves half a million texts that are out; whoever asks every few seconds looks at those
+ * that were not out the last time and at new ones.
  */
 const lastLooks = new WeakMap<Database, Looked>();
 

@@ -10,8 +10,8 @@ const stillNewsMs = 3 * 24 * 3600_000;
 const atMost = 5_000;
 
 /**
- * Hands in texts that wait and have no job: after a backup was restored, which has no jobs. Texts whose job was given
- * up stay so. Answers how many.
+ * Hands in texts that wait and have no job: after a backup was restored, which has no jobs. Texts whose job
+ * was given up stay so. Answers how many.
  */
 export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs" | "now">): Promise<number> {
   return inTransaction(parts.database.kysely, async (transaction) => {

@@ -19,8 +19,9 @@ export type SentAgain =
   "stored" | "no phone" | "waits already" | "just sent" | "three today" | "budget spent";
 
 /**
- * The text with the result of an opened order, once more: stored, counted in the day's budget and queued as any other.
- * With the order locked, so that of two operators who press at once one sends. Whoever calls knows that it is open.
+ * The text with the result of an opened order, once more: stored, counted in the day's budget and queued as
+ * any other. With the order locked, so that of two operators who press at once one sends. Whoever calls knows
+ * that it is open.
  */
 export async function sendAgain(parts: SendAgainParts, orderId: number): Promise<SentAgain> {
   const { kysely } = parts.database;

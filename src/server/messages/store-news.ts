@@ -27,7 +27,10 @@ interface StoredNews {
   readonly isSpent: boolean;
 }
 
-/** Stores texts of news that nobody asked for, as far as the day's budget goes, and queues them with the transaction. */
+/**
+ * Stores texts of news that nobody asked for, as far as the day's budget goes, and queues them with the
+ * transaction.
+ */
 export async function storeNews(
   parts: NewsParts,
   transaction: Transaction<Tables>,

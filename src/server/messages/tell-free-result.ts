@@ -13,8 +13,8 @@ const shareForFree = 0.5;
 const oncePerPhoneMs = 24 * 3600_000;
 
 /**
- * The text with code and link of a check that costs nothing: one an order, one a phone a day, and within half of the day's texts
- * that nobody pays for. Where there is none to spend, the result is open all the same.
+ * The text with code and link of a check that costs nothing: one an order, one a phone a day, and within half
+ * of the day's texts that nobody pays for. Where there is none to spend, the result is open all the same.
  */
 export async function tellFreeResult(
   parts: TellParts,

@@ -7,7 +7,9 @@ import { ProviderError } from "../providers/provider-error.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 
-/** The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out. */
+/**
+ * The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out.
+ */
 export const shareForAnybody = 0.9;
 export const shareForOwners = 1;
 const alarmAtShares = [0.8, shareForAnybody, 1];
@@ -18,8 +20,8 @@ export type BudgetParts = Pick<MessageParts, "database" | "senders" | "now" | "l
 };
 
 /**
- * Sends a text that nobody paid for, a code or news, as long as the day has some left; all servers count in one row.
- * What follows a payment does not come by here.
+ * Sends a text that nobody paid for, a code or news, as long as the day has some left; all servers count in
+ * one row. What follows a payment does not come by here.
  * @throws {Refusal} where the day's are spent
  * @throws {ProviderError} when no sender took it
  */
@@ -62,7 +64,8 @@ export async function spendText(
   if (texts === undefined) {
     throw new Refusal("busy", "text-budget", said("errors.code.budgetSpent"), { retryAfterSeconds: 3600 });
   }
-  // Every text has a number of its own, so one server says it, once a day unless texts that failed were given back.
+  // Every text has a number of its own, so one server says it, once a day unless texts that failed were given
+  // back.
   const passed = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
   if (passed === undefined) return;
   log.error({ alarm: "text-budget", texts, budget }, `${passed * 100} % of the day's texts are spent`);

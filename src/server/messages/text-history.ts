@@ -74,6 +74,9 @@ export function howFar({ attempts, reports, isUnderWay }: TextHistory): TextStat
 
 export type TextState = "delivered" | "sent" | "waiting" | "given up" | "not delivered";
 
-/** Twilio's failed, undelivered and canceled; Arkesel's failed, not_delivered, undeliverable, rejected, expired. */
+/**
+ * Twilio's failed, undelivered and canceled; Arkesel's failed, not_delivered, undeliverable, rejected,
+ * expired.
+ */
 export const didNotArrive = /fail|undeliver|not.?deliver|reject|expire|cancel/i;
 const arrived = /deliver|read/i;

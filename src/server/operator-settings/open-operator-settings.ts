@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody changes
- * something at any server; a database that is away keeps what was known.
+ * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody
+ * changes something at any server; a database that is away keeps what was known.
  */
 export async function openOperatorSettings(
   database: Database,

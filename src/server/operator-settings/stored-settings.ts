@@ -62,7 +62,10 @@ export function ofKind<Kind extends SettingKind>(
   return settings.filter((one): one is OpenSetting<Kind> => one.kind === kind);
 }
 
-/** Every server hears of a change here. The name is the one of before: two releases side by side hear each other. */
+/**
+ * Every server hears of a change here. The name is the one of before: two releases side by side hear each
+ * other.
+ */
 export const settingsChannel = "okwan_levers";
 
 /** Heard when the transaction is through. */

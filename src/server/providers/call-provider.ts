@@ -8,9 +8,9 @@ interface ProviderCall<T extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
-  /** How its text is read; JSON where nothing is said. */
+  /** Parses the text of the answer. Default: JSON. */
   readonly read?: (text: string) => unknown;
-  /** Only the fields we use; anything else in the answer is ignored. */
+  /** Only the fields we use; other fields of the answer are ignored. */
   readonly answer: T;
   /** Default: the platform's. */
   readonly fetch?: Fetch;
@@ -23,13 +23,13 @@ interface Answered extends Pick<Response, "ok" | "status"> {
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null;
 }
 
-/** No answer of a provider we speak to comes near this. */
+/** No provider's answer comes close to this length. */
 const longestAnswer = 1_000_000;
 
 /**
- * One request to a company, its answer parsed by a schema.
- * @throws {ProviderError} for everything that can go wrong. Redirects are refused: a provider that sends us
- * elsewhere is not the one we configured.
+ * Sends one request to a company and parses its answer with a schema. Refuses redirects: another address is
+ * not the provider we configured.
+ * @throws {ProviderError} for everything that can go wrong.
  */
 export async function callProvider<T extends z.ZodType>(
   call: ProviderCall<T>,
@@ -39,7 +39,7 @@ export async function callProvider<T extends z.ZodType>(
   if (status >= 500) throw new ProviderError(call.provider, "unreachable", `answered ${status}`);
   if (status === 429) throw new ProviderError(call.provider, "limited", "answered 429");
   const unreadable = (how: string, cause?: unknown) =>
-    // Said to be done, in words we cannot read.
+    // The provider accepted the request, but its answer cannot be parsed.
     new ProviderError(call.provider, "unreadable", `answered ${status} ${how}`, cause, ok);
   let parsed: unknown;
   try {
@@ -72,7 +72,7 @@ async function send(call: ProviderCall<z.ZodType>): Promise<{ response: Answered
   }
 }
 
-/** Nobody was there to take the request. */
+/** Errors that mean no connection was made, so no request was received. */
 const notConnected = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -87,7 +87,7 @@ function neverLeft(error: unknown): boolean {
   return (typeof code === "string" && notConnected.has(code)) || (cause !== undefined && neverLeft(cause));
 }
 
-/** @throws {Error} where it is longer than any answer we know. */
+/** @throws {Error} if the answer is longer than any known one. */
 export async function readText({ body }: Answered): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,9 +1,9 @@
-/** A company we depend on did not do its part. Every adapter turns every failure into this. */
+/** A failure of a company we depend on. Every adapter turns every failure into this error. */
 export class ProviderError extends Error {
   readonly provider: string;
-  /** "limited": we ask too often; asking again at once makes it worse. */
+  /** "limited": we ask too often; an immediate retry makes it worse. */
   readonly kind: "unreachable" | "limited" | "refused" | "unreadable";
-  /** The request went out and its answer did not come back whole: what was asked for may have been done. */
+  /** The request was sent but no complete answer came back, so the action may have been done. */
   readonly mayBeDone: boolean;
 
   constructor(

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
 
-/** What an adapter sent. */
+/** A request that an adapter sent. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface Reply {
   readonly isSilent?: boolean;
 }
 
-/** A company on loopback that answers what a test tells it to. */
+/** A company on loopback that answers as a test tells it to. */
 export async function startCompany(): Promise<{ url: string; seen: Seen[]; answer: (reply: Reply) => void }> {
   const seen: Seen[] = [];
   let next: Reply = { body: "{}" };

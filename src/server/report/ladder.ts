@@ -4,7 +4,10 @@ import { colours } from "./sheet.ts";
 const best = 6;
 const weakest = 36;
 
-/** The product's scale from 6 (best) to 36: a dot for the student, a bar for the cut-off, the room between filled. */
+/**
+ * The product's scale from 6 (best) to 36: a dot for the student, a bar for the cut-off, the room between
+ * filled.
+ */
 export function drawLadder(
   doc: PDFKit.PDFDocument,
   place: { x: number; y: number; width: number },

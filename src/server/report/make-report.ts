@@ -14,7 +14,10 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One worker thread writes all reports in turn. It starts with the first one and rests when none came for a while. */
+/**
+ * One worker thread writes all reports in turn. It starts with the first one and rests when none came for a
+ * while.
+ */
 export class ReportMaker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;

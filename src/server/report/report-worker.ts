@@ -4,7 +4,10 @@ import type { LanguageId } from "../../language/page-words.ts";
 import { loadFonts } from "./fonts.ts";
 import { reportPdf } from "./report-pdf.ts";
 
-/** Writing a long report takes hundreds of milliseconds: it happens here, off the thread that answers requests. */
+/**
+ * Writing a long report takes hundreds of milliseconds: it happens here, off the thread that answers
+ * requests.
+ */
 
 export interface ReportRequest {
   /** The whole JSON answer of an opened check. */

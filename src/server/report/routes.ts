@@ -12,8 +12,8 @@ import type { ReportMaker } from "./make-report.ts";
 
 interface ReportUses {
   /**
-   * The whole answer of an opened check in this language; null where it is not paid yet. Bytes, because unpacking a long
-   * one is work for the report's own thread.
+   * The whole answer of an opened check in this language; null where it is not paid yet. Bytes, because
+   * unpacking a long one is work for the report's own thread.
    * @throws {Refusal} where there is no such check.
    */
   readonly findOpenedAnswer: (

@@ -108,7 +108,10 @@ export class Sheet {
     return this.#wrap(line).length * lineHeight(line.style);
   }
 
-  /** Writes lines under each other as one tagged element, and moves on below them; `beside` stand where they say. */
+  /**
+   * Writes lines under each other as one tagged element, and moves on below them; `beside` stand where they
+   * say.
+   */
   write(parent: Tag, name: TagName, lines: readonly Line[], beside: readonly PlacedLine[] = []): void {
     parent.add(
       this.doc.struct(name, {}, () => {

@@ -11,7 +11,10 @@ export interface Source {
   readonly address: string;
 }
 
-/** Many programmes share one list, and one school's pages: each gets a number, and the sources stand once at the end. */
+/**
+ * Many programmes share one list, and one school's pages: each gets a number, and the sources stand once at
+ * the end.
+ */
 export class Sources {
   readonly #origin: string;
   readonly #found = new Map<string, Source>();

@@ -63,7 +63,10 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
   });
 }
 
-/** The page belongs to the site that is returned to. Who began the payment may have reached us by another address. */
+/**
+ * The page belongs to the site that is returned to. Who began the payment may have reached us by another
+ * address.
+ */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

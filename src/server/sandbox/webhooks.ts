@@ -19,8 +19,8 @@ interface Webhook {
 }
 
 /**
- * Writes down what is to be sent, so that a crash forgets none. What is due now is sent at once, while the payer is sent
- * back; the rest is the loop's work.
+ * Writes down what is to be sent, so that a crash forgets none. What is due now is sent at once, while the
+ * payer is sent back; the rest is the loop's work.
  */
 export async function planWebhook(
   parts: SandboxParts,

@@ -56,7 +56,9 @@ export async function startApp(options: { readonly env?: Record<string, string> 
 
 let dataFolder: string | undefined;
 
-/** For all servers of this process, and for no other's: a server empties the folder of uploads when it starts. */
+/**
+ * For all servers of this process, and for no other's: a server empties the folder of uploads when it starts.
+ */
 function ourDataFolder(): string {
   if (dataFolder === undefined) {
     const folder = mkdtempSync(path.join(tmpdir(), "okwan-data-"));

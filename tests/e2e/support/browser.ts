@@ -14,7 +14,9 @@ export interface PageOptions {
   readonly height?: number;
   /** False for a browser in which no script runs. axe cannot run there either. */
   readonly javaScript?: boolean;
-  /** True where the service worker is the story: a page then may come from it, past what a test intercepts. */
+  /**
+   * True where the service worker is the story: a page then may come from it, past what a test intercepts.
+   */
   readonly serviceWorker?: boolean;
   /** Console errors that are part of the story, for example a 404 that the test asks for. */
   readonly expectedErrors?: readonly RegExp[];
@@ -64,8 +66,8 @@ export async function newPage(options: PageOptions): Promise<TestPage> {
     reducedMotion: "reduce",
     serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   });
-  // Only when to give up: a page may rightly wait half a minute itself (a place in the queue, a server that is away), and
-  // the machine may be busy with something else.
+  // Only when to give up: a page may rightly wait half a minute itself (a place in the queue, a server that
+  // is away), and the machine may be busy with something else.
   context.setDefaultTimeout(60_000);
   const problems = await watchForProblems(context, options);
   const page = await context.newPage();
@@ -105,8 +107,8 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
 }
 
 /**
- * Never empty: of a value without a stack (a failed `import()`, a DOMException, a rejection with nothing) Playwright
- * gives an Error whose stack is "".
+ * Never empty: of a value without a stack (a failed `import()`, a DOMException, a rejection with nothing)
+ * Playwright gives an Error whose stack is "".
  */
 function describeThrown({ name, message, stack }: Error): string {
   const said = `${name || "not an Error"}: ${message || "no message"}`;
@@ -116,7 +118,10 @@ function describeThrown({ name, message, stack }: Error): string {
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Fails with a line for each element that somebody with a screen reader or a keyboard would stumble over. `only` names rules. */
+/**
+ * Fails with a line for each element that somebody with a screen reader or a keyboard would stumble over.
+ * `only` names rules.
+ */
 export async function expectNoAxeViolations(page: Page, only?: readonly string[]): Promise<void> {
   const violations = await violationsOn(
     page,
@@ -129,8 +134,8 @@ export async function expectNoAxeViolations(page: Page, only?: readonly string[]
 }
 
 /**
- * In the page itself. @axe-core/playwright takes four times as long: it loads axe anew for each look, and opens a second
- * page to put the results of frames together, of which we have none.
+ * In the page itself. @axe-core/playwright takes four times as long: it loads axe anew for each look, and
+ * opens a second page to put the results of frames together, of which we have none.
  */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   assert.equal(page.frames().length, 1, "axe looks at the page alone, not into its frames");
@@ -146,7 +151,10 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
 const layoutRules = ["color-contrast", "target-size", "scrollable-region-focusable"];
 const widths = [360, 1280];
 
-/** Nothing that axe finds, in either scheme, and nothing to scroll sideways: at this size, then as wide as a phone and a laptop. */
+/**
+ * Nothing that axe finds, in either scheme, and nothing to scroll sideways: at this size, then as wide as a
+ * phone and a laptop.
+ */
 export async function looksRight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page, ["color-contrast"]);

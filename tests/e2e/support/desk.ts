@@ -89,7 +89,9 @@ export async function codeFor(app: RunningApp, to: string): Promise<string> {
   throw new Error("no code came");
 }
 
-/** Chromium's own: it has a fingerprint that is always right, and keeps its keys as long as the page lives. */
+/**
+ * Chromium's own: it has a fingerprint that is always right, and keeps its keys as long as the page lives.
+ */
 export async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("WebAuthn.enable");

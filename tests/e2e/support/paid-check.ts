@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 
 /**
- * Over the API, a science student, at KNUST (school 2) unless told, with the same points in every subject; its check code.
- * `show` as the checker asks ("summary"): no page to pay is opened yet.
+ * Over the API, a science student, at KNUST (school 2) unless told, with the same points in every subject;
+ * its check code. `show` as the checker asks ("summary"): no page to pay is opened yet.
  */
 export async function newCheck(
   url: string,

@@ -16,8 +16,8 @@ const names: Record<Group, string> = {
 };
 
 /**
- * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row out, U takes a
- * decision back, E goes to the figure, / to the search.
+ * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row
+ * out, U takes a decision back, E goes to the figure, / to the search.
  */
 export function Rows({
   reading,

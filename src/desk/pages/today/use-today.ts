@@ -5,8 +5,8 @@ import { call, sentenceOf } from "../../lib/call.ts";
 const everyMs = 15_000;
 
 /**
- * Asks by itself while somebody looks, and keeps what it had where an answer does not come: old figures that say how old
- * they are help more than none.
+ * Asks by itself while somebody looks, and keeps what it had where an answer does not come: old figures that
+ * say how old they are help more than none.
  */
 export function useToday(isRunning: boolean) {
   const [today, setToday] = useState<Today | null>(null);

@@ -157,9 +157,9 @@ function spell(certificate: Certificate, { raisables, targets, steps }: Plan): S
     const index = firstOf(rest);
     const raisable = raisables[index];
     if (raisable === undefined) continue;
-    const { subjectId, isOwn: isHeld, points } = raisable;
+    const { subjectId, isOwn, points } = raisable;
     const to = gradeAt(certificate, targets[index] ?? points);
-    raises.push({ subjectId, from: isHeld ? gradeAt(certificate, points) : null, to });
+    raises.push({ subjectId, from: isOwn ? gradeAt(certificate, points) : null, to });
   }
   return { raises, steps };
 }

@@ -120,11 +120,11 @@ describe("what other schools ask for the same programme", () => {
 
   test("never another kind of school; a university of several states is a public one", () => {
     const others = [chemistry, three];
-    const toldOf = (types: object) => usualOf(others, bright, {}, types)?.schools ?? null;
-    assert.deepEqual(toldOf({}), ["KNUST", "UG"]);
-    assert.deepEqual(toldOf({ ug: "Private university" }), ["KNUST"]);
-    assert.deepEqual(toldOf({ ug: "Private university", knust: "Technical university" }), null);
-    assert.deepEqual(toldOf({ ug: "Inter-state university" }), ["KNUST", "UG"]);
+    const schoolsWith = (types: object) => usualOf(others, bright, {}, types)?.schools ?? null;
+    assert.deepEqual(schoolsWith({}), ["KNUST", "UG"]);
+    assert.deepEqual(schoolsWith({ ug: "Private university" }), ["KNUST"]);
+    assert.deepEqual(schoolsWith({ ug: "Private university", knust: "Technical university" }), null);
+    assert.deepEqual(schoolsWith({ ug: "Inter-state university" }), ["KNUST", "UG"]);
   });
 
   test("a school once, by its regular stream", () => {

@@ -5,7 +5,9 @@ import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../desk/delayed-acts.ts";
 import { dropFile } from "../readings/stored-readings.ts";
 
-/** A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes). */
+/**
+ * A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes).
+ */
 export interface Change {
   readonly id: number;
   readonly file: string;

@@ -1,21 +1,21 @@
-import { hasEnough } from "./held-for.ts";
-import { apart, countHeld } from "./how-often-held.ts";
+import { hasEnough } from "./accuracy-for.ts";
+import { apart, countAdmitted } from "./accuracy.ts";
 import type { LinePair } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
 /**
- * How likely a student this far inside a line (below zero: over it) is admitted in the next entry, from 0 to 1. Looks at
- * nothing of the pair but what is known before: school, entries and the first line.
+ * The probability that a student with this margin (negative: over the cut-off) is admitted in the next entry,
+ * 0 to 1. Uses only what is known before: school, entries and the first cut-off.
  */
 export type Chance = (pair: Omit<LinePair, "next">, margin: number) => number;
 
-/** Made from pairs of other entries than those it is asked about. */
+/** Made from pairs of other entries than the one in question. */
 export type MakeChance = (known: readonly LinePair[]) => Chance;
 
-/** Last year's line as it stands: inside is in, over is out. */
+/** The baseline: last year's cut-off decides alone. */
 export const lastLine: MakeChance = () => (_pair, margin) => (margin >= 0 ? 1 : 0);
 
-/** What a card says: the counts of the school at this distance, and of all where it has too few. */
+/** The figure on a card: the counts of the school at this distance, or of all schools if it has too few. */
 export const labels: MakeChance = (known) => {
   const counts = counter();
   return (pair, margin) => {
@@ -26,14 +26,14 @@ export const labels: MakeChance = (known) => {
       counts(`${apart(pair)} ${name}`, pairs).find((count) => count.margin === spoken);
     const ofSchool = find(String(pair.schoolId), own);
     const count = ofSchool !== undefined && hasEnough(ofSchool) ? ofSchool : find("all", there);
-    // Nothing known at all is even odds.
+    // Without any data: even odds.
     return count === undefined || count.cases === 0 ? 0.5 : count.admitted / count.cases;
   };
 };
 
 /**
- * The school's mean move: its cut-off is expected to move each entry as it did on average, and to miss that by as much as
- * all schools did.
+ * The school's mean move: each entry its cut-off moves by the school's average, with the spread of all
+ * schools.
  */
 export const meanMove: MakeChance = (known) => {
   const moveOf = (pairs: readonly LinePair[]) =>
@@ -59,9 +59,9 @@ function entriesOf(pairs: readonly LinePair[]): number {
 
 /** Counts each group once. */
 function counter() {
-  const counted = new Map<string, ReturnType<typeof countHeld>>();
+  const counted = new Map<string, ReturnType<typeof countAdmitted>>();
   return (name: string, pairs: readonly LinePair[]) => {
-    const counts = counted.get(name) ?? countHeld(pairs);
+    const counts = counted.get(name) ?? countAdmitted(pairs);
     counted.set(name, counts);
     return counts;
   };

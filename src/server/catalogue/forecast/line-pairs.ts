@@ -1,19 +1,24 @@
 import type { Catalogue, CutOff, Programme, School } from "../../../engine/index.ts";
 import { mayBeCompared, newestFigures, ruleFor } from "../../../engine/index.ts";
 
-/** A programme's cut-off in one list, and in a later list of the same series. Figures are grade points: lower is better. */
+/**
+ * A programme's cut-off in one list, and in a later list of the same series. Figures are grade points: lower
+ * is better.
+ */
 export interface LinePair {
   readonly schoolId: number;
   readonly programmeId: number;
   readonly series: string;
-  /** The year in which the entry begins: 2024 is 2024/2025. */
+  /** The start year of the entry: 2024 is 2024/2025. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
   readonly next: number;
-  /** The school's greatest aggregate for such programmes: nobody above it may apply. null where it states none. */
+  /**
+   * The school's greatest aggregate for such programmes: nobody above it may apply. Null if none is stated.
+   */
   readonly limit: number | null;
-  /** The first line stands at that limit, so it says only that nobody was turned away for the aggregate. */
+  /** The first cut-off equals that limit, so it only shows that nobody was rejected for the aggregate. */
   readonly beganAtLimit: boolean;
   /** The later figure is the programme's newest, which a check sells. */
   readonly endsInNewest: boolean;
@@ -28,8 +33,8 @@ function isDistance(entries: number): entries is Distance {
 }
 
 /**
- * Every cut-off with those of one and of two entries later. Only real cut-offs of lists that may be compared
- * (`mayBeCompared`). A cell that is stored once for each course it holds for is one cut-off.
+ * Every cut-off with those of one and of two entries later. Only real cut-offs of comparable lists
+ * (`mayBeCompared`). A cell stored once per course counts as one cut-off.
  */
 export function linePairs({ programmes, schools }: Pick<Catalogue, "programmes" | "schools">): LinePair[] {
   const school = new Map(schools.map((each) => [each.id, each]));

@@ -1,15 +1,15 @@
 import { chanceLabel } from "../../../engine/index.ts";
 
 /**
- * How far inside last year's line a student stands, in points; below zero over it. Each label is counted for the student
- * who only just has it (Competitive 0, Good 1, High 3): whoever stands further inside fares as well or better.
+ * How many points a student is within last year's cut-off; negative if over it. Each label is counted at its
+ * own minimum (Competitive 0, Good 1, High 3): students further within have the same chance or a better one.
  */
 export const margins = [3, 1, 0, -1, -2, -3] as const;
 export type Margin = (typeof margins)[number];
 
 /**
- * Which count speaks for this many points (a verdict's `difference`: line minus aggregate). null further over the line than
- * was counted: no label and no near miss speaks of a single year there.
+ * The margin whose count applies to this many points (a verdict's `difference`: cut-off minus aggregate).
+ * Null if further over the cut-off than was counted: no label and no near miss refers to a single year there.
  */
 export function marginOf(difference: number): Margin | null {
   switch (chanceLabel(difference, 0)) {

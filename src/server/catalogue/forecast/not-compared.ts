@@ -1,7 +1,9 @@
 import type { Catalogue, FigureList } from "../../../engine/index.ts";
-import type { HeldTable } from "./how-often-held.ts";
+import type { CutOffAccuracy } from "./accuracy.ts";
 
-/** `limit`: figures that say who may apply. `alone`: no list of its kind and column stands near enough to it. */
+/**
+ * `limit`: figures that say who may apply. `alone`: no list of its kind and column is close enough in time.
+ */
 type WhyNotCompared = "doubt" | "limit" | "alone";
 
 export interface ListNotCompared {
@@ -9,10 +11,10 @@ export interface ListNotCompared {
   readonly why: WhyNotCompared;
 }
 
-/** Lists of which no line was counted, in the order of the catalogue. */
+/** Lists without a counted cut-off, in the order of the catalogue. */
 export function notCompared(
   { figureLists }: Pick<Catalogue, "figureLists">,
-  { pairs }: Pick<HeldTable, "pairs">,
+  { pairs }: Pick<CutOffAccuracy, "pairs">,
 ): readonly ListNotCompared[] {
   const isCounted = ({ schoolId, year }: FigureList) =>
     pairs.some(

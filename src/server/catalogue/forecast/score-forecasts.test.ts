@@ -36,9 +36,9 @@ test("the mean move expects each cut-off to move as its school's did, and misses
   assert.equal(meanMove([])(pair(15, 0), 0), 0.5);
 });
 
-describe("forecasts held against an entry they have not seen", () => {
+describe("forecasts compared with an entry left out", () => {
   test("a pair that begins or ends in the entry, or reaches over it, tells of it", () => {
-    const kept = [
+    const pairs = [
       [2020, 2021],
       [2021, 2023],
       [2022, 2023],
@@ -46,7 +46,7 @@ describe("forecasts held against an entry they have not seen", () => {
       [2023, 2024],
     ].map(([from, to]) => pair(12, 12, { from: from!, to: to! }));
     assert.deepEqual(
-      withoutEntry(kept, 2022).map(({ from, to }) => [from, to]),
+      withoutEntry(pairs, 2022).map(({ from, to }) => [from, to]),
       [
         [2020, 2021],
         [2023, 2024],

@@ -1,14 +1,14 @@
 import type { Catalogue } from "../../../engine/index.ts";
 import { type Chance, labels, lastLine, meanMove } from "./chance.ts";
-import { apart, canStand, isAdmitted } from "./how-often-held.ts";
+import { apart, canStand, isAdmitted } from "./accuracy.ts";
 import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
 
-/** Both: 0 is never wrong, lower is better. Even odds for everybody would score 0.25 and 0.693. */
+/** For both, 0 is never wrong and lower is better. Even odds for everybody would score 0.25 and 0.693. */
 export interface Score {
   readonly students: number;
   /** Mean square of chance minus outcome. */
   readonly brier: number;
-  /** Mean surprise, −ln of the chance given to what happened. */
+  /** Mean log loss: −ln of the chance given to the actual outcome. */
   readonly logLoss: number;
 }
 
@@ -18,7 +18,7 @@ export const forecasts = Object.keys(made) as readonly Forecast[];
 
 interface ScoredEntry {
   readonly distance: Distance;
-  /** The entry forecast, by the year it begins in. */
+  /** The start year of the forecast entry. */
   readonly entry: number;
   readonly scores: Readonly<Record<Forecast, Score>>;
 }
@@ -29,22 +29,23 @@ export interface ForecastScores {
   readonly totals: readonly Omit<ScoredEntry, "entry">[];
 }
 
-/** Students from three points over a cut-off to three inside: those of whom the tables speak. */
+/** Students from three points over a cut-off to three points within it: the range of the tables. */
 const students = [-3, -2, -1, 0, 1, 2, 3];
 
-/** A forecast that was certain and wrong would cost without end, so none counts as surer than 99 %. */
+/** A forecast that was certain and wrong would have an infinite loss, so none counts as surer than 99 %. */
 const surest = 0.99;
 
 /**
- * Leaves one entry out, makes each forecast from the others, and holds it against the entry left out. A pair of lists that
- * begins or ends in that entry, or reaches over it, is not among the others: it would tell of it.
+ * Leave-one-out: leaves one entry out, makes each forecast from the others, and compares it with that entry.
+ * Pairs of lists that begin or end in that entry, or span it, are excluded, because they would leak its
+ * outcome.
  */
 export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "schools">): ForecastScores {
   const pairs = linePairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
   const entries = distances.flatMap((distance) => {
     const there = pairs.filter((pair) => apart(pair) === distance);
-    const heldOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
-    return heldOut.map((entry): ScoredEntry => {
+    const leftOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
+    return leftOut.map((entry): ScoredEntry => {
       const known = withoutEntry(pairs, entry);
       const asked = there.filter(({ to }) => to === entry);
       return { distance, entry, scores: eachForecast((name) => scoreOf(made[name](known), asked)) };
@@ -54,7 +55,7 @@ export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "school
   return { entries, totals: totals.map((scores, at) => ({ distance: distances[at]!, scores })) };
 }
 
-/** Pairs that tell nothing of an entry. */
+/** Pairs that contain no information about an entry. */
 export function withoutEntry(pairs: readonly LinePair[], entry: number): LinePair[] {
   return pairs.filter(({ from, to }) => to < entry || entry < from);
 }

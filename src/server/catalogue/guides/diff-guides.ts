@@ -1,12 +1,12 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { StoredGuide } from "./guide-text.ts";
 
-/** What is said of one programme otherwise than in the guide before. */
+/** The changes of one programme since the previous guide. */
 export interface ProgrammeDiff {
   readonly programme: number;
   readonly name: string;
   readonly is: "changed" | "new" | "gone";
-  /** Only paragraphs that changed: words taken out as [-so-], words put in as {+so+}. */
+  /** Only changed paragraphs: removed words as [-so-], added words as {+so+}. */
   readonly paragraphs: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function changedParagraphs(before: readonly string[], after: readonly string[]):
   return found;
 }
 
-/** Commas, case and blanks are the printer's. A grade or a number is not. */
+/** Commas, case and blanks are irrelevant. A grade or a number is not. */
 function isSameText(one: string, other: string): boolean {
   const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+/]+/gu, "");
   return bare(one) === bare(other);

@@ -3,10 +3,13 @@ import path from "node:path";
 import { z } from "zod";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 
-/** A school's guide of one year, by programme: data/guides/<slug>/<year>.json, a paragraph a line, to be compared with the next. */
+/**
+ * A school's guide of one year, by programme: data/guides/<slug>/<year>.json, a paragraph per line, for
+ * comparison with the next.
+ */
 const StoredGuide = z.strictObject({
   school: z.string(),
-  /** The year it was issued in. */
+  /** The year of issue. */
   year: z.string().regex(/^\d{4}$/, "must be a year like 2026"),
   /** The file it was read from. */
   file: z.string(),
@@ -17,7 +20,7 @@ const StoredGuide = z.strictObject({
     z.string().regex(/^\d+$/),
     z.strictObject({ name: z.string(), paragraphs: z.array(z.string()) }),
   ),
-  /** What stands before the first programme, and programmes that are not ours. */
+  /** Text before the first programme, and programmes that are not ours. */
   other: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
 });
 export type StoredGuide = z.infer<typeof StoredGuide>;
@@ -27,8 +30,8 @@ const folderOf = (dataDir: string, slug: string) => path.join(dataDir, "guides",
 export const guideFile = (dataDir: string, { school, year }: Pick<StoredGuide, "school" | "year">): string =>
   path.join(folderOf(dataDir, school), `${year}.json`);
 
-/** The newest guide of a school that was kept; null where none was. */
-export function keptGuide(dataDir: string, slug: string): StoredGuide | null {
+/** The newest stored guide of a school; null without one. */
+export function newestGuide(dataDir: string, slug: string): StoredGuide | null {
   const folder = folderOf(dataDir, slug);
   const newest = existsSync(folder)
     ? readdirSync(folder)

@@ -11,13 +11,13 @@ interface Reading {
   readonly catalogue: Catalogue;
   readonly school: School;
   readonly year: string;
-  /** The guide before, whose words this one uses too. */
+  /** The previous guide, whose words this one uses too. */
   readonly before: StoredGuide | null;
   /** ISO date. */
   readonly today: string;
 }
 
-/** @throws {CannotRead} where it names none of the school's programmes. */
+/** @throws {CannotRead} if it names none of the school's programmes. */
 export async function readGuide(reading: Reading): Promise<StoredGuide> {
   const { bytes, fileName, catalogue, school, year, before, today } = reading;
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
@@ -34,7 +34,7 @@ export async function readGuide(reading: Reading): Promise<StoredGuide> {
   return { school: school.slug, year, file: fileName, sha256, keptOn: today, ...split };
 }
 
-/** Of the words that requirements are told in, those that a PDF breaks. */
+/** Words of requirements that a PDF breaks. */
 const wordsOfGuides =
   "elective electives option options condition conditions combination application qualification certificate additional practical institution examination satisfactory offer offered fulfil first following either";
 

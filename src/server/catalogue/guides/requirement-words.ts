@@ -1,6 +1,6 @@
 import { clauseName, clauseNeed, type Clause, type Programme, type Subject } from "../../../engine/index.ts";
 
-/** What our record says that a programme asks, in words, to be read beside the school's. */
+/** Our record's requirements of a programme as text, to compare with the school's. */
 export function requirementWords(
   { electives, requires, otherwise, alsoAsks, admitsOnly }: Programme,
   subjects: readonly Subject[],

@@ -3,12 +3,12 @@ import type { StoredGuide } from "./guide-text.ts";
 
 type Split = Pick<StoredGuide, "programmes" | "other">;
 
-/** A heading is a line of its own; requirements run on. */
+/** A heading is a line of its own; requirements are longer. */
 const longestHeading = 130;
 const looksLikeHeading =
   /^(?:\(?\d{1,3}[.)]?\s*)?(?:B\.?\s*(?:Sc|A|Ed|Com|FA|Tech)\b|BSc|Bachelor|Doctor|Diploma|Certificate|HND|LL\.?B)/i;
 
-/** Cuts a guide at the lines that name our programmes, and keeps what lies between. */
+/** Splits a guide at the lines that name our programmes. */
 export function splitGuide(lines: readonly string[], matcher: ProgrammeMatcher): Split {
   const programmes = new Map<string, { name: string; lines: string[] }>();
   const other: { heading: string; lines: string[] }[] = [{ heading: "", lines: [] }];
@@ -37,14 +37,14 @@ export function splitGuide(lines: readonly string[], matcher: ProgrammeMatcher):
   };
 }
 
-/** A line that names a programme and nothing else: without its number, the figure behind it, a colon. */
+/** A line that names a programme and nothing else, without its number, the figure after it and a colon. */
 function headingIn(line: string): string | null {
   if (line.length > longestHeading || !looksLikeHeading.test(line)) return null;
   const name = line.replace(/\s+\d{1,2}\s*$/, "").replace(/[:.\s]+$/, "");
   return /[.;:]\s+\p{Lu}/u.test(name.replace(/^.{0,12}/u, "")) ? null : name;
 }
 
-/** Lines break elsewhere every year, sentences do not. */
+/** Line breaks move every year, sentence ends do not. */
 function paragraphsOf(lines: readonly string[]): string[] {
   const text = lines.map((line) => line.replace(/^[•▪●◦*–-]\s+/, "\n")).join(" ");
   return text

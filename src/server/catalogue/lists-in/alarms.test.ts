@@ -4,14 +4,17 @@ import path from "node:path";
 import { suite, test } from "node:test";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import { alarmsOf } from "./alarms.ts";
-import { heldLists, type HeldList } from "./held-lists.ts";
+import { storedLists, type StoredList } from "./stored-lists.ts";
 
 const catalogue = loadCatalogueFiles();
 const listsOf = (slug: string) =>
-  heldLists(catalogue, catalogue.schools.find((one) => one.slug === slug)!.id);
+  storedLists(catalogue, catalogue.schools.find((one) => one.slug === slug)!.id);
 
-/** UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series: by programme, by sex. */
-function withdrawnList(): HeldList {
+/**
+ * UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series: by programme, by
+ * sex.
+ */
+function withdrawnList(): StoredList {
   const file = path.join(import.meta.dirname, "__fixtures__/ucc-2023-withdrawn.json");
   const records = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, number>>;
   const figures = Object.entries(records).map(([programme, bySex]) => {
@@ -21,9 +24,9 @@ function withdrawnList(): HeldList {
   return { id: "ucc-2023", year: "2023/2024", isOfLimits: false, figures: new Map(figures) };
 }
 
-const kinds = (list: HeldList, earlier: readonly HeldList[]) =>
+const kinds = (list: StoredList, earlier: readonly StoredList[]) =>
   alarmsOf(list, earlier).alarms.map(({ alarm }) => alarm);
-const aboutTheWhole = (list: HeldList, earlier: readonly HeldList[]) =>
+const aboutTheWhole = (list: StoredList, earlier: readonly StoredList[]) =>
   kinds(list, earlier).filter((alarm) => alarm !== "vanished");
 
 suite("alarms on a list", () => {

@@ -1,8 +1,8 @@
-import type { HeldFigure, HeldList } from "./held-lists.ts";
+import type { ListedFigure, StoredList } from "./stored-lists.ts";
 
 /**
- * What is odd about a whole list. Each would have caught an error that the audit of 22 November 2026 found: an old list
- * under a new year, another kind of list, a list of entry limits taken for one of cut-offs.
+ * An oddity of a whole list. Each alarm would have caught an error that the audit of 22 November 2026 found:
+ * an old list under a new year, another kind of list, a list of entry limits read as cut-offs.
  */
 export interface Alarm {
   readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "left-out" | "scan";
@@ -10,7 +10,7 @@ export interface Alarm {
   readonly says: string;
 }
 
-/** A programme whose figure moved further than schools' figures do from one year to the next. */
+/** A programme whose figure moved further than figures usually do in a year. */
 interface BigChange {
   readonly programme: number;
   readonly was: number;
@@ -27,25 +27,25 @@ const leastCorrelation = 0.8;
 const greatestMeanChange = 4;
 const reprintShare = 0.9;
 const bigChange = 6;
-/** With fewer programmes in common, neither equality nor correlation says anything. */
+/** With fewer common programmes, neither equality nor correlation proves anything. */
 const fewestToCompare = 8;
 /**
- * Of 16 neighbouring lists we hold, 11 miss a programme of the list before, so a few missing ones say nothing. The 8
- * that miss more than a quarter are all parts of a list.
+ * Of 16 neighbouring lists that we have, 11 lack a programme of the list before, so a few missing ones prove
+ * nothing. The 8 that lack more than a quarter are all parts of a list.
  */
 const vanishedShare = 1 / 4;
 const leftOutShare = 1 / 3;
 
 interface AlarmOptions {
-  /** Programmes whose rows have no figure that could be read: none of them vanished. */
+  /** Programmes whose rows have no readable figure: none of them vanished. */
   readonly decided?: ReadonlySet<number>;
   readonly nameOf?: (programme: number) => string;
 }
 
-/** @param earlier the lists before it, the oldest first; the last of them is the one it is measured against */
+/** @param earlier the earlier lists, the oldest first; the new list is compared with the last */
 export function alarmsOf(
-  list: HeldList,
-  earlier: readonly HeldList[],
+  list: StoredList,
+  earlier: readonly StoredList[],
   { decided = new Set(), nameOf = String }: AlarmOptions = {},
 ): Alarms {
   const last = earlier.at(-1);
@@ -58,7 +58,7 @@ export function alarmsOf(
   return { alarms, changes: last === undefined ? [] : changesOf(list, last) };
 }
 
-/** Whatever OCR says of itself, it reads a 3 for an 8 once in a while. */
+/** OCR sometimes reads a 3 for an 8, however confident it is. */
 export const scanAlarm: Alarm = {
   alarm: "scan",
   says: "The list was read from a picture. Has every figure, sure ones too, been compared with it?",
@@ -70,18 +70,18 @@ export function isBigChange(was: number, is: number): boolean {
 
 interface Pair {
   readonly programme: number;
-  readonly was: HeldFigure;
-  readonly is: HeldFigure;
+  readonly was: ListedFigure;
+  readonly is: ListedFigure;
 }
 
-function inBoth(list: HeldList, before: HeldList): Pair[] {
+function inBoth(list: StoredList, before: StoredList): Pair[] {
   return [...list.figures].flatMap(([programme, is]) => {
     const was = before.figures.get(programme);
     return was === undefined ? [] : [{ programme, was, is }];
   });
 }
 
-function reprintOf(list: HeldList, before: HeldList): Alarm[] {
+function reprintOf(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
   const equal = pairs.filter(({ was, is }) => was.aggregate === is.aggregate).length;
   if (pairs.length < fewestToCompare || equal < reprintShare * pairs.length) return [];
@@ -93,7 +93,7 @@ function reprintOf(list: HeldList, before: HeldList): Alarm[] {
   ];
 }
 
-function otherKind(list: HeldList, before: HeldList): Alarm[] {
+function otherKind(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
   if (pairs.length < fewestToCompare) return [];
   const old = pairs.map(({ was }) => was.aggregate);
@@ -112,7 +112,7 @@ function otherKind(list: HeldList, before: HeldList): Alarm[] {
   ];
 }
 
-function atTheLimit({ figures, isOfLimits }: HeldList): Alarm[] {
+function atTheLimit({ figures, isOfLimits }: StoredList): Alarm[] {
   const atLimit = [...figures.values()].filter((figure) => figure.isAtLimit).length;
   if (isOfLimits || atLimit * 2 <= figures.size) return [];
   return [
@@ -123,7 +123,7 @@ function atTheLimit({ figures, isOfLimits }: HeldList): Alarm[] {
   ];
 }
 
-/** Whoever leaves most of a list out may hold the wrong list in hand. */
+/** A reviewer who leaves out most of a list may have the wrong list. */
 export function leftOutAlarm(left: number, rows: number): Alarm[] {
   if (left <= rows * leftOutShare) return [];
   return [
@@ -134,12 +134,12 @@ export function leftOutAlarm(left: number, rows: number): Alarm[] {
   ];
 }
 
-/** More names than this say no more than their number. */
+/** Beyond this, only the number is shown. */
 const mostNamed = 8;
 
 function vanished(
-  list: HeldList,
-  before: HeldList,
+  list: StoredList,
+  before: StoredList,
   decided: ReadonlySet<number>,
   nameOf: (programme: number) => string,
 ): Alarm[] {
@@ -155,7 +155,7 @@ function vanished(
   ];
 }
 
-function changesOf(list: HeldList, before: HeldList): BigChange[] {
+function changesOf(list: StoredList, before: StoredList): BigChange[] {
   return inBoth(list, before)
     .filter(({ was, is }) => isBigChange(was.aggregate, is.aggregate))
     .map(({ programme, was, is }) => ({ programme, was: was.aggregate, is: is.aggregate }));
@@ -165,7 +165,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Pearson's; null where one side never varies. */
+/** Pearson's; null if one side is constant. */
 function correlationOf(one: readonly number[], other: readonly number[]): number | null {
   const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
   let together = 0;

@@ -1,4 +1,4 @@
-/** Why a list, a guide or a proposal cannot be used, in a sentence for whoever keeps the catalogue. */
+/** Why a list, a guide or a proposal cannot be used, in a sentence for the catalogue's editor. */
 export class CannotRead extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -106,14 +106,17 @@ suite("a decided proposal", () => {
     assert.match(lines[lines.indexOf(added[1]!) - 1]!, /"kind":"programme","id":2038/);
 
     const catalogue = loadCatalogueFiles(dataDir);
-    const held = catalogue.figureLists.find(({ id }) => id === "knust-2026")!;
-    assert.doesNotMatch(JSON.stringify(held), /Ama Mensah|reviewed/);
+    const list = catalogue.figureLists.find(({ id }) => id === "knust-2026")!;
+    assert.doesNotMatch(JSON.stringify(list), /Ama Mensah|reviewed/);
     assert.equal(catalogue.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
     refuses(proposal, /There is a list "knust-2026" already/);
   });
 });
 
-/** Entry limits of 18 to 36 that look like cut-offs: what a school prints beside its list, or another school's list. */
+/**
+ * Entry limits of 18 to 36 that look like cut-offs: what a school prints beside its list, or another school's
+ * list.
+ */
 suite("a list of another kind", () => {
   const catalogue = loadCatalogueFiles();
   const ug = catalogue.schools.find(({ slug }) => slug === "ug")!;

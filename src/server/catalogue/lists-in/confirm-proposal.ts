@@ -25,7 +25,7 @@ interface Confirmed {
   readonly left: number;
 }
 
-/** A figure that a person or an exact name gave to a programme. */
+/** A figure with its programme, matched by a person or by an exact name. */
 interface Decided {
   readonly programme: number;
   readonly column: string;
@@ -46,10 +46,10 @@ interface Writing {
 }
 
 /**
- * Writes a decided proposal into the school's file, or nothing at all: the file is written elsewhere, read by the loader
- * that `check` uses, and only then put in its place.
- * @throws {CannotRead} naming what is not decided yet.
- * @throws {CatalogueProblems} where the file would not be valid.
+ * Writes a decided proposal into the school's file, or changes nothing: the new file is written elsewhere,
+ * checked by the loader that `check` uses, and then moved into place.
+ * @throws {CannotRead} naming every open decision.
+ * @throws {CatalogueProblems} if the file would be invalid.
  */
 export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Confirmed {
   const { catalogue } = loadCatalogueContent({ dataDir });
@@ -67,8 +67,9 @@ export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Conf
 }
 
 /**
- * The school's file with the list of a decided proposal in it, and no other line changed: for the command and the desk.
- * @throws {CannotRead} naming what is not decided yet.
+ * The school's file with the list of a decided proposal added and no other line changed; for the command and
+ * the desk.
+ * @throws {CannotRead} naming every open decision.
  */
 export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
   readonly text: string;
@@ -95,7 +96,7 @@ interface Against {
   readonly programmes: readonly Programme[];
 }
 
-/** @throws {CannotRead} naming every alarm that nobody answered, and every big change that nobody decided. */
+/** @throws {CannotRead} naming every alarm without an answer, and every big change without a decision. */
 function refuseUndecided(
   proposal: Proposal,
   decided: readonly Decided[],
@@ -153,18 +154,18 @@ function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Deci
   return [...sure, ...byPerson];
 }
 
-/** Computed anew from all rows, so that an alarm taken out of the file rings all the same. */
+/** Recomputed from all rows, so that an alarm deleted from the file still counts. */
 function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
   return ringing.flatMap(({ alarm, says }) => {
-    const told = proposal.alarms.filter((one) => one.alarm === alarm);
-    const isAnswered = told.length > 0 && told.every(({ because }) => (because ?? "").trim() !== "");
+    const entries = proposal.alarms.filter((one) => one.alarm === alarm);
+    const isAnswered = entries.length > 0 && entries.every(({ because }) => (because ?? "").trim() !== "");
     return isAnswered
       ? []
       : [`alarm ${alarm}: ${says}\n  Answer it in "alarms": {"alarm":"${alarm}","says":"…","because":"…"}.`];
   });
 }
 
-/** In the order of the schema, without what the loader would fill in. */
+/** In the order of the schema, without the loader's defaults. */
 function writtenList(list: ListLine, by: string, at: string): WrittenList {
   const columns = list.columns.map(withoutDefaults);
   const publication = withoutDefaults(list.publication);
@@ -186,7 +187,7 @@ type Kind = {
 };
 const kindOf = (line: string): Kind => (line.trim() === "" ? {} : (JSON.parse(line) as Kind));
 
-/** Behind the school's other lists, or before its first programme. */
+/** After the school's other lists, or before its first programme. */
 function withList(lines: readonly string[], list: WrittenList): string[] {
   const kinds = lines.map((line) => kindOf(line).kind);
   const last = kinds.lastIndexOf("list");
@@ -195,7 +196,7 @@ function withList(lines: readonly string[], list: WrittenList): string[] {
   return lines.toSpliced(at, 0, JSON.stringify(list));
 }
 
-/** Each under its programme, the newest list first. */
+/** Each below its programme, the newest list first. */
 function withFigures(
   lines: readonly string[],
   list: ListLine,
@@ -211,8 +212,8 @@ function withFigures(
     waiting = [];
   };
   for (const line of lines) {
-    const { kind, list: held } = kindOf(line);
-    const isNewer = kind === "figure" && (years.get(held ?? "") ?? "") > list.year;
+    const { kind, list: listId } = kindOf(line);
+    const isNewer = kind === "figure" && (years.get(listId ?? "") ?? "") > list.year;
     if (!isNewer) flush();
     written.push(line);
     const { id } = kindOf(line);
@@ -222,7 +223,7 @@ function withFigures(
   return written;
 }
 
-/** What a science applicant needs, where the list says so, is a figure of its own. */
+/** A separate figure for science applicants, if the list has one. */
 function figureLines(
   { programme, column, cell, aggregate, second }: Decided,
   list: ListLine,
@@ -250,7 +251,7 @@ function replaceSafely(file: string, text: string, dataDir: string): void {
     const tried = path.join(folder, path.basename(file));
     writeFileSync(tried, text);
     loadCatalogueContent({ dataDir, instead: [tried] });
-    // Beside the file, so that the rename is within one disk.
+    // Next to the file, so that the rename stays on one disk.
     const beside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
     try {
       writeFileSync(beside, text, { flag: "wx" });

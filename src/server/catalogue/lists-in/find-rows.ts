@@ -3,11 +3,11 @@ import { hasMark } from "./programme-marks.ts";
 import { isDash, isFigure, type RawList, type RawRow, type RawTable } from "./table.ts";
 import { unglue } from "./unglue.ts";
 
-/** A row of a school's list, its cells under headings whose meaning is known. */
+/** A row of a school's list, with its cells below headings of known meaning. */
 export interface ListRow {
   readonly place: string;
   readonly name: string;
-  /** The heading it stands under within the table, or the table's own. */
+  /** The heading above the row within the table, or the table's own. */
   readonly under: string | null;
   readonly figures: readonly {
     readonly heading: string;
@@ -18,7 +18,7 @@ export interface ListRow {
   readonly doubt: string | null;
 }
 
-/** A heading of which nobody has said what it means, with cells that stand under it. */
+/** A heading of unknown meaning, with cells below it. */
 export interface Question {
   readonly heading: string;
   readonly samples: readonly string[];
@@ -32,7 +32,7 @@ export interface FoundRows {
 
 export interface FindOptions {
   readonly answered: ReadonlyMap<string, Meaning>;
-  /** In place of a heading line that the file does not have. */
+  /** Replaces a heading line that the file lacks. */
   readonly headings: readonly string[] | null;
 }
 
@@ -44,7 +44,7 @@ interface Segment {
   readonly rows: readonly RawRow[];
 }
 
-/** Finds the rows with figures in all tables of a file, and asks where a heading is not known. */
+/** Finds the rows with figures in all tables of a file, and asks about unknown headings. */
 export function findRows(raw: RawList, options: FindOptions): FoundRows {
   const found = {
     rows: [] as ListRow[],
@@ -74,7 +74,7 @@ const hasName = (row: RawRow) =>
   row.cells.some((cell) => /\p{L}{3}/u.test(cell) && !isFigure(cell) && !isDash(cell));
 const isData = (row: RawRow) => hasName(row) && row.cells.some(isFigure);
 
-/** A table, cut where a line of headings begins another one. Lines that run together are taken apart first. */
+/** Splits a table before each line of headings. Joined columns are separated first. */
 function segmentsOf(table: RawTable, options: FindOptions): Segment[] {
   const written = table.rows.filter((row) => filled(row).length > 0);
   const endInFigure = written.filter(({ cells }) => /[\d)*]$|\d[-–—]$/.test(cells.join(" ").trim())).length;
@@ -142,13 +142,13 @@ function isOfFigures(cells: readonly string[]): boolean {
   return figures > 0 && figures * 2 >= cells.filter((cell) => !isDash(cell)).length;
 }
 
-/** 1, 2, 3 under no heading are the numbers of the rows. */
+/** 1, 2, 3 below an empty heading are row numbers. */
 function isNumbering(cells: readonly string[], heading: string): boolean {
   const steps = cells.slice(1).filter((cell, at) => Number(cell) === Number(cells[at]) + 1).length;
   return heading === "" && cells.length > 2 && steps >= 0.8 * (cells.length - 1);
 }
 
-/** Which column holds the most words; -1 where none does. */
+/** The column with the most words; -1 if no column has any. */
 function wordiest(columns: readonly (readonly string[])[]): number {
   const letters = columns.map(
     (cells) => new Set(cells).size * median(cells.map((cell) => cell.replaceAll(/[^\p{L}]/gu, "").length)),
@@ -161,7 +161,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Two columns that would be one column of the list. */
+/** Two columns with the same meaning. */
 function twiceMeant(columns: readonly Role[]): string[] {
   const names = columns.flatMap(({ heading, meaning }) =>
     meaning.is === "figures" ? [{ heading, name: meaning.column.name }] : [],
@@ -204,8 +204,9 @@ function takeRows(
 }
 
 /**
- * What stands over the rows. A heading that names a campus or a stream goes on under further headings ("Obuasi Campus",
- * then "College of Engineering") until another one names one: nothing says where it ends.
+ * The headings above the rows. A heading that names a campus or a stream stays valid under further headings
+ * ("Obuasi Campus", then "College of Engineering") until another one names one, because nothing marks its
+ * end.
  */
 class Headings {
   #last: string | null;
@@ -221,7 +222,7 @@ class Headings {
     return this.#last === this.#marked ? this.#last : [this.#last, this.#marked].filter(Boolean).join(" - ");
   }
 
-  /** Whether the row is a heading: one text and no figure. */
+  /** Returns whether the row is a heading: one text and no figure. */
   see({ cells }: RawRow): boolean {
     const texts = new Set(cells.filter((cell) => cell !== ""));
     if (texts.size !== 1 || cells.some(isFigure)) return false;

@@ -4,28 +4,28 @@ import { cleanText } from "./table.ts";
 
 type Second = NonNullable<FigureLine["second"]>["means"];
 
-/** What the figures under a heading are, as a column of a list record says it. */
+/** The meaning of the figures below a heading, as a column of a list record. */
 export interface FigureColumn {
   readonly name: string;
   readonly sex?: "female" | "male";
   readonly choice?: 1 | 2;
   readonly applicants?: Applicants;
-  /** The stream its figures are for, where the programme's own row does not say. */
+  /** The stream of its figures, for rows whose programme states none. */
   readonly stream?: string;
-  /** What a bracketed figure means here. */
+  /** The meaning of a figure in brackets. */
   readonly second?: Second;
 }
 
 export type Meaning =
   | { readonly is: "name" }
-  /** A campus or a stream in a column of its own: read as if it stood behind the name. */
+  /** A campus or a stream in a column of its own: read as if it followed the name. */
   | { readonly is: "mark" }
   | { readonly is: "ignored" }
   | { readonly is: "figures"; readonly column: FigureColumn };
 
 const figures = (column: FigureColumn): Meaning => ({ is: "figures", column });
 
-/** What a person may answer when asked what a heading means, and what the answer stands for. */
+/** The possible answers to a question about a heading, and their meaning. */
 export const answers: Readonly<Record<string, Meaning>> = {
   main: figures({ name: "main" }),
   "first-choice": figures({ name: "main", choice: 1 }),
@@ -42,13 +42,13 @@ export const answers: Readonly<Record<string, Meaning>> = {
   ignore: { is: "ignored" },
 };
 
-/** For the question: what each answer says. */
+/** The meaning of each answer, shown with the question. */
 export const answerHelp = `main (the cut-off of everybody), first-choice, second-choice, fee-paying, men, women,
 affirmative (women), awaiting (applicants without results), post-wassce (applicants with results),
 consideration (the cut-off, with a second figure for consideration in brackets), name (the programme's name),
 mark (campus or stream), ignore`;
 
-/** Headings seen on lists and read by a person. One that is not here is asked about; none is guessed. */
+/** Headings seen on lists and read by a person. An unknown heading is asked about, never guessed. */
 const known: Readonly<Record<string, keyof typeof answers>> = {
   programme: "name",
   programmes: "name",
@@ -115,14 +115,14 @@ export const headingKey = (heading: string): string =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** What a heading means: as somebody answered for this list, or as is known; null is to be asked. */
+/** The meaning of a heading: as answered for this list, or as known; null must be asked. */
 export function meaningOf(heading: string, answered: ReadonlyMap<string, Meaning>): Meaning | null {
   const key = headingKey(heading);
   const answer = Object.hasOwn(known, key) ? answers[known[key]!] : undefined;
   return answered.get(key) ?? answer ?? null;
 }
 
-/** The headings a line of a copy begins to be a header with, the longest first. */
+/** The headings that begin the header line of a copy, the longest first. */
 export const knownFigureHeadings: readonly string[] = Object.keys(known)
   .filter((heading) => answers[known[heading]!]!.is === "figures")
   .sort((one, other) => other.length - one.length);

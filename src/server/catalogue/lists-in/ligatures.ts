@@ -1,10 +1,10 @@
 /**
- * Some PDFs print "ti", "ff" or "fi" as one sign of which the text layer knows nothing: "Mathema cs", "Elec ve". The words
- * that may stand in a text are known, so what they lose that way is known too.
+ * Some PDFs print "ti", "ff" or "fi" as one sign that the text layer lacks: "Mathema cs", "Elec ve". The
+ * possible words of a text are known, and so are their forms without the sign.
  */
 const ligatures = ["ffi", "ffl", "tti", "ti", "tt", "ff", "fi", "fl", "ft"] as const;
 
-/** Words in which a ligature was lost, put right. Longest first, so that "Informa on" is not taken for two words. */
+/** Restores lost ligatures. Longest word first, so that "Informa on" is not read as two words. */
 export class LigatureMender {
   readonly #whole = new Map<string, string>();
   readonly #pattern: RegExp | null;
@@ -15,7 +15,7 @@ export class LigatureMender {
     for (const word of words) {
       for (const lost of withoutLigatures(word)) {
         if (words.has(lost)) continue;
-        // Two words that lose to the same letters cannot be told apart.
+        // Two words with the same form after the loss cannot be distinguished.
         if (this.#whole.has(lost) && this.#whole.get(lost) !== word) mangled.add(lost);
         this.#whole.set(lost, word);
       }
@@ -34,7 +34,7 @@ export class LigatureMender {
   }
 }
 
-/** With a gap where they stood, or with none. */
+/** With a gap in place of the ligatures, and without. */
 function withoutLigatures(word: string): string[] {
   const inIt = ligatures.filter((one) => word.includes(one));
   const sets = inIt.map((one) => [one]).concat(inIt.length > 1 ? [inIt] : []);

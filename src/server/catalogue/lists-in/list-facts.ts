@@ -4,7 +4,7 @@ import { CannotRead } from "./cannot-read.ts";
 import type { FoundRows } from "./find-rows.ts";
 import type { RawList } from "./table.ts";
 
-/** What a list record needs and a table does not say. */
+/** Facts that a list record needs and a table lacks. */
 export interface ListFacts {
   readonly id?: string | undefined;
   readonly nature?: string | undefined;
@@ -16,7 +16,7 @@ export interface ListFacts {
   readonly address?: string | undefined;
 }
 
-/** One that has to be given: the option that gives it, and the question. */
+/** A missing fact: the option that gives it, and the question. */
 export interface MissingFact {
   readonly fact: "nature" | "year" | "address" | "publication";
   readonly asks: string;
@@ -54,7 +54,7 @@ interface ForList {
   readonly today: string;
 }
 
-/** @throws {CannotRead} naming the option that is wrong. */
+/** @throws {CannotRead} naming the wrong option. */
 export function listRecord({ facts, catalogue, school, raw, found, sha256, today }: ForList): ListLine {
   const { year = "", nature = "", address = "" } = facts;
   const id = facts.id ?? `${school.slug}-${year.slice(0, 4)}`;
@@ -84,7 +84,7 @@ export function listRecord({ facts, catalogue, school, raw, found, sha256, today
   );
 }
 
-/** Where the school's newest list stands, the next one does. */
+/** The publication of the school's newest list; the next list is expected there too. */
 function publicationBefore(catalogue: Pick<Catalogue, "figureLists">, school: School) {
   const ofSchool = catalogue.figureLists.filter(({ schoolId }) => schoolId === school.id);
   return ofSchool.toSorted((one, other) => one.year.localeCompare(other.year)).at(-1)?.publication ?? null;
@@ -101,7 +101,7 @@ function columnsOf({ rows }: FoundRows): object[] {
   return [...columns.values()];
 }
 
-/** The year a file is headed with; null where it names none, or several. */
+/** The year in a file's heading; null if it has none, or several. */
 function printedYearOf({ around, tables }: RawList): string | null {
   const text = [around, ...tables.map(({ caption }) => caption ?? "")].join(" ");
   const years = [...text.matchAll(/\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b/g)].map(

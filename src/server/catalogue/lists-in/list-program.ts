@@ -7,24 +7,24 @@ import { type ListFile, readBytes } from "./read-list-file.ts";
 import type { PageRange } from "./read-pdf.ts";
 
 /**
- * The program of a child that opens a school's list and matches its rows: somebody's file may take what it takes there,
- * and the server goes on answering.
+ * The program of a child process that opens a school's list and matches its rows: whatever the file costs,
+ * the server continues to answer.
  */
 export type ListJob = { readonly asked: ListQuestion } & (
   | {
-      /** A file of ours, which the parent removes. */
+      /** One of our own files, which the parent deletes. */
       readonly path: string;
       readonly pages: PageRange | null;
     }
   | { readonly file: ListFile }
 );
 
-/** What is asked of a file: of which school, and what a person said of it. */
+/** The question about a file: its school, and the answers of a person. */
 export type ListQuestion = Omit<Proposing, "file">;
 
 export type ListAnswer =
   | { readonly file: ListFile; readonly proposed: Proposed | { readonly trouble: string } }
-  /** It is no list that we can open. */
+  /** The file is not a list that we can open. */
   | { readonly refused: string };
 
 serveJobs<ListJob, ListAnswer>(async (job) => {

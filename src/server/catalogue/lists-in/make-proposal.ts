@@ -3,7 +3,7 @@ import type { ListLine } from "../records.ts";
 import { isBigChange } from "./alarms.ts";
 import type { FoundRows, ListRow } from "./find-rows.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
-import type { HeldList } from "./held-lists.ts";
+import type { StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
 import { limitOf } from "./limit-of.ts";
@@ -27,7 +27,7 @@ interface Rows {
   readonly newProgrammes: DoubtfulRow[];
 }
 
-/** What a list says, beside what we hold: rows that are sure, rows for a person, and what is odd about the whole. */
+/** Compares a list with our catalogue: sure rows, rows for a person, and oddities of the whole list. */
 export function makeProposal({ catalogue, school, list, found, readFrom, meanings }: Reading): Proposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const earlier = listsBefore(catalogue, school, list);
@@ -66,10 +66,10 @@ interface Context {
   readonly school: School;
   readonly programmes: readonly Programme[];
   readonly list: ListLine;
-  readonly before: HeldList | null;
+  readonly before: StoredList | null;
 }
 
-/** A cell with the programme its row names. */
+/** A cell and the programme of its row. */
 interface Cell {
   readonly row: ListRow;
   readonly column: FigureColumn;
@@ -94,8 +94,9 @@ function sortRows(rows: readonly ListRow[], context: Context): Rows {
 }
 
 /**
- * Two rows of one name, two rows for one programme, or a name that several of our programmes have: only a person knows
- * which is which. A list that names the others of a name elsewhere, or has a column for their stream, tells them apart.
+ * Two rows with one name, two rows for one programme, or a name of several of our programmes: only a person
+ * can decide. A list that has the others of a name elsewhere, or a column for their stream, decides by
+ * itself.
  */
 function doubtOfNames(
   cells: readonly Cell[],
@@ -105,13 +106,13 @@ function doubtOfNames(
   const places = new Map<string | number, Set<string>>();
   const see = (key: string | number, place: string) =>
     places.set(key, (places.get(key) ?? new Set()).add(place));
-  const toldApart = new Set<number>();
+  const distinct = new Set<number>();
   const streams = new Set(cells.flatMap(({ column }) => column.stream ?? []));
   for (const cell of cells) {
     see(nameOf(cell), cell.row.place);
     if (cell.match.is !== "sure") continue;
     see(cell.match.programme.id, cell.row.place);
-    if (cell.match.sameName.length === 0) toldApart.add(cell.match.programme.id);
+    if (cell.match.sameName.length === 0) distinct.add(cell.match.programme.id);
   }
   const isTwice = (key: string | number) => (places.get(key)?.size ?? 0) > 1;
   return (cell) => {
@@ -122,7 +123,7 @@ function doubtOfNames(
     }
     if (match.is !== "sure") return null;
     if (isTwice(match.programme.id)) return { why: "another row is for this programme too", others: [] };
-    const others = match.sameName.filter(({ id, stream }) => !toldApart.has(id) && !streams.has(stream));
+    const others = match.sameName.filter(({ id, stream }) => !distinct.has(id) && !streams.has(stream));
     return others.length === 0 ? null : { why: "several of our programmes have this name", others };
   };
 }
@@ -158,7 +159,7 @@ function sortCell(
 
   if (read.says === "unreadable") return void sorted.open.push(forPerson(read.why));
   if (read.says === "not-offered") {
-    // Only where it had a figure does a dash say something new.
+    // A dash is news only for a programme that had a figure.
     if (match.is === "sure" && wasOf(match.programme) !== null)
       sorted.open.push(forPerson("a dash, where the list before has a figure"));
     return;

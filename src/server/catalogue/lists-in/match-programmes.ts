@@ -8,7 +8,7 @@ export type Match =
   | {
       readonly is: "sure";
       readonly programme: Programme;
-      /** Our other programmes of this name: neither row, column nor heading says which of them is meant. */
+      /** Our other programmes of this name, if row, column and heading do not decide between them. */
       readonly sameName: readonly Programme[];
     }
   | { readonly is: "doubtful"; readonly why: string; readonly candidates: readonly Programme[] }
@@ -21,28 +21,28 @@ interface Known {
 
 interface Asked {
   readonly name: string;
-  /** The heading the row stands under. */
+  /** The heading above the row. */
   readonly under: string | null;
-  /** What its column says, where the name says nothing of it. */
+  /** The stream of its column, for a name without one. */
   readonly stream: string | null;
-  /** The other rows of its list name their awards, so that one without says something by it. */
+  /** The other rows of the list name their awards, so a row without an award also says something. */
   readonly awardsAreNamed?: boolean;
 }
 
 const mostCandidates = 5;
 const leastLikeness = 0.55;
 
-/** Finds the programme of one school that a row of its list names. What is doubtful is never sure. */
+/** Finds the programme of one school that a list's row names. A doubtful match is never sure. */
 export class ProgrammeMatcher {
   readonly #known: readonly Known[];
   readonly #campuses: readonly string[];
-  /** Where most programmes are; a name that says no campus means it. */
+  /** The campus of most programmes; a name without a campus means it. */
   readonly #mainCampus: string | null;
   readonly #mender: LigatureMender;
-  /** A name is looked at for each of its cells, and so is the heading above it. */
+  /** Cache: a name is looked up for each of its cells, and so is the heading above it. */
   readonly #mended = new Map<string, string>();
 
-  /** @param texts what else the school's words are known from, to put lost letters back */
+  /** @param texts other texts with the school's words, for restoring lost letters */
   constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
     this.#campuses = [...new Set(programmes.flatMap(({ campus }) => campus ?? []))];
     this.#mainCampus = mostOften(programmes.map(({ campus }) => campus));
@@ -50,7 +50,7 @@ export class ProgrammeMatcher {
     this.#mender = new LigatureMender([...programmes.map(({ name }) => name), wordsOfLists, ...texts]);
   }
 
-  /** A text of the school's with the letters put back that its PDF lost. */
+  /** Restores the letters that a PDF of the school lost. */
   mend(text: string): string {
     const known = this.#mended.get(text);
     if (known !== undefined) return known;
@@ -84,35 +84,35 @@ export class ProgrammeMatcher {
       awardsAreNamed && parts.award === "" && only !== undefined
         ? "names no award, as the other rows do"
         : null;
-    const why = doubt ?? lasts ?? noAward;
-    if (only !== undefined && why === null) {
+    const unsure = doubt ?? lasts ?? noAward;
+    if (only !== undefined && unsure === null) {
       const saysStream = (marks.stream ?? stream ?? heading.stream) !== null;
       const saysCampus = (marks.campus ?? heading.campus) !== null;
-      const isToldApart = (other: Programme) =>
+      const isDistinct = (other: Programme) =>
         (saysStream && other.stream !== only.stream) || (saysCampus && other.campus !== only.campus);
       const others = (byAward.length > 0 ? byAward : same).map(({ programme }) => programme);
       return {
         is: "sure",
         programme: only,
-        sameName: others.filter((other) => other !== only && !isToldApart(other)),
+        sameName: others.filter((other) => other !== only && !isDistinct(other)),
       };
     }
     const candidates = this.#candidates(parts, inStream, marks.campus);
     if (candidates.length === 0) return { is: "unknown" };
-    const told =
-      why ??
+    const why =
+      unsure ??
       (same.length > 0
         ? `we have it in another stream or on another campus (${inStream})`
         : "no programme of ours has exactly this name");
-    return { is: "doubtful", why: told, candidates };
+    return { is: "doubtful", why, candidates };
   }
 
-  /** Whether a name says of which award it is. */
+  /** True if a name states its award. */
   namesAward(name: string): boolean {
     return partsOf(marksOf(this.mend(name), this.#campuses).rest).award !== "";
   }
 
-  /** A heading that names the campus a name without one means says nothing new. */
+  /** Removes the main campus from a heading: it adds nothing to a name without a campus. */
   #withoutMain(heading: Marks): Marks {
     const isMain = heading.campus !== null && heading.campus === this.#mainCampus;
     return isMain ? { ...heading, campus: null } : heading;
@@ -137,11 +137,14 @@ export class ProgrammeMatcher {
   }
 }
 
-/** Words that lists use around names, so that they too are known when they lose letters. */
+/** Words that lists use around names, so that their lost letters can be restored too. */
 const wordsOfLists =
   "Bachelor Education Science Arts Certificate Diploma option distance fee-paying affirmative cut-off campus";
 
-/** A heading over rows ("Obuasi Campus", "Distance") may end anywhere: what only it says is for a person. */
+/**
+ * A heading above rows ("Obuasi Campus", "Distance") may end anywhere: a person decides about a fact that
+ * only the heading states.
+ */
 function doubtOfHeading(heading: Marks, marks: Marks): string | null {
   if (heading.stream !== null && heading.stream !== marks.stream)
     return `stands under a heading that says ${heading.stream}`;
@@ -150,7 +153,10 @@ function doubtOfHeading(heading: Marks, marks: Marks): string | null {
   return heading.doubts[0] === undefined ? null : `stands under a heading that ${heading.doubts[0]}`;
 }
 
-/** "Nursing", or "BSc Nursing" where ours is a Bachelor of Nursing: only where no other award of that name could be meant. */
+/**
+ * Accepts "Nursing", or "BSc Nursing" for our Bachelor of Nursing, only if no other award of that name is
+ * possible.
+ */
 function doubtOfAward(parts: NameParts, same: readonly Known[], heading: string): string | null {
   const ours = [...new Set(same.map((one) => one.parts.award))];
   if (ours.length > 1) return "several awards have this name";
@@ -159,7 +165,7 @@ function doubtOfAward(parts: NameParts, same: readonly Known[], heading: string)
     (one) => one === parts.award || one === ours[0],
   );
   if (!isOpen || !isDegree || parts.words.length === 0) return `its award is not the one of our programme`;
-  // Degrees in education are written as such, or stand under a heading that says so.
+  // Degrees in education say so, or are below a heading that says so.
   const headingAward = partsOf(heading).award;
   const isEducation = [ours[0], parts.award, headingAward].includes("bed");
   if (isEducation) return "it may be a degree in education, or not";

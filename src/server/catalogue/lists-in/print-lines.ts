@@ -31,7 +31,7 @@ export function linesOf(prints: readonly Print[]): PrintLine[] {
 
 const middleOf = (group: readonly Print[]) => group.reduce((sum, { y }) => sum + y, 0) / group.length;
 
-/** A PDF's blank at the end of a print may be as wide as the white between two columns. */
+/** A PDF's blank at the end of a print may be as wide as the gap between two columns. */
 function withoutBlanks(print: Print): Print {
   const from = print.text.length - print.text.trimStart().length;
   const to = print.text.trimEnd().length;

@@ -2,18 +2,21 @@ import type { Print } from "../../providers/reader/layout/print.ts";
 import type { PrintLine } from "./print-lines.ts";
 import { cleanText, isDash, isFigure, type RawRow } from "./table.ts";
 
-/** From where to where a column of print goes. */
+/** The horizontal range of a column of print. */
 interface Zone {
   readonly left: number;
   readonly right: number;
 }
 
-/** Print in so few of the lines does not close the gap between two columns. */
+/** Print in at most this share of the lines does not close the gap between two columns. */
 const strayShare = 0.03;
 
 type DoubtOf = (line: PrintLine) => string | undefined;
 
-/** The rows of a printed table: columns are where the lines with figures leave the paper white between them. */
+/**
+ * The rows of a printed table: columns are separated by vertical strips without print in the lines with
+ * figures.
+ */
 export function tableOf(lines: readonly PrintLine[], doubtOf: DoubtOf): RawRow[] {
   const rowOf = (line: PrintLine, cells: readonly string[]): RawRow => {
     const doubt = doubtOf(line);
@@ -51,7 +54,7 @@ function zonesOf(lines: readonly PrintLine[]): Zone[] {
   return zones;
 }
 
-/** Print that reaches over two columns is cut between its words. */
+/** Print across two columns is cut between its words. */
 function cellsOf({ prints }: PrintLine, zones: readonly Zone[]): string[] {
   const cells = zones.map((): string[] => []);
   for (const print of prints) {
@@ -82,12 +85,12 @@ const opensOnly = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.mat
 const goesOn = (text: string) => opensOnly(text) || /(?:\band|\bof|\bwith|\bin|[&/,-])$/i.test(text);
 const isMiddle = (text: string) => /^(?:\p{Ll}|[(&/)]|and\b|of\b|with\b)/u.test(text);
 
-/** Lines of one name are hardly further apart than this, rows of a table hardly nearer. In heights of print. */
+/** In heights of print: lines of one name are hardly further apart, rows of a table hardly closer. */
 const closeLines = 1.5;
 
 /**
- * A long name stands on two lines, its figure beside the first, the second, or between them. Lines are joined where the
- * name itself says that it goes on; where only the distance says so, the row is for a person.
+ * A long name takes two lines, with its figure beside the first, the second, or between them. Lines are
+ * joined if the name itself shows that it continues; if only the distance suggests it, a person decides.
  */
 function joinWrapped(rows: readonly RawRow[], lines: readonly PrintLine[]): RawRow[] {
   const joined: { row: RawRow; line: PrintLine }[] = [];

@@ -1,14 +1,17 @@
 import { headingKey } from "./headings.ts";
 
-/** What a name says beside the programme: stream, campus, and words that make it another offer than ours. */
+/**
+ * The parts of a name beside the programme: stream, campus, and words that make it a different offer from
+ * ours.
+ */
 export interface Marks {
   readonly stream: string | null;
   readonly campus: string | null;
-  /** "(2 years)"; null where it says none. */
+  /** "(2 years)"; null without a duration. */
   readonly years: number | null;
-  /** What it says that we do not know how to take; a row with one is never sure. */
+  /** Parts that we cannot interpret; a row with one is never sure. */
   readonly doubts: readonly string[];
-  /** The name without them. */
+  /** The name without these parts. */
   readonly rest: string;
 }
 
@@ -24,7 +27,7 @@ const streams: readonly (readonly [string, RegExp])[] = [
   ["Regular", /\(\s*regular(?:\s+(?:only|stream))?\s*\)|[-–,]\s*regular\s*$/gi],
 ];
 
-/** Another way in, another length, another group of applicants: not the programme of that name that we have. */
+/** Another way of entry, another length, another group of applicants: not our programme of that name. */
 const strange =
   /\btop[\s-]*up\b|\bpost[\s-]*(?:diploma|first|graduate|nce)\w*|\blevel\s*\d+|\bl\d00\b|\bmature\b|\baccess\b|\bhnd\s+holders?\b|\baffiliat\w+|\bdirect\b|\btransfer\b|\bm\.?sc\b|\bm\.?phil\b|\bmasters?\b|\bpgde?\b|\bforeign\b|\bbursary\b|\bfemales?\b|\bmales?\b|\balt\b|\bnew\b|\bformerly\b|\bcampus(?:es)?\b|\bcentre\b|\*/i;
 
@@ -40,7 +43,7 @@ export function marksOf(name: string, campuses: readonly string[]): Marks {
   let campus: string | null = null;
   for (const one of campuses.toSorted((a, b) => b.length - a.length)) {
     const place = one.replace(/\s+campus(?:es)?$/i, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    // "Ho" is a word too: only where it is called a campus, or stands alone behind the name.
+    // "Ho" is a word too: it counts only with "campus", or alone after the name.
     const words = new RegExp(
       String.raw`[(\[,–-]?\s*\b${place}\s+campus(?:es)?\b\s*[)\]]?|[(\[]\s*${place}\s*[)\]]|\s[-–]\s*${place}\s*$`,
       "i",

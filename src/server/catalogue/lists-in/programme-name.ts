@@ -1,14 +1,14 @@
 import type { Programme } from "../../../engine/index.ts";
 
-/** A programme's name taken apart, so that two ways to write one can be compared. */
+/** The parts of a programme's name, so that two spellings can be compared. */
 export interface NameParts {
-  /** "bsc", "bed", "bachelor" where it names no kind, "" where it names none at all. */
+  /** "bsc", "bed"; "bachelor" for an unspecified bachelor; "" without an award. */
   readonly award: string;
-  /** The words that tell programmes of one award apart, in their order, each once. */
+  /** The distinguishing words within an award, in order, each once. */
   readonly words: readonly string[];
 }
 
-/** Degrees whose award is the whole name. Every form of one is taken out of the name. */
+/** Degrees whose award is the whole name. Every form of it is removed from the name. */
 const wholeNames: readonly (readonly [string, readonly RegExp[]])[] = [
   [
     "mbchb",
@@ -42,10 +42,10 @@ const awards: readonly (readonly [string, RegExp])[] = [
   ["bachelor", /^bachelor of|^bachelor(?:'?s)? degree (?:in|of)/],
 ];
 
-/** Beside which the name of a whole degree is only a field. */
+/** With one of these awards, the name of a whole degree is only a field. */
 const otherAwards = new Set(["bed", "bcom", "bfa", "bba", "btech", "ba", "hnd", "diploma", "certificate"]);
 
-/** Spellings of one word; each was seen on lists, and none is short for two things within one school. */
+/** Spellings of one word, all seen on lists. None abbreviates two things within one school. */
 const spelledOut: Readonly<Record<string, string>> = {
   eng: "engineering",
   engg: "engineering",
@@ -111,7 +111,7 @@ export function partsOf(name: string): NameParts {
     .replaceAll(/\b\d\s*[-–]?\s*(?:years?|yrs?)\b/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  // A diploma in dental surgery is no Bachelor of Dental Surgery.
+  // A diploma in dental surgery is not a Bachelor of Dental Surgery.
   const isOther = otherAwards.has(awards.find(([, form]) => form.test(text))?.[0] ?? "");
   const whole = isOther
     ? undefined
@@ -139,7 +139,7 @@ function alike(word: string): string {
 export const sameWords = (one: NameParts, other: NameParts): boolean =>
   one.words.length === other.words.length && one.words.every((word, at) => word === other.words[at]);
 
-/** How much of two names is the same, 0 to 1: common words, and letters for words that are misspelt. */
+/** The similarity of two names, 0 to 1: by common words, and by letters for misspelt words. */
 export function likeness(one: NameParts, other: NameParts): number {
   const words = share(new Set(one.words), new Set(other.words));
   const letters = share(pairsOf(one), pairsOf(other));
@@ -156,7 +156,7 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 const knownPairs = new WeakMap<NameParts, ReadonlySet<string>>();
 
-/** Each two letters that stand together. Remembered, since each row is compared with every programme. */
+/** All pairs of adjacent letters. Cached, because each row is compared with every programme. */
 function pairsOf(name: NameParts): ReadonlySet<string> {
   const known = knownPairs.get(name);
   if (known !== undefined) return known;
@@ -168,7 +168,7 @@ function pairsOf(name: NameParts): ReadonlySet<string> {
   return pairs;
 }
 
-/** "BSc Nursing (Fee-paying, Obuasi)": with what tells it from others of its name. */
+/** "BSc Nursing (Fee-paying, Obuasi)": the name with its stream and campus. */
 export function shownName({ name, stream, campus }: Programme): string {
   const marks = [...(stream === "Regular" ? [] : [stream]), ...(campus === null ? [] : [campus])];
   return marks.length === 0 ? name : `${name} (${marks.join(", ")})`;

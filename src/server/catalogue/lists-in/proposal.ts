@@ -3,8 +3,8 @@ import { FigureLine, ListLine } from "../records.ts";
 import { CannotRead } from "./cannot-read.ts";
 
 /**
- * What a reading of a list proposes, as the file a person decides in. It is written to be read: every row says where it
- * stands and how it was printed, with what we hold beside it.
+ * The result of reading a list, as a file in which a person decides. It is written for people: every row has
+ * its place and its printed text, beside our stored figure.
  */
 const printed = { place: z.string(), printed: z.string() };
 const figure = {
@@ -20,7 +20,7 @@ const SureRow = z.strictObject({
   name: z.string(),
   ...figure,
   aggregate: z.int().min(6).max(48),
-  /** What the list before says of the programme. */
+  /** The programme's figure in the list before. */
   was: z.int().nullable(),
 });
 
@@ -39,14 +39,14 @@ const DoubtfulRow = z.strictObject({
 export const Proposal = z.strictObject({
   school: z.string(),
   readFrom: z.strictObject({ file: z.string(), format: z.string(), rows: z.int() }),
-  /** Its line in the school's file, to be. */
+  /** Its future line in the school's file. */
   list: ListLine,
   meanings: z.record(z.string(), z.string()),
   comparedWith: z.string().nullable(),
   alarms: z.array(z.strictObject({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
-  /** Each to be decided in `decide`: a programme's id, or "leave". */
+  /** Each needs a decision in `decide`: a programme's id, or "leave". */
   toConfirm: z.array(DoubtfulRow),
-  /** Not to be decided; a programme's id and an aggregate may be filled in. */
+  /** No decision needed; a programme's id and an aggregate may be filled in. */
   open: z.array(DoubtfulRow),
   newProgrammes: z.array(DoubtfulRow),
   ended: z.array(z.strictObject({ programme: z.int(), name: z.string(), was: z.int() })),
@@ -56,7 +56,7 @@ export type Proposal = z.infer<typeof Proposal>;
 export type SureRow = z.infer<typeof SureRow>;
 export type DoubtfulRow = z.infer<typeof DoubtfulRow>;
 
-/** @throws {CannotRead} naming every field that is wrong. */
+/** @throws {CannotRead} naming every wrong field. */
 export function parseProposal(text: string, file: string): Proposal {
   let json: unknown;
   try {
@@ -70,7 +70,7 @@ export function parseProposal(text: string, file: string): Proposal {
   throw new CannotRead(wrong.join("\n"));
 }
 
-/** One row a line, so that a person finds and changes it. */
+/** One row per line, so that a person finds and changes it. */
 export function writtenProposal(proposal: Proposal): string {
   const fields = Object.entries(proposal).map(([name, value]) => {
     if (!Array.isArray(value) || value.length === 0)

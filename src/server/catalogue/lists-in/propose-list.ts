@@ -10,10 +10,10 @@ import type { ListFile } from "./read-list-file.ts";
 export interface Proposing {
   readonly file: ListFile;
   readonly fileName: string;
-  /** Other schools’ programmes are not looked at. */
+  /** Other schools’ programmes are ignored. */
   readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;
   readonly school: School;
-  /** Heading as printed, and what a person says that it means. */
+  /** Heading as printed, and its meaning as a person answered. */
   readonly meanings: Readonly<Record<string, string>>;
   readonly headings: readonly string[] | null;
   readonly facts: ListFacts;
@@ -21,7 +21,7 @@ export interface Proposing {
   readonly today: string;
 }
 
-/** Either all that a person has to say first, or the proposal. */
+/** Either the questions that a person must answer first, or the proposal. */
 export type Proposed =
   | { readonly asks: true; readonly headings: readonly Question[]; readonly facts: readonly MissingFact[] }
   | { readonly asks: false; readonly proposal: Proposal };
@@ -29,7 +29,7 @@ export type Proposed =
 /** All schools of Ghana together have some 1,100 programmes. */
 const mostRows = 3_000;
 
-/** @throws {CannotRead} where the file holds no list, or an answer is none. */
+/** @throws {CannotRead} if the file has no list, or an answer is unknown. */
 export function proposeList({
   file,
   fileName,

@@ -3,7 +3,7 @@ import { isDash } from "./table.ts";
 
 type Second = NonNullable<FigureLine["second"]>;
 
-/** What one cell says. A figure is never guessed: what cannot be read is left to a person, with the reason. */
+/** The content of one cell. A figure is never guessed: a person gets an unreadable cell, with the reason. */
 export type ReadCell =
   | { readonly says: "nothing" }
   | { readonly says: "not-offered" }
@@ -15,14 +15,14 @@ export type ReadCell =
     }
   | { readonly says: "unreadable"; readonly why: string };
 
-/** The aggregates that six subjects can make; a cut-off stands among them. */
+/** The possible aggregates of six subjects; a cut-off is one of them. */
 const best = 6;
 const worst = 48;
 const isAggregate = (value: number): boolean => value >= best && value <= worst;
 
 /**
  * @param cell as printed, on one line
- * @param bracketMeans what a second figure means by its column's heading
+ * @param bracketMeans the meaning of a second figure in its column
  * @param beside the row's other cells: UG explains "8/12" in the column of subjects
  */
 export function readCell(
@@ -75,7 +75,7 @@ function wordsMeaning(words: string): Second["means"] | null {
   return /2nd|second/i.test(words) ? "second-choice" : null;
 }
 
-/** "08 for Non Science / 12 for Science", in whatever cell of the row. */
+/** "08 for Non Science / 12 for Science", in any cell of the row. */
 function explainedBeside(first: number, second: number, beside: readonly string[]): "science" | null {
   const explanation = /(\d{1,2})\s+for\s+non[\s-]*science\D+(\d{1,2})\s+for\s+science/i;
   const isExplained = beside.some((text) => {

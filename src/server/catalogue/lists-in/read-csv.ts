@@ -23,7 +23,7 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** Spreadsheets of many countries write semicolons; the one that most lines have wins. */
+/** Spreadsheets of many countries write semicolons; the delimiter that most lines have wins. */
 function delimiterOf(text: string): string {
   const lines = text.split("\n").slice(0, 200);
   const having = (mark: string) => lines.filter((line) => line.includes(mark)).length;

@@ -5,12 +5,12 @@ import { cleanText, type RawList, type RawRow, type RawTable } from "./table.ts"
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A cell that says it spans more than this says it for no table we read. */
+/** No table that we read has a cell with a larger span. */
 const widestSpan = 60;
 const notText = new Set(["script", "style", "template", "noscript", "head"]);
 const isHeading = (name: string) => /^h[1-6]$/.test(name);
 
-/** The tables of a page, each with the heading that stands above it. */
+/** The tables of a page, each with the heading above it. */
 export function readHtml(html: string): RawList {
   const tables: RawTable[] = [];
   const around: string[] = [];
@@ -41,7 +41,7 @@ export function readHtml(html: string): RawList {
   return { format: "html", tables, around: cleanText(around.join("")) };
 }
 
-/** What stands above a table: the headings it is under, and the words right before it. */
+/** The text above a table: its headings, and the words directly before it. */
 class Above {
   readonly #headings: string[] = [];
   #before = "";
@@ -64,10 +64,10 @@ class Above {
   }
 }
 
-/** A line over a table is no longer than this. */
+/** A line above a table is not longer. */
 const longestLead = 100;
 
-/** A page may nest its tags deeper than we can follow. */
+/** A page may nest its tags too deeply for recursion. */
 function inDepth(walk: () => void): void {
   try {
     walk();
@@ -80,7 +80,7 @@ function inDepth(walk: () => void): void {
 
 const isNamed = (node: Node, name: string) => tree.isElementNode(node) && node.tagName === name;
 
-/** Cells that span rows or columns stand in each of them. */
+/** A cell that spans rows or columns is repeated in each of them. */
 function rowsOf(table: Element, number: number): RawRow[] {
   const grid: string[][] = [];
   elementsIn(table, "tr").forEach((row, at) => {

@@ -10,9 +10,12 @@ import type { PageRange } from "./read-pdf.ts";
 type ReadList = Exclude<ListAnswer, { readonly refused: string }>;
 
 export interface ListReader {
-  /** Opens a file and matches its rows. @throws {CannotRead} where it is no list we can read, or takes too much to be one. */
+  /**
+   * Opens a file and matches its rows.
+   * @throws {CannotRead} if it is not a readable list, or exceeds the limits.
+   */
   read(bytes: Uint8Array, pages: PageRange | null, asked: ListQuestion): Promise<ReadList>;
-  /** Matches the rows of a file that was opened before, with other answers. */
+  /** Matches the rows of an opened file again, with other answers. */
   propose(file: ListFile, asked: ListQuestion): Promise<ReadList>;
   close(): Promise<void>;
 }
@@ -29,7 +32,7 @@ const says: Readonly<Record<NoAnswer, string>> = {
   busy: "Another list is being read. Try again in a minute.",
 };
 
-/** Reads and matches one list at a time, in a process of its own, which is killed when it takes too much. */
+/** Reads and matches one list at a time in a child process, which is killed at its limits. */
 export function listReaderInChild(): ListReader {
   const children = new ChildPool<ListJob, ListAnswer>({
     program: new URL("./list-program.ts", import.meta.url),
@@ -60,7 +63,7 @@ export function listReaderInChild(): ListReader {
   };
 }
 
-/** Only what may be a scan gets the time of one. */
+/** Only a possible scan gets the time limit of a scan. */
 function limitOf(bytes: Uint8Array): number {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   return head.includes("%PDF-") || /^(?:\xff\xd8\xff|\x89PNG)/.test(head) ? scanMs : textMs;

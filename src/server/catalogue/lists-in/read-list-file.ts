@@ -10,12 +10,12 @@ import type { RawList } from "./table.ts";
 /** A guide of 41 pages with pictures is under ten. */
 const mostBytes = 30_000_000;
 
-/** @throws {CannotRead} where it is too large, damaged, or of a kind we cannot read. */
+/** @throws {CannotRead} if it is too large, damaged, or of an unknown kind. */
 export async function readListFile(file: string, pages: PageRange | null = null): Promise<ListFile> {
   return listFileOf(await bytesOf(file), file, pages);
 }
 
-/** What somebody pasted: the same, from standard input. */
+/** Text that somebody pasted: the same, from standard input. */
 export async function readPastedList(input: AsyncIterable<Uint8Array>): Promise<ListFile> {
   return listFileOf(await gathered(input), "pasted.txt", null);
 }
@@ -56,7 +56,7 @@ export async function bytesOf(file: string): Promise<Uint8Array> {
   return readFile(file);
 }
 
-/** What the bytes are goes before what the name says. Readers of PDF, pictures and workbooks are loaded when one comes. */
+/** The bytes decide before the name. Readers of PDF, pictures and workbooks are loaded when needed. */
 export async function readBytes(
   bytes: Uint8Array,
   name: string,
@@ -76,7 +76,7 @@ export async function readBytes(
   return /\.(?:csv|tsv)$/i.test(name) ? readCsv(text) : readPasted(text);
 }
 
-/** UTF-8, or what old spreadsheets write in its place. */
+/** UTF-8, or the encoding of old spreadsheets. */
 function decoded(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw new CannotRead("This is no PDF, page, workbook, CSV or text.");
   try {

@@ -1,6 +1,6 @@
 import { cleanText, type RawList } from "./table.ts";
 
-/** A table copied out of a page: cells stand between bars, tabs or wide gaps, or the line is one cell. */
+/** A table copied out of a page: cells are separated by bars, tabs or wide gaps, or the line is one cell. */
 export function readPasted(text: string): RawList {
   const rows = text
     .split(/\r?\n/)

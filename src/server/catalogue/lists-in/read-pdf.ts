@@ -8,16 +8,19 @@ import type { RawList } from "./table.ts";
 
 /** KNUST's guide has 41. */
 const mostPages = 150;
-/** A page of a scan takes seconds. */
+/** A scanned page takes seconds. */
 const mostScannedPages = 12;
-/** Of the detector's picture: the small print of a table needs more than a slip's. */
+/** Of the detector's picture: a table's print is smaller than a slip's. */
 const detectorSide = 1536;
 
-/** Chance that a digit is the one that was read, and the mean over a line; below them a row is for a person. */
+/**
+ * The probability that a digit is read correctly, and the mean over a line; below them a person decides about
+ * the row.
+ */
 const sureDigit = 0.98;
 const sureLine = 0.95;
 
-/** The pages of a guide that hold its list, the first is 1. */
+/** The pages of a guide with its list; the first is 1. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
@@ -30,7 +33,7 @@ interface Pages {
   readonly isUnsure: (print: Print) => boolean;
 }
 
-/** A PDF's text layer; where it has none, a scan, read by our own OCR. */
+/** Reads a PDF's text layer; without one, a scan, by our own OCR. */
 export async function readPdf(bytes: Uint8Array, pages: PageRange | null): Promise<RawList> {
   return listOf(await pdfPages(bytes, pages));
 }
@@ -45,7 +48,7 @@ export async function readScan(bytes: Uint8Array): Promise<RawList> {
   });
 }
 
-/** The lines of a PDF, top to bottom, for those who want its words and not its tables. */
+/** The lines of a PDF, top to bottom, for readers of its words instead of its tables. */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
   const { prints } = await pdfPages(bytes, null);
   return linesOf(prints).map((line) => line.prints.map(({ text }) => text.trim()).join(" "));

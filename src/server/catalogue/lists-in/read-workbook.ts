@@ -3,7 +3,10 @@ import { CannotRead } from "./cannot-read.ts";
 import { cleanText, type RawList } from "./table.ts";
 import { checkZipBounds } from "./zip-bounds.ts";
 
-/** Every sheet of a workbook. "7/9" typed into Excel became a date: it is told as one, and nobody reads a cut-off in it. */
+/**
+ * Every sheet of a workbook. Excel turns a typed "7/9" into a date: it stays a date here and is never read as
+ * a cut-off.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<RawList> {
   checkZipBounds(bytes);
   const sheets = await readSheets(new Blob([new Uint8Array(bytes)])).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../records.ts";
 import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
-import { heldLists, type HeldFigure, type HeldList } from "./held-lists.ts";
+import { storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "./limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
@@ -13,8 +13,8 @@ interface FigureRow {
 }
 
 /**
- * Each figure of a list with the programme it is of, or most likely of. Doubtful rows and those that were left out are
- * among them: leaving the odd rows of a wrong list out must not silence its alarms.
+ * Each figure of a list with its programme, or the most likely one. Doubtful rows and rows left out are
+ * included: leaving out the odd rows of a wrong list must not silence its alarms.
  */
 export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal): FigureRow[] {
   const doubtful = [...toConfirm, ...open, ...newProgrammes].flatMap(
@@ -31,7 +31,7 @@ export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal):
   return [...sure, ...decided, ...likely];
 }
 
-/** What is odd about the list as it stands now. */
+/** The alarms of the list in its present state. */
 export function ringingAlarms(
   proposal: Proposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
@@ -58,7 +58,7 @@ export function ringingAlarms(
   ];
 }
 
-/** The proposal with the alarms that ring now; one that was answered stays answered. */
+/** The proposal with its present alarms; answers are retained. */
 export function withAlarms(
   proposal: Proposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
@@ -66,7 +66,8 @@ export function withAlarms(
 ): Proposal {
   const answerTo = ({ alarm, says }: Alarm) =>
     proposal.alarms.find((one) => one.says === says) ??
-    // Its numbers change with each decision; a reprint is of one list, and each has its own answer.
+    // The numbers of other alarms change with each decision; a reprint is of one list, and each list has its
+    // own answer.
     (alarm === "reprint" ? undefined : proposal.alarms.find((one) => one.alarm === alarm));
   const alarms = ringingAlarms(proposal, catalogue, school).map((alarm) => ({
     ...alarm,
@@ -75,7 +76,7 @@ export function withAlarms(
   return { ...proposal, alarms };
 }
 
-/** Rows with a figure that nobody takes over. Rows that still wait for a decision are not among them. */
+/** Rows with a figure that were rejected. Rows without a decision are not included. */
 export function leftOutRows({ toConfirm, open, newProgrammes }: Proposal): DoubtfulRow[] {
   return [
     ...toConfirm.filter(({ decide }) => decide === "leave"),
@@ -88,29 +89,32 @@ function writtenRows({ sure, toConfirm, open, newProgrammes }: Proposal): number
   return sure.length + toConfirm.filter(({ decide }) => decide !== "leave").length + decided.length;
 }
 
-/** The programmes that rows for a person are most likely of. */
+/** The most likely programmes of the rows for a person. */
 export function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
   return new Set(rows.flatMap(({ candidates }) => candidates.slice(0, 1).map(({ programme }) => programme)));
 }
 
-/** Those of earlier entries; a list older than all we hold is measured against none. */
+/** Lists of earlier entries; a list older than all stored ones is compared with none. */
 export function listsBefore(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
   { id, year }: Pick<FigureList, "id" | "year">,
-): HeldList[] {
-  return heldLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
+): StoredList[] {
+  return storedLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
 }
 
-/** The figures of rows as a list, to be compared: as of lists we hold, not a second choice's and not of who still waits. */
+/**
+ * The figures of rows as a list for comparison: without second choices and without applicants who wait for
+ * results.
+ */
 export function figuresOf(
   rows: readonly FigureRow[],
   { columns }: ListLine,
   programmes: readonly Programme[],
   school: School,
-): Map<number, HeldFigure> {
+): Map<number, ListedFigure> {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const figures = new Map<number, HeldFigure>();
+  const figures = new Map<number, ListedFigure>();
   const others = columns.filter(({ choice, applicants }) => choice === 2 || applicants === "awaiting");
   const isOther = new Set(others.map(({ name }) => name));
   for (const { programme, column, aggregate } of rows) {

@@ -1,7 +1,7 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { CannotRead } from "./cannot-read.ts";
 
-/** @throws {CannotRead} where no school has that slug. */
+/** @throws {CannotRead} if no school has that slug. */
 export function schoolNamed(catalogue: Catalogue, slug: string): School {
   const school = catalogue.schools.find((one) => one.slug === slug);
   if (school === undefined) {

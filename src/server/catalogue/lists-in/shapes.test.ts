@@ -55,7 +55,9 @@ const page = (heading: string, rows: readonly string[], title = "") =>
     .map((row) => `<tr><td>${row.split(" | ").join("</td><td>")}</td></tr>`)
     .join("")}</table></body></html>`;
 const severalOfThisName = "several of our programmes have this name";
-/** Sure rows, then those of which only the name is doubtful: as read, of the programme that is offered first. */
+/**
+ * Sure rows, then those of which only the name is doubtful: as read, of the programme that is offered first.
+ */
 const figures = ({ sure, toConfirm }: Proposal) =>
   [
     ...sure,
@@ -158,7 +160,7 @@ suite("names that say too little", () => {
     ];
   };
 
-  for (const [told, slug, heading, rows, expected] of [
+  for (const [reasons, slug, heading, rows, expected] of [
     [
       "two programmes of ours have the name, and the list names one of them",
       "knust",
@@ -193,7 +195,7 @@ suite("names that say too little", () => {
       ],
     ],
   ] as const) {
-    test(told, async () => assert.deepEqual(await rowsOf(slug, rows, heading), expected));
+    test(reasons, async () => assert.deepEqual(await rowsOf(slug, rows, heading), expected));
   }
 });
 
@@ -249,8 +251,8 @@ B.Sc. (Forensic Science)0915`;
 
 suite("what a list is measured by", () => {
   test("is the column of those who apply with results, wherever it stands", async () => {
-    const held = catalogue.programmes.filter(({ schoolId }) => schoolId === 3);
-    const rows = held.flatMap(({ name, cutOffs }) => {
+    const ours = catalogue.programmes.filter(({ schoolId }) => schoolId === 3);
+    const rows = ours.flatMap(({ name, cutOffs }) => {
       const figure = cutOffs.find(({ list }) => list === "ucc-2025");
       return figure === undefined
         ? []
@@ -339,7 +341,7 @@ suite("what other schools print", () => {
     );
   });
 
-  test("two columns of years are not told apart by a guess", async () => {
+  test("the year of two columns is never guessed", async () => {
     const html = page("Programme | 2025/2026 | 2026/2027", ["BSc Chemistry | 18 | 19"]);
     const asked = await readingOf("ucc", html, "x.html");
     assert.ok(asked.asks);
@@ -376,8 +378,8 @@ suite("what looks sure and is not", () => {
   const unsure = async (slug: string, name: string, content: string, why: RegExp) => {
     const proposal = await proposalOf(slug, content, name);
     assert.deepEqual(figures(proposal), []);
-    const told = [...proposal.toConfirm, ...proposal.newProgrammes].map((row) => row.why).join("; ");
-    assert.match(told, why);
+    const reasons = [...proposal.toConfirm, ...proposal.newProgrammes].map((row) => row.why).join("; ");
+    assert.match(reasons, why);
   };
 
   test("a heading that names a campus goes on under the headings after it, and over the next table", async () => {

@@ -1,15 +1,15 @@
-/** What every reader of a file makes of it: rows of cells, as they stand in the file. Text only, never an instruction. */
+/** The result of every reader of a file: rows of cells as in the file. Text only, never an instruction. */
 export interface RawTable {
-  /** What stands above it: a caption, or the heading before it. */
+  /** The text above it: a caption, or the heading before it. */
   readonly caption: string | null;
   readonly rows: readonly RawRow[];
 }
 
 export interface RawRow {
   readonly cells: readonly string[];
-  /** Where somebody finds it: "page 3, line 12". */
+  /** Its place for a person: "page 3, line 12". */
   readonly place: string;
-  /** Why the row may not be read rightly; it is then for a person. */
+  /** Why the row may be misread; a person then decides. */
   readonly doubt?: string;
 }
 
@@ -20,7 +20,7 @@ export interface RawList {
   readonly around: string;
 }
 
-/** One line, composed letters, no control characters: they stand where a PDF lost a letter. */
+/** One line, composed letters. Control characters become blanks: a PDF has them in place of lost letters. */
 export function cleanText(text: string): string {
   return text
     .normalize("NFKC")
@@ -29,15 +29,15 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A dash, or what stands for one. */
+/** A dash, or a word in place of one. */
 export const isDash = (cell: string): boolean => /^(?:[-–—‐‑−_.]+|n\/?a|nil|none)$/i.test(cell);
 
 const figure = /^\d{1,2}\*?$/;
 const twoFigures = /^\d{1,2}\*?\s*(?:\/\s*\d{1,2}\*?|\(\s*\d{1,2}\b[^()]*\))$/;
-/** Where two columns of a copy ran together. */
+/** Two columns of a copy joined. */
 const runTogether = /^(?:\d{2}|[-–—]){2}$/;
 
-/** Looks like a cell with a cut-off in it; what it says is read later. */
+/** True for a cell that may be a cut-off; its value is read later. */
 export function isFigure(cell: string): boolean {
   return figure.test(cell) || twoFigures.test(cell) || (/\d/.test(cell) && runTogether.test(cell));
 }

@@ -9,8 +9,8 @@ import { pdfTable } from "./testing/pdf-table.ts";
 import { inList, moved, renamed, seeded, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
 
 /**
- * About a hundred rows in each of the shapes that the schools print, with our own programmes and figures and the ways
- * copies write names. A careful trial of the audit had 85 of 102 rows sure and none of them wrong.
+ * About a hundred rows in each of the shapes that the schools print, with our own programmes and figures and
+ * the ways copies write names. A careful trial of the audit had 85 of 102 rows sure and none of them wrong.
  */
 const catalogue = loadCatalogueFiles();
 const facts: ListFacts = { nature: "outcome", year: "2026/2027", address: "https://example.com/list" };
@@ -37,7 +37,7 @@ async function proposalOf(slug: string, bytes: Uint8Array, name: string): Promis
 function judge(
   rows: readonly MadeRow[],
   proposal: Proposal,
-): { share: number; told: string; wrong: string[] } {
+): { share: number; summary: string; wrong: string[] } {
   const truth = new Map(rows.map((row) => [row.name, row]));
   const wrong = proposal.sure.flatMap((row) => {
     const made = truth.get(row.printed);
@@ -50,14 +50,14 @@ function judge(
   const [confirm, open, fresh] = [proposal.toConfirm, proposal.open, proposal.newProgrammes].map(forPerson);
   const isSure = ({ name }: MadeRow) => !confirm!.has(name) && !open!.has(name) && !fresh!.has(name);
   const sure = rows.filter(isSure).length;
-  const told = `${sure} of ${rows.length} rows sure, ${confirm!.size} to confirm, ${open!.size} open, ${fresh!.size} new, ${wrong.length} wrong`;
+  const summary = `${sure} of ${rows.length} rows sure, ${confirm!.size} to confirm, ${open!.size} open, ${fresh!.size} new, ${wrong.length} wrong`;
   const read = new Set([...confirm!, ...open!, ...fresh!, ...proposal.sure.map(({ printed }) => printed)]);
   assert.deepEqual(
     rows.filter(({ name }) => !read.has(name)).map(({ name }) => name),
     [],
     "no row is lost",
   );
-  return { share: sure / rows.length, told, wrong };
+  return { share: sure / rows.length, summary, wrong };
 }
 
 /** One column, or two of which the second is looser. */
@@ -124,30 +124,30 @@ suite("a hundred rows of real shapes", () => {
         `<tr><td>${name.replaceAll("&", "&amp;")}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}<td>Physics and Elective Mathematics</td></tr>`,
     );
     const page = `<h1>Cut-off points 2026/2027</h1><table><tr><th>Programme</th><th>1st</th><th>Full fee</th><th>2nd</th><th>Subjects</th></tr>${body.join("\n")}</table>`;
-    const { share, told, wrong } = judge(rows, await proposalOf("ug", Buffer.from(page), "ug.html"));
-    context.diagnostic(told);
+    const { share, summary, wrong } = judge(rows, await proposalOf("ug", Buffer.from(page), "ug.html"));
+    context.diagnostic(summary);
     assert.deepEqual(wrong, []);
-    assert.ok(share >= leastShare, told);
+    assert.ok(share >= leastShare, summary);
   });
 
   test("UCC: a copy in which names and two columns run together", async (context) => {
     const rows = madeRows("ucc", "ucc-2025", "", 2, 2);
     const lines = rows.map(({ name, cells }) => `${name}${cells.join("")}`);
     const proposal = await proposalOf("ucc", text(["PROGRAMME AWAITING POST-WASSCE", ...lines]), "ucc.txt");
-    const { share, told, wrong } = judge(rows, proposal);
-    context.diagnostic(told);
+    const { share, summary, wrong } = judge(rows, proposal);
+    context.diagnostic(summary);
     assert.deepEqual(wrong, []);
-    assert.ok(share >= leastShare, told);
+    assert.ok(share >= leastShare, summary);
   });
 
   test("KNUST: a numbered list between bars", async (context) => {
     const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 3);
     const lines = rows.map(({ name, cells }, at) => `${at + 1}. | ${name} | ${cells[0]} |`);
     const proposal = await proposalOf("knust", text(["No. | Programme | Cut-off", ...lines]), "knust.txt");
-    const { share, told, wrong } = judge(rows, proposal);
-    context.diagnostic(told);
+    const { share, summary, wrong } = judge(rows, proposal);
+    context.diagnostic(summary);
     assert.deepEqual(wrong, []);
-    assert.ok(share >= leastShare, told);
+    assert.ok(share >= leastShare, summary);
   });
 
   test("KNUST: a guide as a PDF whose text layer loses ti", async (context) => {
@@ -162,10 +162,10 @@ suite("a hundred rows of real shapes", () => {
     );
     const proposal = await proposalOf("knust", pdf, "guide.pdf");
     const printed = rows.map((row) => ({ ...row, name: lost(row.name).replaceAll(/\s+/g, " ").trim() }));
-    const { share, told, wrong } = judge(printed, proposal);
-    context.diagnostic(told);
+    const { share, summary, wrong } = judge(printed, proposal);
+    context.diagnostic(summary);
     assert.deepEqual(wrong, []);
-    assert.ok(share >= leastShare, told);
+    assert.ok(share >= leastShare, summary);
   });
 
   test("twenty more lists of every school, other names and other figures: no sure row is wrong", async () => {

@@ -2,19 +2,19 @@ import { knownFigureHeadings, knownNameHeadings } from "./headings.ts";
 import type { RawRow } from "./table.ts";
 
 /**
- * Copies of tables run together: "B.Sc. (Fisheries & Aquatic Science)3033", "Programme Cut-off". Knowing how many figures
- * a line ends with, it is taken apart from its end.
+ * Splits the joined columns of a copied table: "B.Sc. (Fisheries & Aquatic Science)3033", "Programme
+ * Cut-off". The number of figures at the end of a line is known, so the line is split from its end.
  */
 const cell = String.raw`(?:\d{1,2}\*?\s*\(\s*\d{1,2}\b[^()]*\)|\d{1,2}\*?\s*\/\s*\d{1,2}\*?|\d{1,2}\*?|[-–—])`;
 
 export interface Unglued {
   /** Name and figures, in the order of `headings`. */
   readonly rows: readonly RawRow[];
-  /** The heading line, or what was given in its place; the name's first. */
+  /** The heading line, or its replacement; the name's heading first. */
   readonly headings: readonly string[] | null;
 }
 
-/** @param given the headings somebody gave, where the copy has none */
+/** @param given headings for a copy without any */
 export function unglue(rows: readonly RawRow[], given: readonly string[] | null): Unglued {
   const lines = rows.map(({ cells, place }) => ({ text: cells.join(" ").trim(), place }));
   const at = lines.findIndex(({ text }) => headerOf(text) !== null);
@@ -26,7 +26,7 @@ export function unglue(rows: readonly RawRow[], given: readonly string[] | null)
   return { rows: taken, headings };
 }
 
-/** "COURSES MALE FEMALE", "PROGRAMMEAWAITINGPOST-WASSCE"; null where it is no line of known headings. */
+/** "COURSES MALE FEMALE", "PROGRAMMEAWAITINGPOST-WASSCE"; null if it is not a line of known headings. */
 function headerOf(line: string): string[] | null {
   const name = knownNameHeadings.find((heading) => startsWith(line, heading));
   if (name === undefined) return null;
@@ -48,7 +48,7 @@ const take = (line: string, heading: string) => pattern(heading).exec(line)![0];
 
 function takeApart(line: string, figures: number): string[] | null {
   const spaced = new RegExp(`^(.*?)(?<!\\d)\\s*${`(${cell})\\s+`.repeat(figures - 1)}(${cell})$`);
-  // Two digits each, or nobody could say where one ends.
+  // Two digits each, or the end of a figure would be ambiguous.
   const together = new RegExp(`^(.*?)(?<!\\d)\\s*${`(\\d\\d|[-–—])`.repeat(figures)}$`);
   const found = (figures > 1 ? together.exec(line) : null) ?? spaced.exec(line);
   if (found === null || !/\p{L}{2}/u.test(found[1]!)) return null;

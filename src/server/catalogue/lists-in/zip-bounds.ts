@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { CannotRead } from "./cannot-read.ts";
 
-/** Rows times columns; the library lays out as many cells as the farthest one asks for. */
+/** Rows times columns: the library allocates every cell up to the furthest one. */
 const mostCells = 500_000;
 
 /** A list of a thousand rows unpacks to less than one megabyte. */
@@ -14,8 +14,8 @@ const directoryEntry = 0x02014b50;
 const localEntry = 0x04034b50;
 
 /**
- * Refuses an archive that would unpack to more than we can hold, before a library opens it. Every part is unpacked once,
- * bounded by Node: what an archive says of its own sizes is not believed.
+ * Refuses an archive that would unpack to too much, before a library opens it. Every part is unpacked once
+ * with Node's limit, because an archive's own sizes cannot be trusted.
  * @throws {CannotRead}
  */
 export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes): void {
@@ -41,8 +41,9 @@ export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes)
 }
 
 /**
- * The record behind the directory. Its comment may hold the bytes of another one: the record counts whose comment
- * reaches exactly to the end of the file, and a file with two of these, or with a directory of nothing, is damaged.
+ * The record after the directory. Its comment may contain the bytes of another record, so only a record whose
+ * comment ends exactly with the file counts. A file with two of these, or with an empty directory, is
+ * damaged.
  */
 function endRecordIn(file: Buffer): number {
   const found: number[] = [];
@@ -76,7 +77,7 @@ function partAt(file: Buffer, entry: number, most: number): Buffer {
   }
 }
 
-/** The farthest cell a sheet names. */
+/** Refuses a sheet whose furthest cell is too far away. */
 function checkReach(part: Buffer): void {
   let [rows, columns] = [0, 0];
   for (const [, letters = "", row = ""] of part

@@ -2,14 +2,14 @@ import type { Source, SourcesFile } from "./sources-file.ts";
 
 export interface SourceState {
   readonly source: Source;
-  /** `waiting`: no window of it has begun yet, or no results are known that it could follow. */
+  /** `waiting`: none of its windows has begun yet, or the results it depends on have no known date. */
   readonly is: "due" | "overdue" | "looked-at" | "waiting";
-  /** The window that is or was open, ISO dates; `to` null where no end is known. */
+  /** The present or last window, ISO dates; `to` is null without a known end. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What is due on a day: the window that began last counts, and whether somebody looked since. */
+/** The sources due on a day: the window that began last counts, and whether anybody has looked since. */
 export function dueSources(
   { sources, results }: Pick<SourcesFile, "sources" | "results">,
   on: string,
@@ -44,7 +44,7 @@ function windowOf(
   }
   const thisYear = Number(on.slice(0, 4));
   const year = `${thisYear}-${window.from}` <= on ? thisYear : thisYear - 1;
-  // A window that ends on an earlier day of the year than it began ends in the next one.
+  // A window whose end is on an earlier day of the year than its beginning ends in the next year.
   const endYear = window.to !== null && window.to < window.from ? year + 1 : year;
   return { from: `${year}-${window.from}`, to: window.to === null ? null : `${endYear}-${window.to}` };
 }

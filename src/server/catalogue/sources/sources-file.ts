@@ -10,7 +10,7 @@ const dayOfYear = z
 
 const Source = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  /** The slug of its school; null is nobody's alone. */
+  /** The slug of its school; null for a source of several. */
   school: z.string().nullable(),
   what: z.string().min(1),
   address: url.nullable(),
@@ -23,7 +23,7 @@ const Source = z.strictObject({
 });
 export type Source = z.infer<typeof Source>;
 
-/** data/sources.json: where lists and guides come from, and when they are due. */
+/** data/sources.json: the sources of lists and guides, and when they are due. */
 const SourcesFile = z.strictObject({
   about: z.string(),
   results: z.array(z.strictObject({ country: z.string(), on: z.iso.date(), source: url })),
@@ -31,7 +31,7 @@ const SourcesFile = z.strictObject({
 });
 export type SourcesFile = z.infer<typeof SourcesFile>;
 
-/** @throws {CannotRead} naming every field that is wrong. */
+/** @throws {CannotRead} naming every wrong field. */
 export function readSources(dataDir: string): SourcesFile {
   const file = path.join(dataDir, "sources.json");
   const parsed = SourcesFile.safeParse(JSON.parse(readFileSync(file, "utf8")));
@@ -42,8 +42,8 @@ export function readSources(dataDir: string): SourcesFile {
 }
 
 /**
- * Writes when a source was looked at, and changes nothing else in the file.
- * @throws {CannotRead} where there is no such source.
+ * Records the day of a look at a source, and changes nothing else in the file.
+ * @throws {CannotRead} if the source does not exist.
  */
 export function recordLook(dataDir: string, id: string, on: string): void {
   const known = readSources(dataDir).sources.map((source) => source.id);

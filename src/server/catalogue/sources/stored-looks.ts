@@ -22,7 +22,7 @@ export interface Look {
   readonly why: string;
 }
 
-/** The newest of each source, as operators wrote them down. */
+/** The newest look at each source that operators recorded. */
 export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, Look>> {
   const rows = await kysely
     .selectFrom("source_looks as l")
@@ -34,7 +34,7 @@ export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, L
   return new Map(rows.map((row) => [row.source, row]));
 }
 
-/** What the file says, with what was looked at since. */
+/** The file's sources with the operators' later looks. */
 export function withLooks(file: SourcesFile, looks: ReadonlyMap<string, Look>): SourcesFile {
   const sources = file.sources.map((source) => {
     const on = looks.get(source.id)?.on ?? null;

@@ -24,8 +24,8 @@ export async function askGateway(parts: CaseParts, code: string): Promise<Done> 
 }
 
 /**
- * Opens a result by hand, which is to say: only where the gateway confirms the amount we asked for, now. There is no way
- * around its answer, also not for an owner.
+ * Opens a result by hand, which is to say: only where the gateway confirms the amount we asked for, now.
+ * There is no way around its answer, also not for an owner.
  */
 export async function openByHand(parts: CaseParts, code: string): Promise<Done> {
   const facts = await needCase(parts, code);

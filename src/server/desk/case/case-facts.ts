@@ -8,7 +8,10 @@ import { orderErasedAt } from "../../student/erasures.ts";
 import type { CaseParts } from "./parts.ts";
 import { proposalsOf, type Proposal } from "./refund-proposals.ts";
 
-/** What the words about an order are chosen by: the order as its student has it, and what only the desk looks at. */
+/**
+ * What the words about an order are chosen by: the order as its student has it, and what only the desk looks
+ * at.
+ */
 export interface Standing {
   readonly order: OrderRow;
   /** A school's own order: it has no check, and pays for those of its class. */

@@ -22,8 +22,8 @@ const fewestDigits = 9;
 type Parts = Pick<CaseParts, "database" | "countries">;
 
 /**
- * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money transaction or the
- * student's name, each of them whole: nothing is searched by a part.
+ * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money
+ * transaction or the student's name, each of them whole: nothing is searched by a part.
  */
 export async function findCases({ database, countries }: Parts, query: string): Promise<CasesFound> {
   const { kysely } = database;
@@ -58,7 +58,9 @@ const notASearch =
 /** Two words at least: one alone is many people's. */
 const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
 
-/** The number as it would be written in each country we send texts to: who calls from Lagos may not say +234. */
+/**
+ * The number as it would be written in each country we send texts to: who calls from Lagos may not say +234.
+ */
 function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   const digits = typed.replace(/\D/g, "");
   if (digits.length < fewestDigits || !/^[+\d\s().\-\u2013\u2011]+$/u.test(typed)) return [];

@@ -6,7 +6,9 @@ import { orderOfReference } from "../../payments/payment-history.ts";
 import { readCaseFacts, type CaseFacts } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
-/** By its check code, or by the reference of one of its payments: what books name. null where nobody has it. */
+/**
+ * By its check code, or by the reference of one of its payments: what books name. null where nobody has it.
+ */
 export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts | null> {
   const order = await orderOf(parts, typed);
   return order === null ? null : readCaseFacts(parts, order);

@@ -25,8 +25,9 @@ interface Asked {
 }
 
 /**
- * Gives a payment back, or proposes it where a second person is needed. The wish and who wished it are written in one
- * transaction, and a refund that is written is carried out until the gateway agrees, whoever or whatever dies between.
+ * Gives a payment back, or proposes it where a second person is needed. The wish and who wished it are
+ * written in one transaction, and a refund that is written is carried out until the gateway agrees, whoever
+ * or whatever dies between.
  */
 export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
   const { payments } = await needCase(parts, asked.code);
@@ -101,7 +102,10 @@ async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHist
   return { is_done: false, sentence: "This refund was proposed already and waits for a second person." };
 }
 
-/** A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was stopped. */
+/**
+ * A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was
+ * stopped.
+ */
 export async function decideOnRefund(
   parts: CaseParts,
   decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string | null },

@@ -13,7 +13,10 @@ import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/chang
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
-/** The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the phone. */
+/**
+ * The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the
+ * phone.
+ */
 export function changedText(
   language: LanguageId,
   schools: readonly string[],
@@ -32,7 +35,9 @@ interface Telling {
   readonly siteUrl: string;
 }
 
-/** Stores a text for each phone that was not told yet, as far as the day's budget goes; the queue sends them. */
+/**
+ * Stores a text for each phone that was not told yet, as far as the day's budget goes; the queue sends them.
+ */
 export async function tellChange(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: Telling,

@@ -41,7 +41,9 @@ export function subjectsIn({ catalogue, companies, readers }: SettingParts): Sub
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
 
-/** As the page shows it: each section with what holds, what comes and what was, and the forms of its kinds. */
+/**
+ * As the page shows it: each section with what holds, what comes and what was, and the forms of its kinds.
+ */
 export async function listSettings(
   kysely: Kysely<Tables>,
   parts: SettingParts,

@@ -17,7 +17,9 @@ import { listSettings as list, subjectsIn, type SettingParts } from "./list-sett
 
 const longestReason = 500;
 
-/** What operators set: each kind at a path of its own, so that its roles are asked before anything is read. */
+/**
+ * What operators set: each kind at a path of its own, so that its roles are asked before anything is read.
+ */
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
   serveDesk(desk, listSettings, { roles: deskRoles }, ({ operator }) =>
     list(desk.parts.kysely, parts, operator, desk.parts.now()),
@@ -90,7 +92,10 @@ function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }:
   );
 }
 
-/** It stays in sight for good, so what it is about is named; a notice and a price by their number, once they have one. */
+/**
+ * It stays in sight for good, so what it is about is named; a notice and a price by their number, once they
+ * have one.
+ */
 function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
   if ("english" in value) {
     return { about: null, detail: `${value.kind}, until ${until?.toISOString()}: ${value.english}` };

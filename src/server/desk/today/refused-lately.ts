@@ -6,9 +6,9 @@ const refusedMetric = "okwan_requests_refused_total";
 const hourMs = 3_600_000;
 
 /**
- * Visitors who were asked to come back later. Nobody writes them down: each process counts its own since it started, so
- * the last hour is what it counted since somebody first looked here, and what it was refused by a limit of requests a
- * minute is not told apart.
+ * Visitors who were asked to come back later. Nobody writes them down: each process counts its own since it
+ * started, so the last hour is what it counted since somebody first looked here, and what it was refused by a
+ * limit of requests a minute is not told apart.
  */
 export class RefusedLately {
   readonly #registry: Pick<Registry, "getSingleMetric">;

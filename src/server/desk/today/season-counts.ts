@@ -11,8 +11,9 @@ export const seasonDays = 120;
 const mayAppearLateMs = 5 * minuteMs;
 
 /**
- * How much happened when. What is over does not change any more, so the database is asked for the season once a day, for
- * today once an hour, and else for the last minutes alone: whoever looks every 15 seconds costs a few rows.
+ * How much happened when. What is over does not change any more, so the database is asked for the season once
+ * a day, for today once an hour, and else for the last minutes alone: whoever looks every 15 seconds costs a
+ * few rows.
  */
 export class SeasonCounts {
   readonly #days = new Buckets<FlowId>(dayMs);

@@ -5,10 +5,10 @@ import { Reader, type CountryResponse } from "mmdb-lib";
 import { z } from "zod";
 import type { CountryFinder } from "./port.ts";
 
-/** The registries' own delegation data, IPv4 and IPv6, 8 MB in memory (docs/catalogue.md says whose it is). */
+/** The registries' own delegation data, IPv4 and IPv6, 8 MB in memory (docs/catalogue.md names its owner). */
 const databaseFile = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 
-/** All this database says of an address. */
+/** The database has no other facts about an address. */
 const Row = z.object({ country_code: z.string().length(2) });
 
 export function openAddressDatabase(): CountryFinder {

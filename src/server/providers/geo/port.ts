@@ -1,5 +1,5 @@
-/** Tells in which country an internet address is used. Never asks anybody outside this process. */
+/** Finds the country of an internet address, always within this process. */
 export interface CountryFinder {
-  /** ISO alpha-2 in capitals; null where it cannot be told. */
+  /** ISO alpha-2 in capitals; null if unknown. */
   countryOf(address: string): string | null;
 }

@@ -4,7 +4,7 @@ import { ProviderError } from "../provider-error.ts";
 import { countFailuresOf } from "./count-failures.ts";
 import type { PaymentGateway } from "./port.ts";
 
-test("each call that fails is told, by how it failed, and fails as it did", async () => {
+test("each failed call is reported, by how it failed, and fails as it did", async () => {
   const refuse = () => Promise.reject(new ProviderError("company", "refused", "Invalid key"));
   const gateway: PaymentGateway = {
     name: "company",
@@ -14,10 +14,10 @@ test("each call that fails is told, by how it failed, and fails as it did", asyn
     listPaid: refuse,
     readNotice: () => "unsigned",
   };
-  const told: string[] = [];
-  const counted = countFailuresOf(gateway, (kind) => told.push(kind));
+  const reported: string[] = [];
+  const counted = countFailuresOf(gateway, (kind) => reported.push(kind));
   await assert.rejects(counted.listPaid({ from: new Date(), to: new Date() }), /Invalid key/);
   await assert.rejects(counted.refund({ reference: "a" }), TypeError);
   assert.equal(await counted.verify("a"), null);
-  assert.deepEqual(told, ["refused"]);
+  assert.deepEqual(reported, ["refused"]);
 });

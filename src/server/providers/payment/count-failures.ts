@@ -1,7 +1,7 @@
 import { ProviderError } from "../provider-error.ts";
 import type { PaymentGateway } from "./port.ts";
 
-/** Tells of every call that failed, and how. */
+/** Reports every failed call and the kind of failure. */
 export function countFailuresOf(
   gateway: PaymentGateway,
   onFailure: (kind: ProviderError["kind"]) => void,

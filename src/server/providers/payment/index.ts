@@ -1,10 +1,10 @@
 import { paystack } from "./paystack/paystack.ts";
 import type { PaymentProvider } from "./port.ts";
 
-/** The companies there are: a folder and a line each. */
+/** The payment companies: a folder and a line each. */
 const providers: readonly PaymentProvider[] = [paystack];
 
-/** The sandbox speaks its protocol. */
+/** The company whose protocol the sandbox implements. */
 export const sandboxProvider = paystack;
 export const defaultPaymentProvider = paystack.name;
 export const paymentProviderNames = providers.map(({ name }) => name);
@@ -14,7 +14,7 @@ interface ProviderSettings {
   readonly OKWAN_PAYMENT_URL?: string | undefined;
 }
 
-/** The company that is set up; the sandbox's where no address of a gateway is. */
+/** The configured company; the sandbox's company without a gateway address. */
 export function paymentProviderOf(config: ProviderSettings): PaymentProvider {
   if (config.OKWAN_PAYMENT_URL === undefined) return sandboxProvider;
   return providers.find(({ name }) => name === config.OKWAN_PAYMENT_PROVIDER) ?? sandboxProvider;

@@ -5,8 +5,8 @@ const shortestRestMs = 5_000;
 const longestRestMs = 120_000;
 
 /**
- * A gateway that says "too many requests" is left alone for a while, longer each time in a row: calls of that time fail at
- * once, as if it had said so again. Whoever waits for an answer is served by the reconciliation, which comes back to it.
+ * Pauses calls to a gateway that answers "too many requests", longer after each such answer in a row. During
+ * the pause, calls fail at once with the same error. The reconciliation retries them later.
  */
 export function restWhenLimited(gateway: PaymentGateway, now: () => Date): PaymentGateway {
   let restsUntil = 0;

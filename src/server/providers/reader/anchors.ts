@@ -3,7 +3,7 @@ import type { ReadName } from "./layout/name.ts";
 import type { Token } from "./layout/print.ts";
 import type { Layout } from "./layout/read-layout.ts";
 
-/** Where somebody of a list begins: a name, or where that cannot be read an index number. */
+/** The start of one person in a list: a name, or an index number if the name cannot be read. */
 export interface Anchor {
   readonly name: ReadName | null;
   readonly row: number;
@@ -11,14 +11,14 @@ export interface Anchor {
   readonly height: number;
 }
 
-/** Names, and index numbers that stand beside no name, from the top down. */
+/** Names, and index numbers without a name beside them, from top to bottom. */
 export function anchorsOf(layout: Layout): Anchor[] {
   const { names } = layout;
   const found: Anchor[] = names.map((name) => {
     const { y, height } = name.tokens[0]!;
     return { name, row: name.row, y, height };
   });
-  // A name may stand a line above or below its number, where that is not another's.
+  // The name may be one row above or below its number, unless that row has a number of its own.
   const numbers = numbersIn(layout);
   const isTaken = (row: number) => names.some((name) => name.row === row);
   const hasName = (row: number) =>
@@ -32,7 +32,7 @@ export function anchorsOf(layout: Layout): Anchor[] {
   return found.toSorted((a, b) => a.row - b.row);
 }
 
-/** So many index numbers under one another are a list. */
+/** This many index numbers in one column make a list. */
 const fewestNumbers = 3;
 
 export const isList = (layout: Layout): boolean => numbersIn(layout).length >= fewestNumbers;

@@ -10,18 +10,18 @@ import { sureFrom } from "./port.ts";
 interface Known {
   readonly certificate: CertificateType | null;
   readonly scale: GradeScale;
-  /** Where it stands speaks against the pair, whatever was read. */
+  /** True if the pair's position makes it doubtful, whatever was read. */
   readonly isDoubted: (pair: FoundPair) => boolean;
 }
 
-/** What the reader can say for and against one pair. */
+/** The evidence for and against one pair. */
 interface Evidence {
-  /** Probability of the grade among those allowed, from its cell alone. */
+  /** Probability of the grade among the allowed grades, from its cell alone. */
   readonly grade: number;
-  /** How well that grade explains the print. */
+  /** How well this grade explains the print, 0 to 1. */
   readonly fit: number;
   readonly word: "agrees" | "disagrees" | "none";
-  /** How well the subject's name was read, and how far any other subject is. */
+  /** How well the subject's name was read, and how much better it fits than any other subject. */
   readonly subject: number;
   readonly subjectLead: number;
   /** Height of the cell's print in pixels, margins included. */
@@ -42,10 +42,10 @@ function evidenceOf(pair: FoundPair): Evidence | null {
   };
 }
 
-/** A slip's word may contradict its grade (some of December 2021 did), but seldom does. */
+/** The probability that a slip's word contradicts its grade. Some slips of December 2021 do. */
 const wordContradicts = 0.06;
 
-/** The word beside a grade settles what the camera left open: of C and A, "GOOD" means C. */
+/** The word beside a grade decides between similar letters: between C and A, "GOOD" means C. */
 function withWord(pair: FoundPair): FoundPair {
   const { mark, word } = pair;
   if (!mark?.guess || !word) return pair;
@@ -63,12 +63,12 @@ function withWord(pair: FoundPair): FoundPair {
   };
 }
 
-/** Print smaller than this loses the strokes that part one grade from another (a text layer has no such limit). */
+/** In smaller print, the strokes that distinguish grades are lost. A text layer has no such limit. */
 const legibleHeight = 12;
 
 /**
- * The chance that a pair is right. The factors were set on slips of our own, spoiled until the reader failed, and
- * hold on the public set: docs/reader.md shows the curve.
+ * The probability that a pair is right. The factors were fitted to our own slips, degraded until the reader
+ * failed, and hold on the public set: docs/reader.md shows the curve.
  */
 function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
@@ -83,15 +83,17 @@ function subjectFactor(score: number, lead: number): number {
   return Math.min(1, 0.3 + 0.72 * score) * (lead < 0.08 ? 0.7 : 1);
 }
 
-/** "PENDING" is plain to read, but says nothing of whose it is: a subject that was only guessed stays a guess. */
+/** "PENDING" is easy to read, but its subject may still be a guess. */
 function confidenceOfStatus({ mention }: FoundPair): number {
   return 0.95 * subjectFactor(mention.score, mention.lead);
 }
 
-/** Words less like a subject's name than this may name another subject: "KLINGON STUDIES" is none of ours. */
+/**
+ * A name that matches a subject less than this may be another subject: "KLINGON STUDIES" is not in our list.
+ */
 const sameWordsFrom = 0.9;
 
-/** Where the words may name another subject: what was read, and whether the grade alone is sure. */
+/** If the name may be another subject: what was read, and whether the grade alone is sure. */
 function subjectDoubtOf(
   { mention }: FoundPair,
   evidence: Evidence | null,
@@ -103,18 +105,18 @@ function subjectDoubtOf(
   return { subjectDoubt: { readAs, isGradeSure: !isDoubtful && grade >= sureFrom } };
 }
 
-/** Below this the cell is not read but guessed, and nothing is claimed. */
+/** Below this probability the grade is a guess, and the pair gets no grade. */
 const readFrom = 0.4;
 
-/** A grade that was not seen, by the word beside it: to be asked about. */
+/** Confidence of a grade that was not seen but follows from the word beside it. The student is asked. */
 const fromWord = 0.5;
 
-/** A certificate never had this subject. */
-function isStranger({ mention }: FoundPair, certificate: CertificateType | null): boolean {
+/** True if this certificate never had the subject. */
+function isOfOtherCertificate({ mention }: FoundPair, certificate: CertificateType | null): boolean {
   return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
 }
 
-/** An app draws the first letter of a subject in a disc before it: B of Biology is no grade. */
+/** True for the disc with a subject's first letter that some apps draw: the B of Biology is not a grade. */
 function isInitial({ mention, mark }: FoundPair): boolean {
   if (!mark?.guess || mark.right > mention.left) return false;
   return mention.tokens[0]?.text[0] === likeliest(mark.guess).grade;
@@ -123,7 +125,7 @@ function isInitial({ mention, mark }: FoundPair): boolean {
 const legendWords =
   /(?<![A-Z])(?:KEY|LEGEND|NOTE|NOTES|NB|INCLUDES?|INCLUDING|COMPRISES|EXAMINATION|CERTIFICATE|PROGRAMME|OPTIONS?|GROUP)(?![A-Z])/;
 
-/** Words of a heading or a legend may name a subject that nobody took. */
+/** True if the subject's name may only be a word of a heading or a legend. */
 function isInLegend({ mention }: FoundPair): boolean {
   const own = new Set(mention.tokens.map(({ print }) => print));
   return [...own].some(({ text }) => {
@@ -132,7 +134,7 @@ function isInLegend({ mention }: FoundPair): boolean {
   });
 }
 
-/** What each pair says and how sure it is. */
+/** The grade, the mark and the confidence of each pair. */
 export function assess(
   pairs: readonly FoundPair[],
   { certificate, scale, isDoubted }: Known,
@@ -146,7 +148,7 @@ export function assess(
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isDoubted(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
+      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = byWord !== null ? fromWord : isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
@@ -164,11 +166,12 @@ export function assess(
 }
 
 /**
- * Signs that the grades have slipped by a line against the subjects, as on a badly curled page: one end of the table
- * has a subject without a grade and the other a grade without a subject, or the words contradict the grades.
+ * True if the grades may be shifted by one row against the subjects, as on a badly curled page: a subject
+ * lacks a grade at one end of the table and a grade lacks a subject at the other, or the words contradict the
+ * grades.
  */
-export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.isAskew) return true;
+export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.isMisaligned) return true;
   if (isCutOffDigits(layout)) return true;
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
@@ -177,22 +180,27 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
-  const orphans = layout.orphans.filter(
+  const unpaired = layout.unpaired.filter(
     (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
   );
   const bare = layout.pairs.filter((p) => !p.mark);
-  return orphans.length > 0 && bare.length > 0;
+  return unpaired.length > 0 && bare.length > 0;
 }
 
-/** By less than one grade the one way to read a page is as good as the other. */
+/** If two ways to pair a page differ by less than one grade, neither is preferred. */
 const clearLead = 0.7;
 
-/** Letters on a certificate whose grades have a digit: the edge of the photo took it. */
+/**
+ * True if the certificate's grades have a digit but only letters were read: the edge of the photo cut the
+ * digits off.
+ */
 function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {
   return scale === "letters" && certificateType !== null && scaleOf(certificateType) === "numbered";
 }
 
-/** Grades stand between the lines of the subjects rather than beside one: on a bent page they may be the next line's. */
+/**
+ * True if the grades are between the rows of the subjects: on a curled page they may belong to the next row.
+ */
 function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.relation !== "right" && layout.relation !== "left") return false;
   const marked = pairs.filter(({ mark }) => mark !== null);
@@ -202,10 +210,10 @@ function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
   return off > mostOffLine * pitch;
 }
 
-/** Of the way to the next line; halfway a grade would be as near to that one. */
+/** A share of the distance to the next row. At 0.5 the grade would be as close to that row. */
 const mostOffLine = 0.3;
 
-/** From each subject to the next one under it, in pixels. */
+/** The distance from each subject to the next one below it, in pixels. */
 function stepsDown(pairs: readonly FoundPair[]): number[] {
   const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
   const least = 0.6 * median(pairs.map(({ mention }) => mention.height));
@@ -215,10 +223,16 @@ function stepsDown(pairs: readonly FoundPair[]): number[] {
 const inOrder = (pairs: readonly FoundPair[]) =>
   pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 
-/** Of the way from one subject to the next: a name further above the table than this, without a grade, is in a heading. */
+/**
+ * A share of the distance between subjects: a name further above the table, without a grade, is part of a
+ * heading.
+ */
 const apartFromTable = 1.6;
 
-/** Without what only looks like a subject: "Agric. Science, Example School" over the table, with nothing beside it. */
+/**
+ * Removes names that are part of a heading: "Agric. Science, Example School" above the table, without a
+ * grade.
+ */
 export function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
   const [first, second] = inOrder(pairs);
   if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
@@ -231,32 +245,32 @@ export function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[
   return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
 }
 
-/** A grade that is more than a guess, or what stands in place of one. */
-function isToldBy(mark: FoundPair["mark"]): boolean {
+/** True for a grade that is more than a guess, or a mark that replaces a grade. */
+function isEvident(mark: FoundPair["mark"]): boolean {
   if (mark === null) return false;
   if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
   return mark.status != null;
 }
 
 /**
- * Grades that are not beside their subjects, no word to tell by, and many subjects without one: those that were seen may belong to the
- * subject before or after.
+ * True if many subjects have no grade, no word confirms a grade, and the grades are not beside their
+ * subjects: each grade may belong to the subject before or after it.
  */
 function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.relation === "right" || layout.relation === "left") return false;
   const named = Math.max(pairs.length, layout.named.length);
-  const told = pairs.filter(({ mark }) => isToldBy(mark)).length;
-  return named - told > 0.25 * named && pairs.every(({ word }) => word === null);
+  const seen = pairs.filter(({ mark }) => isEvident(mark)).length;
+  return named - seen > 0.25 * named && pairs.every(({ word }) => word === null);
 }
 
 /**
- * A column of grades, or running text, without a word beside any, and the first or the last subject has nothing: on a bent page all the
- * others may be a line too high or too low, and no grade would say so.
+ * True if no word confirms a grade and the first or the last subject has no grade: on a curled page, all
+ * other grades may be one row too high or too low.
  */
 function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.relation === "below" || layout.relation === "above") return false;
   const ordered = inOrder(pairs);
-  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isToldBy(pair.mark);
-  const hasWords = ordered.some(({ word, mark }) => word !== null && isToldBy(mark));
+  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isEvident(pair.mark);
+  const hasWords = ordered.some(({ word, mark }) => word !== null && isEvident(mark));
   return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));
 }

@@ -6,7 +6,9 @@ import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { BuiltInReader } from "./built-in.ts";
 import type { ReadSlip, SlipSubject } from "./port.ts";
 
-/** Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone. */
+/**
+ * Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone.
+ */
 
 const list = new URL("../../../../data/subjects.json", import.meta.url);
 const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
@@ -60,7 +62,7 @@ function written({ heads: over = heads, hasSex = false, slip = 0, cell = gradeOf
   return writePdf([{ lines: lines.filter(({ text }) => text !== "") }]);
 }
 
-const asTold = (slip: ReadSlip) =>
+const pairsOf = (slip: ReadSlip) =>
   Object.fromEntries(slip.pairs.map(({ subjectId, grade }) => [subjectOf.get(subjectId), grade]));
 const asked = ({ pairs }: ReadSlip) => pairs.filter(({ needsReview }) => needsReview).length;
 
@@ -74,7 +76,7 @@ describe("a broadsheet as text", () => {
       );
       for (const [nr, candidate] of candidates.entries()) {
         const own = meant.map((subject, at) => [subject, gradeOf(nr, at)]);
-        assert.deepEqual(asTold(candidate), Object.fromEntries(own));
+        assert.deepEqual(pairsOf(candidate), Object.fromEntries(own));
         assert.deepEqual([asked(candidate), candidate.unmatched], [0, []]);
       }
     });

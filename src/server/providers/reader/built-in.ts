@@ -1,4 +1,4 @@
-import { hasSlipped } from "./assess.ts";
+import { hasShiftedGrades } from "./assess.ts";
 import { exactJudge } from "./layout/find-marks.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
@@ -14,11 +14,14 @@ import { putTogether } from "./put-together.ts";
 import { refused, Unreadable } from "./refuse.ts";
 import { whyUnreadable } from "./why-unreadable.ts";
 
-/** A scan is read page by page at a second or more each; a slip has one or two. */
+/** Reading a scanned page takes a second or more; a slip has one or two pages. */
 const mostScannedPages = 4;
 const smallestSide = 160;
 
-/** Reads slips on this machine: no network, no key. Models are loaded at the first picture and kept. */
+/**
+ * Reads slips on this machine, without network or key. The first picture loads the models, which stay in
+ * memory.
+ */
 export class BuiltInReader implements SlipReader, PdfTextReader {
   #models: Promise<OcrModels> | null = null;
   readonly #load: () => Promise<OcrModels>;
@@ -28,7 +31,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     this.#load = load ?? (async () => (await import("./ocr/models.ts")).loadModels());
   }
 
-  /** @param goOn Told before each page that is looked at as a picture. */
+  /** @param goOn Called before each page that is read as a picture. */
   async read(
     file: SlipFile,
     subjects: readonly SlipSubject[],
@@ -82,7 +85,10 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     return isNothing ? refused(whyUnreadable(readings, picture)) : reading;
   }
 
-  /** Everything that looks at pictures is loaded with the first one: most of a text PDF's time would go there. */
+  /**
+   * The code for pictures is loaded with the first picture: loading it would take longer than reading a text
+   * PDF.
+   */
   async #look(picture: Bitmap, index: SpellingIndex, page = 0): Promise<readonly PageReading[]> {
     const { readPicture } = await import("./read-picture.ts");
     return readPicture(await this.#loaded(), picture, index, page);
@@ -107,7 +113,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     });
     const fromText = await putTogether(readings);
     const isScan = fromText.outcome === "refused" && fromText.refusal.code === "no-results";
-    // Of a list no page is left out in silence; a slip's second page is its back.
+    // No page of a list may be skipped silently. The second page of a slip is its back.
     if (fromText.outcome === "candidates" && pictures.length > 0) {
       const seen = await this.#lookAt(bytes, pictures, index, { signal, goOn });
       return putTogether([...readings, ...seen].toSorted(byPage));
@@ -120,7 +126,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     return scanned;
   }
 
-  /** Pages that are pictures, drawn and read by eye one after the other. */
+  /** Renders the pages that are pictures and reads them one after the other. */
   async #lookAt(
     bytes: Uint8Array,
     numbers: readonly number[],
@@ -157,7 +163,7 @@ function textReadings(prints: readonly Print[], width: number, index: SpellingIn
   return layouts.map((layout) => ({
     layout,
     pairs: layout.pairs,
-    isOutOfStep: hasSlipped(layout, layout.pairs),
+    isOutOfStep: hasShiftedGrades(layout, layout.pairs),
     isHalf: areHalves,
     faintNames: new Set(),
     cropOf: null,

@@ -3,13 +3,13 @@ import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } f
 import { sureFrom } from "./port.ts";
 
 interface CompareOptions {
-  /** Told about every failure of another reader, for the log. */
+  /** Called for every failure of another reader, for the log. */
   readonly onFailure?: (error: ProviderError) => void;
 }
 
 /**
- * Reads with the built-in reader and with others at once. What two of them agree on is surer, what they do not is shown
- * to the student; another reader that fails in any way is left out.
+ * Reads with the built-in reader and with others in parallel. A pair that two readers agree on becomes surer;
+ * a pair that they disagree on is shown to the student. Another reader that fails is ignored.
  */
 export function compareReaders(
   builtIn: SlipReader,
@@ -35,18 +35,25 @@ function failureOf(error: unknown): ProviderError {
   return new ProviderError("generative reader", "unreadable", "Failed to process file", error);
 }
 
-/** What one reader saw, with what another says. */
+/** Combines the built-in reader's result with another reader's. */
 function together(seen: Reading, said: Reading | null): Reading {
   if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
-  if (seen.outcome === "refused") return saysNo.has(seen.refusal.code) ? said : seen;
+  if (seen.outcome === "refused") return unreadableCodes.has(seen.refusal.code) ? said : seen;
   return { outcome: "slip", slip: compared(said.slip, seen.slip) };
 }
 
-/** Only what our eyes could not make out is left to the model; a locked or endless file stays refused. */
-const saysNo = new Set(["no-results", "blurred", "dark", "too-far", "crashed", "took-too-long", "busy"]);
+/** The model is asked only if the picture could not be read. A locked or endless file stays refused. */
+const unreadableCodes = new Set([
+  "no-results",
+  "blurred",
+  "dark",
+  "too-far",
+  "crashed",
+  "took-too-long",
+  "busy",
+]);
 
 const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
-/** Another reader named the subject, too. */
 const withSubjectSure = ({ subjectDoubt: _doubt, ...pair }: ReadPair): ReadPair => pair;
 const doubted = (pair: ReadPair, confidence: number): ReadPair => ({
   ...pair,
@@ -81,7 +88,7 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
   };
 }
 
-/** Two that read the same name by themselves are sure. */
+/** Two readers that read the same name make it sure. */
 function isNameDoubtful(said: ReadSlip, seen: ReadSlip): boolean {
   if (seen.studentName === null) return true;
   const isSame = said.studentName !== null && letters(said.studentName) === letters(seen.studentName);
@@ -90,7 +97,7 @@ function isNameDoubtful(said: ReadSlip, seen: ReadSlip): boolean {
 
 const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");
 
-/** The camera loses blanks and joins words; a model makes names up. Where the letters agree, its blanks count. */
+/** The camera loses spaces; a model invents names. If the letters are equal, take the model's spaces. */
 function nameOf(said: string | null, seen: string | null): string | null {
   if (said === null || seen === null) return seen ?? said;
   return letters(said) === letters(seen) ? said : seen;

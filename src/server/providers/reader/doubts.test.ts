@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { hasSlipped } from "./assess.ts";
+import { hasShiftedGrades } from "./assess.ts";
 import { BuiltInReader } from "./built-in.ts";
 import { exactJudge, likeliest } from "./layout/find-marks.ts";
 import { type Layout, readLayout } from "./layout/read-layout.ts";
@@ -73,7 +73,7 @@ C4 in MATHEMATICS(CORE), B2 in BIOLOGY and A1 in FRENCH`;
 
 test("text that reads as well one way as the other is doubted as a whole", () => {
   const layout = layoutOf("D7 SOCIAL STUD B3 ENGLISH LANG C4 BIOLOGY B2 FRENCH A1");
-  assert.equal(hasSlipped(layout, layout.pairs), true);
+  assert.equal(hasShiftedGrades(layout, layout.pairs), true);
 });
 
 test("a cell may break under its end or its middle", () => {
@@ -109,7 +109,7 @@ PHYSICS               B3
   assert.deepEqual(Object.values(gradesOn(page)), ["E8", "A1", "C5", "B3", "D7"]);
   const layout = layoutOf(page);
   assert.equal(layout.isShifted, true);
-  assert.equal(hasSlipped(layout, layout.pairs), true);
+  assert.equal(hasShiftedGrades(layout, layout.pairs), true);
 });
 
 test("a grade that another line's words part from its subject is doubted", () => {
@@ -150,7 +150,7 @@ SOCIAL STUDIES     E
 ENGLISH LANG       C
 BIOLOGY            D
 PHYSICS            C`);
-  assert.equal(hasSlipped(layout, layout.pairs), true);
+  assert.equal(hasShiftedGrades(layout, layout.pairs), true);
 });
 
 test("a number beside each result is one person's", async () => {

@@ -2,15 +2,17 @@ import type { FoundPair } from "./layout/read-layout.ts";
 
 type Beside = FoundPair & { readonly mark: NonNullable<FoundPair["mark"]> };
 
-/** In heights of print: so much further than any other, and not in line with one of them. */
+/**
+ * In heights of print: a far grade is this much further away than any other grade, and not in their column.
+ */
 const further = 2;
 const inLine = 1.5;
-/** Fewer say nothing of how far a grade stands from its subject. */
+/** With fewer pairs, the usual distance from subject to grade is unknown. */
 const fewest = 4;
 
 /**
- * Grades in the line of their subject that stand further from it than any other does, and in no column with them: a stamp may hide the
- * grade and the next subject, and that one's grade is left.
+ * Grades in the row of their subject that are much further from it than any other grade and in no column with
+ * them: a stamp may cover this grade and the next subject, so that the next subject's grade is read instead.
  */
 export function farGrades(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
   const beside = pairs.filter(isBeside);
@@ -34,9 +36,12 @@ const isBeside = (pair: FoundPair): pair is Beside =>
 
 const isBehind = ({ mark, mention }: Beside) => mark.left > mention.left;
 
-/** From the end of the subject to the grade. */
+/** From the end of the subject to its grade. */
 const gapOf = (pair: Beside) =>
   isBehind(pair) ? pair.mark.left - pair.mention.right : pair.mention.left - pair.mark.right;
 
-/** From the beginning of the subject to that of the grade: the same in a column, however long the subject. */
+/**
+ * From the start of the subject to the start of its grade: equal within a column, however long the subjects
+ * are.
+ */
 const reachOf = ({ mark, mention }: Beside) => mark.left - mention.left;

@@ -2,7 +2,10 @@ import { Unreadable } from "./refuse.ts";
 
 type FileKind = "picture" | "pdf";
 
-/** What the bytes are; names and MIME types are only what somebody said. Throws Unreadable for anything we do not read. */
+/**
+ * Finds the kind of file from its bytes; names and MIME types are not trusted. Throws Unreadable for any
+ * other kind.
+ */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty-file");
   const head = headOf(bytes);
@@ -14,7 +17,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 export function isPdf(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
-  // some programs put a few bytes before a PDF's own beginning
+  // some programs write a few bytes before the PDF header
   return !isPictureHead(head) && head.includes("%PDF-");
 }
 

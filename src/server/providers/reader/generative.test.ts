@@ -131,7 +131,7 @@ for (const [what, answer, message] of failures) {
       return true;
     });
     const logged: ProviderError[] = [];
-    const both = compareReaders(told({ Biology: "B2" }), [reader], {
+    const both = compareReaders(readerOf({ Biology: "B2" }), [reader], {
       onFailure: (error) => logged.push(error),
     });
     assert.deepEqual(grades(slipOf(await both.read(picture, subjects))), [["Biology", "B2"]]);
@@ -157,7 +157,7 @@ test("agreement makes a pair surer, disagreement a question", async () => {
       { name: "Chemistry", grade: "A1" },
     ]),
   );
-  const both = compareReaders(told({ Biology: "B2", Physics: "C6" }), [readerWith()]);
+  const both = compareReaders(readerOf({ Biology: "B2", Physics: "C6" }), [readerWith()]);
   const [biology, physics, chemistry] = slipOf(await both.read(picture, subjects)).pairs;
   assert.ok(biology!.confidence > 0.97 && !biology!.needsReview);
   assert.deepEqual([physics!.grade, physics!.needsReview, physics!.confidence <= 0.4], ["C6", true, true]);
@@ -173,7 +173,7 @@ test("a student who leaves ends the call", async () => {
 });
 
 /** A built-in reader that has read just this. */
-function told(read: Record<string, string>): SlipReader {
+function readerOf(read: Record<string, string>): SlipReader {
   const pairs = Object.entries(read).map(([name, grade]) => ({
     subject: name,
     subjectId: subjects.find((s) => s.name === name)!.id,

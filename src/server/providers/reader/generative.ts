@@ -9,22 +9,24 @@ import type { PdfTextReader, ReadPair, Reading, SlipFile, SlipReader, SlipSubjec
 import { Unreadable, refused } from "./refuse.ts";
 
 interface GenerativeSettings {
-  /** Up to and without "/models". */
+  /** Up to and including "/models". */
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
   readonly timeoutMs: number;
-  /** Opens PDFs, which is not for the process that answers the site. */
+  /** Opens PDFs in another process, never in the one that serves the site. */
   readonly pdfText: PdfTextReader;
-  /** How the service is called in messages. */
+  /** The service's name in error messages. */
   readonly serviceName?: string;
-  /** Asks for JSON of a given shape; off for services that refuse the field. */
+  /** Asks for JSON of a given schema; false for services that refuse the field. */
   readonly usesSchema?: boolean;
-  /** Asked before every call; false when this month's calls are used up. */
+  /** Called before every request; answers false if this month's requests are used up. */
   readonly spend?: () => boolean | Promise<boolean>;
 }
 
-/** A word the model was not sure of may be missing; what is there must be what it says it is. */
+/**
+ * A field that the model was not sure of may be missing; a field that is present must have the right type.
+ */
 const Extraction = z.object({
   studentInfo: z.object({ name: z.string().nullish(), certificateType: z.string().nullish() }),
   courseOffered: z.unknown().optional(),
@@ -40,7 +42,10 @@ const Answer = z.object({
 type Part =
   { readonly text: string } | { readonly inlineData: { readonly mimeType: string; readonly data: string } };
 
-/** Confidence of a pair only a model has seen: it cannot say how sure it is, so the student is asked. */
+/**
+ * Confidence of a pair that only a model has read. A model cannot say how sure it is, so the student is
+ * asked.
+ */
 const modelConfidence = 0.7;
 
 /** Reads slips through a generative AI service that speaks Gemini's generateContent protocol. */
@@ -83,7 +88,7 @@ export class GenerativeReader implements SlipReader {
     return [{ text: `The document:\n"""\n${text}\n"""` }];
   }
 
-  /** One call: the first text part of the first candidate, as JSON, with code fences stripped. */
+  /** Makes one call and returns the first text part of the first candidate as JSON, without code fences. */
   async #ask(parts: readonly Part[], shape: object, signal?: AbortSignal): Promise<unknown> {
     const text = await this.#call(parts, shape, signal);
     const json = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
@@ -116,7 +121,7 @@ export class GenerativeReader implements SlipReader {
       });
       answer = response.ok ? await response.json() : await response.body?.cancel();
     } catch (error) {
-      // fetch's own message holds the address, and the address holds the key
+      // fetch's message contains the address, and the address contains the key
       const reason = limit.aborted
         ? `no answer within ${timeoutMs} ms`
         : "cannot be reached or answers no JSON";
@@ -167,7 +172,7 @@ export class GenerativeReader implements SlipReader {
       outcome: "slip",
       slip: {
         studentName: said.studentInfo.name?.trim() || null,
-        // What a model alone has seen is a question.
+        // The student confirms whatever only a model has read.
         isNameDoubtful: true,
         isCourseDoubtful: true,
         certificateType,
@@ -180,7 +185,7 @@ export class GenerativeReader implements SlipReader {
     };
   }
 
-  /** The third call. Names our own list knows need no model, and where the call fails our list is all there is. */
+  /** The third call. Names in our list need no model; if the call fails, only our list is used. */
   async #match(
     read: readonly { name: string; grade?: string | null | undefined }[],
     subjects: readonly SlipSubject[],
@@ -218,7 +223,7 @@ const imageParts = (bytes: Uint8Array): Part[] => [
 const certificateOf = (said: string | null | undefined): CertificateType | null =>
   certificateNames.find((type) => said?.toUpperCase().includes(type)) ?? null;
 
-/** Whatever the model or the document says, a grade is one of the certificate's own or none. */
+/** A grade of the certificate, or null, whatever the model or the document says. */
 function gradeOf(said: string | null | undefined, certificate: CertificateType | null): string | null {
   const grade = said?.toUpperCase().replace(/[^A-Z0-9]/g, "") ?? "";
   const scales = certificate ? [scaleOf(certificate)] : (["numbered", "letters"] as const);

@@ -108,14 +108,14 @@ describe("index numbers that stand a line too high, as on a bent page", () => {
     return (reading as { candidates: readonly ReadSlip[] }).candidates;
   }
   const pairOf = ({ subject, grade }: ReadSlip["pairs"][number]) => `${subject.toUpperCase()} ${grade}`;
-  const told = ({ pairs }: ReadSlip) => pairs.map(pairOf);
+  const readPairs = ({ pairs }: ReadSlip) => pairs.map(pairOf);
   const expected = electives.map((elective, nr) =>
     [...printed.slice(0, 4), elective].map((text, at) => `${text} ${grades[(at + nr) % grades.length]}`),
   );
 
   test("take nobody's last line to the next, where a blank stands between them", async () => {
     const candidates = await readNumbered(1.5 * pitch);
-    assert.deepEqual(candidates.map(told), expected);
+    assert.deepEqual(candidates.map(readPairs), expected);
     assert.ok(candidates.every(({ pairs }) => pairs.every(({ needsReview }) => !needsReview)));
     assert.ok(
       candidates.every(({ studentName }) => studentName === null),

@@ -2,15 +2,15 @@ import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { Crop } from "./port.ts";
 
-/** What was read of one page, before people are told apart. */
+/** The reading of one page, before it is split into people. */
 export interface PageReading {
   readonly layout: Layout;
   readonly pairs: readonly FoundPair[];
-  /** Grades and subjects may have slipped against each other: every pair is doubtful. */
+  /** Grades and subjects may be shifted against each other: every pair is doubtful. */
   readonly isOutOfStep: boolean;
-  /** One of two slips that stand side by side on a page: another person's than the other half. */
+  /** One of two slips side by side on a page: its person differs from the other half's. */
   readonly isHalf: boolean;
-  /** Names with a letter that the camera hardly saw. */
+  /** Names with a letter that the camera hardly caught. */
   readonly faintNames: ReadonlySet<ReadName>;
   readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
 }

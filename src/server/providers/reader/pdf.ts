@@ -11,12 +11,14 @@ const renderedSide = 2300;
 
 type Opened = NonNullable<Parameters<typeof getDocumentProxy>[1]>;
 
-/** What a document must be opened with so that its pages can be drawn. */
+/** The options that a document needs at opening so that its pages can be rendered. */
 export const canDraw = async (): Promise<Opened> => ({
   CanvasFactory: await createIsomorphicCanvasFactory(() => import("@napi-rs/canvas")),
 });
 
-/** Opens a PDF, hands it to `use` and closes it. Scripts in it are never run. A slip has few pages, a guide many. */
+/**
+ * Opens a PDF, passes it to `use` and closes it. Its scripts never run. A slip has few pages, a guide many.
+ */
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (pdf: Document) => Promise<T>,
@@ -25,7 +27,7 @@ export async function withPdf<T>(
 ): Promise<T> {
   let pdf: Document;
   try {
-    // pdf.js takes its buffer over
+    // pdf.js takes ownership of its buffer
     pdf = await getDocumentProxy(new Uint8Array(bytes), { ...(await needs?.()), verbosity: 0 });
   } catch (error) {
     throw new Unreadable(
@@ -59,7 +61,7 @@ export async function pagePrints(pdf: Document, number: number): Promise<{ print
   for (const item of items) {
     if (!("str" in item) || item.str === "") continue;
     const [a, b, c, d, x, y] = Util.transform(viewport.transform, item.transform) as number[];
-    // watermarks and stamps run across the page
+    // watermarks and stamps run diagonally
     if (Math.abs(Math.atan2(b!, a!)) > 0.15) continue;
     const height = Math.hypot(c!, d!);
     level.push({ text: item.str, x: x!, y: y! - 0.35 * height, width: item.width, height });
@@ -68,7 +70,10 @@ export async function pagePrints(pdf: Document, number: number): Promise<{ print
   return { prints: joined(level).map((run) => printOf(run, number - 1)), width: viewport.width };
 }
 
-/** pdf.js gives words, letters or lines, as the program that wrote the PDF pleased: what touches is put together. */
+/**
+ * pdf.js returns words, lines or single letters, depending on the program that wrote the PDF. Joins the items
+ * that touch.
+ */
 function joined(items: readonly TextItem[]): TextItem[][] {
   const runs: TextItem[][] = [];
   const ordered = items.toSorted((a, b) => (Math.abs(a.y - b.y) < 0.3 * a.height ? a.x - b.x : a.y - b.y));
@@ -83,7 +88,7 @@ function joined(items: readonly TextItem[]): TextItem[][] {
   return runs.filter((run) => run.some(({ text }) => text.trim() !== ""));
 }
 
-/** Tabs come as a blank as wide as the gap between two columns. */
+/** A tab arrives as a blank as wide as the gap between two columns. */
 const isWideGap = ({ text, width, height }: TextItem) => text.trim() === "" && width > 1.2 * height;
 
 function printOf(run: readonly TextItem[], page: number): Print {

@@ -2,30 +2,30 @@ import { type Anchor, anchorsOf, isList } from "./anchors.ts";
 import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import { setApart } from "./lines-apart.ts";
+import { peopleBetweenBlanks } from "./blanks-between-people.ts";
 import type { PageReading } from "./page-reading.ts";
-import { slippedPeople } from "./slipped-people.ts";
+import { peopleWithShiftedGrades } from "./shifted-grades.ts";
 
-/** Whose results: the pairs that belong together, and the name over them. */
+/** One person's results: the pairs and the name above them. */
 export interface Group {
   readonly name: string | null;
   readonly isNameDoubtful: boolean;
   readonly pairs: readonly FoundPair[];
-  /** Some of the pairs may be somebody else's. */
+  /** Some of the pairs may belong to somebody else. */
   readonly isMixed: boolean;
-  /** The grades may have slipped by a line against the subjects. */
+  /** The grades may be shifted by one row against the subjects. */
   readonly isOutOfStep: boolean;
-  /** Stands in a list of people; there also who has no pair that could be read. */
+  /** One of a list of people. A person in a list stays even if no pair could be read. */
   readonly isListed: boolean;
   readonly reading: PageReading;
 }
 
 export const gradesIn = (pairs: readonly FoundPair[]) => pairs.filter((p) => p.mark).length;
 
-/** Fewer subjects in a row than these are words of a heading or a footer. */
+/** Fewer subjects in a row are words of a heading or a footer. */
 const subjectsOfOne = 4;
 
-/** In a list of people, one whose grades cannot be read is a person too, to be asked about. */
+/** In a list, a person whose grades cannot be read still counts, and the student is asked. */
 const isPerson = (part: readonly FoundPair[]) => gradesIn(part) >= 3 || part.length >= subjectsOfOne;
 
 interface Part {
@@ -34,9 +34,9 @@ interface Part {
 }
 
 /**
- * One person's results, or those of everybody in a list. A subject met again begins somebody else's, or a second sitting where
- * the slip says so. In a list names and index numbers say the same in another way; where the two ways differ, a subject or a name
- * was not seen, and what may be the neighbour's is asked about.
+ * Splits a page into people: one person, or everybody in a list. A repeated subject starts another person, or
+ * a second sitting if the slip says so. In a list, names and index numbers give a second split. If the two
+ * splits differ, a subject or a name was missed, and pairs that may be the neighbour's are asked about.
  */
 export function groupsOf(reading: PageReading): Group[] {
   const { layout, pairs, faintNames } = reading;
@@ -71,17 +71,19 @@ export function groupsOf(reading: PageReading): Group[] {
   ): Group => ({
     name: anchor?.name?.text ?? null,
     isNameDoubtful:
-      isNameDoubtful || (anchor?.name != null && (faintNames.has(anchor.name) || hasLoneLetter(anchor.name))),
+      isNameDoubtful ||
+      (anchor?.name != null && (faintNames.has(anchor.name) || hasSingleLetter(anchor.name))),
     pairs: own,
     isMixed,
     isOutOfStep,
     isListed: true,
     reading,
   });
-  // Index numbers down the page and hardly a grade beside one: the subjects stand over columns, or elsewhere.
+  // Index numbers in a column with hardly a grade beside one: the subjects are heads of columns, or
+  // elsewhere.
   const isStrange = whole.length < 2;
   const { people, doubtful, isUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
-  const slipped = slippedPeople(reading, people.map(pairsOf));
+  const slipped = peopleWithShiftedGrades(reading, people.map(pairsOf));
   return people.map((part) => {
     const isMixed = doubtful.has(part) || (isStrange && isUnsure !== null);
     const isNameDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
@@ -89,7 +91,7 @@ export function groupsOf(reading: PageReading): Group[] {
   });
 }
 
-/** Two sets of results with one name: another grade in a subject of both says that the second may be somebody else's. */
+/** True if two sets of results with one name differ in a grade: the second may be somebody else's. */
 function contradictEachOther([one = [], other = []]: readonly FoundPair[][]): boolean {
   return other.some((pair) => one.some((own) => isSameSubject(own, pair) && gradeIn(own) !== gradeIn(pair)));
 }
@@ -98,15 +100,16 @@ const gradeIn = ({ mark }: FoundPair) => (mark?.guess ? likeliest(mark.guess).gr
 
 interface Partition {
   readonly people: readonly Part[];
-  /** Of whom it is not sure which pairs are theirs. */
+  /** People whose pairs are not certain to be theirs. */
   readonly doubtful: ReadonlySet<Part>;
-  /** Whether names may be another's; null where each stands over its own. */
+  /** Whether names may be another person's; null if each name is above its own results. */
   readonly isUnsure: boolean | null;
 }
 
 /**
- * Who begins where, by names and numbers or by subjects met again. On a bent page the column of the numbers comes a line too high, and
- * everybody would have a line of the neighbour's: whom the subjects cut otherwise is sure only where a blank stands before and after.
+ * Splits the pairs by names and numbers, or by repeated subjects. On a curled page, the column of numbers can
+ * be one row too high, and everybody would get one row of their neighbour. If the two splits differ for a
+ * person, that person is certain only with a blank before and after.
  */
 function peopleBy(
   anchors: readonly Anchor[],
@@ -114,10 +117,10 @@ function peopleBy(
   byRepeat: readonly FoundPair[][],
 ): Partition {
   const byAnchor = cutAtAnchors(ordered, anchors);
-  const apart = setApart(byRepeat);
+  const apart = peopleBetweenBlanks(byRepeat);
   if (isClear(byAnchor)) {
     const known = new Set(byRepeat.map(keyOf));
-    const own = setApart(byAnchor.map(pairsOf));
+    const own = peopleBetweenBlanks(byAnchor.map(pairsOf));
     const disputed = byAnchor.filter(
       ({ pairs }) => pairs.length > 0 && !known.has(keyOf(pairs)) && !own.has(pairs),
     );
@@ -154,7 +157,7 @@ function isSameSubject(one: FoundPair, other: FoundPair): boolean {
 const keyOf = (pairs: readonly FoundPair[]) =>
   pairs.map(({ mention }) => `${mention.row}/${mention.left}`).join();
 
-/** Everybody has a place, nobody has a subject twice, and nothing stands before the first of them. */
+/** True if everybody has a place, nobody has a subject twice, and no pair comes before the first person. */
 function isClear(parts: readonly Part[]): boolean {
   const people = parts.filter(({ pairs }) => pairs.length > 0);
   return (
@@ -163,7 +166,7 @@ function isClear(parts: readonly Part[]): boolean {
   );
 }
 
-/** Print in one line of a table is not quite level on a photo. */
+/** Print in one row of a table is not quite level on a photo. */
 const offLine = 0.6;
 
 function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[]): Part[] {
@@ -179,10 +182,10 @@ function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[])
   return first.pairs.length === 0 ? parts.slice(1) : parts;
 }
 
-/** What it costs to leave a place without subjects, or subjects without a place. */
+/** The cost of a place without subjects, or of subjects without a place. */
 const aloneCost = 4;
 
-/** Places and what was read, each in its order, put together so that as little as possible stays alone. */
+/** Matches places with the pairs read, both in page order, so that as few as possible stay unmatched. */
 function named(parts: readonly FoundPair[][], anchors: readonly Anchor[]): Part[] {
   const costs: number[][] = [];
   for (let a = anchors.length; a >= 0; a -= 1) {
@@ -221,7 +224,7 @@ function named(parts: readonly FoundPair[][], anchors: readonly Anchor[]): Part[
   return people;
 }
 
-/** In lines: a name stands over its subjects or beside one of them, hardly ever under them. */
+/** In rows: a name is above its subjects or beside one of them, hardly ever below. */
 function distance({ row }: Anchor, part: readonly FoundPair[]): number {
   const rows = part.map(({ mention }) => mention.row);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
@@ -229,7 +232,7 @@ function distance({ row }: Anchor, part: readonly FoundPair[]): number {
   return row <= last ? (row - first) / 2 : 3 + row - last;
 }
 
-/** "KOF I": a camera sees gaps where there are none; an initial looks the same. */
-function hasLoneLetter({ tokens }: ReadName): boolean {
+/** True for "KOF I": the camera sees gaps that are not there, and an initial looks the same. */
+function hasSingleLetter({ tokens }: ReadName): boolean {
   return tokens.some(({ text }) => text.length === 1);
 }

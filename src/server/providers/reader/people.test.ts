@@ -14,9 +14,9 @@ const read = (bytes: Uint8Array): Promise<Reading> =>
   reader.read({ bytes, mimeType: "", name: "upload" }, subjects);
 
 function isOnlyOf({ subjects: own }: StoredPerson, { pairs }: ReadSlip): number {
-  const told = new Set(own.map(({ name, grade }) => `${name} ${grade}`));
+  const truth = new Set(own.map(({ name, grade }) => `${name} ${grade}`));
   const sure = pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
-  for (const pair of sure) assert.ok(told.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
+  for (const pair of sure) assert.ok(truth.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
   return sure.length;
 }
 
@@ -51,7 +51,10 @@ const subjectsOfAll = [
   "BIOLOGY",
 ];
 
-/** Four people, one under the other. What `shown` answers stands in place of a subject's grade; null leaves the line out. */
+/**
+ * Four people, one under the other. What `shown` answers stands in place of a subject's grade; null leaves
+ * the line out.
+ */
 async function readListing(
   shown: (letter: string, at: number) => string | null,
   nameOfOne: (letter: string) => string = (letter) => `Candidate Name: INVENTED NUMBER${letter}`,

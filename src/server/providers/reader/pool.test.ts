@@ -122,7 +122,7 @@ test("a file that asks for gigabytes gets none of them, and the next one is read
   assert.equal(outcome(await swells), "too-much-inside");
   assert.equal(outcome(await fine), "slip");
   assert.deepEqual(reasons, ["swollen"]);
-  assert.ok(peakMb < 1100, `it held ${peakMb} MB`);
+  assert.ok(peakMb < 1100, `it took ${peakMb} MB`);
 });
 
 test("a student who leaves stops the reading, waiting or begun, and nobody else's", async () => {

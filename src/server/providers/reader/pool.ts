@@ -15,32 +15,33 @@ import type { ReaderAnswer, ReaderJob } from "./reader-program.ts";
 import { refused } from "./refuse.ts";
 
 export interface ReaderPoolOptions {
-  /** Slips read at the same time; each takes a process, one core and up to 600 MB. */
+  /** How many slips are read in parallel; each takes a process, one core and up to 600 MB. */
   readonly workers?: number;
   readonly onKilled?: (reason: NoAnswer) => void;
-  /** For tests: what the processes run, and how long one file may take. */
+  /** For tests: the program of the processes, and the time limit for one file. */
   readonly program?: URL;
   readonly limitMs?: number;
   readonly wholeMs?: number;
 }
 
 export interface ReaderPool extends SlipReader, PdfTextReader {
-  /** Of the processes that there are. */
+  /** Ids of the running processes. */
   readonly processIds: readonly number[];
-  /** Gives every file up and ends the processes. */
+  /** Rejects every unfinished file and ends the processes. */
   close(): Promise<void>;
 }
 
 /**
- * Some ten times what an honest file takes, so that a hostile one costs no more than that. A PDF may take the first for its text and
- * again for each page that is a picture: a bomb has its sentence within fifteen seconds, and a scan of four full pages is read.
+ * Some ten times what an honest file takes; it limits the cost of a hostile one. A PDF may take the first
+ * limit for its text and again for each scanned page. A bomb is refused within fifteen seconds, and a scan of
+ * four full pages is read.
  */
 const limitMsOf = ({ bytes }: SlipFile) => (isPdf(bytes) ? 12_000 : 30_000);
 const wholeMs = 30_000;
 
 /**
- * The public slips take 570 MB at most, a picture of 108 megapixels 780. What asks for more than a gigabyte is refused it
- * by the system, also between two looks (children/child.ts).
+ * The public slips take 570 MB at most, a picture of 108 megapixels 780. The system refuses a process more
+ * than a gigabyte, even between two measurements (children/child.ts).
  */
 const memory = { heapMb: 512, residentMb: 900, dataMb: 1000 };
 
@@ -52,7 +53,7 @@ const refusalFor: Readonly<Record<NoAnswer, ReaderRefusalCode>> = {
   busy: "busy",
 };
 
-/** Reads slips in processes of their own, with the same limits for whoever asks: the site or the command line. */
+/** Reads slips in child processes, with the same limits for the site and the command line. */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const children = new ChildPool<ReaderJob, ReaderAnswer>({
     program: options.program ?? new URL("./reader-program.ts", import.meta.url),

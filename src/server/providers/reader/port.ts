@@ -1,11 +1,11 @@
 import type { CertificateType, CourseName, SubjectId } from "../../../engine/index.ts";
 
-/** What the reader must know of a subject to find it on paper: its id and every spelling met in print. */
+/** A subject as the reader needs it: its id and every spelling met in print. */
 export interface SlipSubject {
   readonly id: SubjectId;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** Those it was ever sat in. */
+  /** The certificates that ever had this subject. */
   readonly certificates: readonly string[];
   /** SHS courses that offer it. */
   readonly courses: readonly CourseName[];
@@ -23,40 +23,42 @@ export interface Crop {
   readonly base64: string;
 }
 
-/** One subject as the slip shows it. What it counts for is the engine's business. */
+/** One subject as the slip shows it. The engine decides whether it counts. */
 export interface ReadPair {
-  /** As printed, with spelling the camera damaged put right. */
+  /** As printed, with misread letters corrected. */
   readonly subject: string;
   readonly subjectId: SubjectId;
-  /** As printed ("B3", or a letter on SSSCE and GBCE slips); null where no grade is given or none can be read. */
+  /**
+   * As printed ("B3", or a letter on SSSCE and GBCE slips); null if no grade is printed or none can be read.
+   */
   readonly grade: string | null;
-  /** What stands in place of a grade: "ABSENT", "RESULT HELD", "*"… */
+  /** The mark printed in place of a grade: "ABSENT", "RESULT HELD", "*"… */
   readonly mark: string | null;
   readonly sitting: 1 | 2;
-  /** Chance that subject and grade are both as printed, 0 to 1. */
+  /** Probability that subject and grade are both as printed, 0 to 1. */
   readonly confidence: number;
   /** The student is asked before this pair counts. */
   readonly needsReview: boolean;
-  /** The words read are unlike the subject's name, so the student is asked about the subject first. */
+  /** The words read differ from the subject's name, so the student is asked about the subject first. */
   readonly subjectDoubt?: { readonly readAs: string; readonly isGradeSure: boolean };
-  /** The line as photographed, for doubtful pairs. */
+  /** A picture of the row, for doubtful pairs. */
   readonly crop: Crop | null;
 }
 
 export interface ReadSlip {
   readonly studentName: string | null;
-  /** Nothing says that this is the name, or a person of a listing has none: the student is asked to look. */
+  /** The name has no label, or a person of a list has no name: the student is asked to check. */
   readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
-  /** SHS course: where the slip prints the programme, else what the electives speak for. */
+  /** SHS course: the printed programme, else the course that the electives point to. */
   readonly course: CourseName | null;
-  /** Told from the electives: the student is asked. */
+  /** True if the course was derived from the electives: the student is asked. */
   readonly isCourseDoubtful: boolean;
   readonly year: number | null;
   readonly pairs: readonly ReadPair[];
-  /** Lines whose subject is none of ours, as printed: shown, and kept, as "Not Matched". */
+  /** Rows whose subject is not in our list, as printed: shown, and stored, as "Not Matched". */
   readonly unmatched: readonly { readonly subject: string; readonly grade: string | null }[];
-  /** Everything read, line by line, the index number blotted out. */
+  /** Everything read, row by row, with index numbers blacked out. */
   readonly rawText: string;
 }
 
@@ -90,13 +92,13 @@ export interface ReaderRefusal {
 
 export type Reading =
   | { readonly outcome: "slip"; readonly slip: ReadSlip }
-  /** A listing, or the slips of several people: the student must say which one is theirs. */
+  /** A list, or the slips of several people: the student must choose theirs. */
   | { readonly outcome: "candidates"; readonly candidates: readonly ReadSlip[] }
   | { readonly outcome: "refused"; readonly refusal: ReaderRefusal };
 
 /**
- * Reads one result slip. What a student can bring about (a wrong file, a blurred photo) comes back as a value;
- * a reader that itself fails rejects with ProviderError.
+ * Reads one result slip. A problem that a student can cause (a wrong file, a blurred photo) is a value; a
+ * failure of the reader itself rejects with ProviderError.
  */
 export interface SlipReader {
   read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading>;
@@ -106,10 +108,12 @@ export type PdfText =
   | { readonly outcome: "text"; readonly text: string }
   | { readonly outcome: "refused"; readonly refusal: ReaderRefusal };
 
-/** The words of a PDF as they stand in it; nothing for a scan. For those who understand text and cannot open files. */
+/**
+ * The words of a PDF's text layer; empty for a scan. For readers that understand text and cannot open files.
+ */
 export interface PdfTextReader {
   textOf(file: SlipFile, signal?: AbortSignal): Promise<PdfText>;
 }
 
-/** Below this a pair is shown to the student as doubtful. */
+/** A pair with a lower confidence is shown to the student as doubtful. */
 export const sureFrom = 0.9;

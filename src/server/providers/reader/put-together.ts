@@ -13,10 +13,10 @@ import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { standingOf } from "./is-slip.ts";
-import { isInOnePiece, nearest } from "./slipped-people.ts";
+import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { unclaimedOf } from "./unclaimed.ts";
 
-/** From pages to slips: one, several people's, or none. */
+/** Combines pages into slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
   const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
   const standing = standingOf(
@@ -38,8 +38,8 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Rea
 }
 
 /**
- * Pages of one slip go together; a page with another name is another person's. Whoever stands in a list with others has no
- * further pages: two of a class may well be called almost the same.
+ * Groups the pages of each person by name. A person in a list has no further pages: two classmates may have
+ * almost the same name.
  */
 function byPerson(groups: readonly Group[]): Group[][] {
   const people: Group[][] = [];
@@ -65,7 +65,7 @@ function byPerson(groups: readonly Group[]): Group[][] {
 
 const wordsIn = (name: string) => new Set(name.split(/[\s-]+/));
 
-/** Every word the same; of three or more one may be misread. */
+/** True if every word is the same; of three or more words, one may be misread. */
 function sameName(a: string, b: string): boolean {
   const shared = [...wordsIn(a)].filter((word) => wordsIn(b).has(word)).length;
   const fewest = Math.min(wordsIn(a).size, wordsIn(b).size);
@@ -75,7 +75,7 @@ function sameName(a: string, b: string): boolean {
 interface AllPages {
   readonly readings: readonly PageReading[];
   readonly groups: readonly Group[];
-  /** Something says that this may be nobody's result: no grade is sure. */
+  /** The document may not be a result, so no grade is sure. */
   readonly isAsked: boolean;
 }
 
@@ -93,7 +93,7 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
       isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assess(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
-      // the page with the table knows better than a letter that speaks of "English"
+      // the page with the table wins over a letter that mentions "English"
       if (known.has(placeOf(pair))) continue;
       const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;
       pairs.push({ ...pair, crop });
@@ -108,7 +108,7 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
   const isGainsaid = printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
-    // In a listing everybody has a name, so one that was not read is asked about.
+    // In a list everybody has a name, so a missing one is asked about.
     isNameDoubtful: named?.isNameDoubtful ?? person.some(({ isListed }) => isListed),
     certificateType: certificate,
     course: printed === null || isGainsaid ? ofElectives : printed.name,
@@ -120,7 +120,7 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
   };
 }
 
-/** What nobody claimed goes to whoever of its page stands nearest; it is shown and never counts by itself. */
+/** Gives each unclaimed row to the nearest person of its page. It is shown and never counts by itself. */
 function unmatchedOf(
   person: readonly Group[],
   groups: readonly Group[],
@@ -136,7 +136,7 @@ function unmatchedOf(
     .map(({ subject, grade }) => ({ subject, grade }));
 }
 
-/** Only WASSCE grades have numbers: three of them say more than a damaged heading. */
+/** Only WASSCE grades have digits: three of them outweigh a damaged heading. */
 const [withNumbers = null, ...others] = certificateNames.filter(
   (name) => certificates[name].print === "numbered",
 );
@@ -150,22 +150,25 @@ function certificateOfPerson(
   return certificateOf(person) ?? headings.find((h) => h.certificateType)?.certificateType ?? null;
 }
 
-/** Fewer subjects of a course than these say nothing about it. */
+/** Fewer subjects of a course prove nothing. */
 const fewestOfCourse = 2;
 
-/** Science has no subject of its own: other courses offer each of its, but not these together without one of theirs. */
+/**
+ * Science has no subject of its own: other courses offer each of its subjects, but not the combination
+ * without one of theirs.
+ */
 function isScience(subjects: readonly SlipSubject[]): boolean {
   const names = new Set(subjects.map(({ name }) => name));
   const isOfAnother = subjects.some(({ courses }) => courses.length === 1);
   return names.has("Physics") && names.has("Chemistry") && !isOfAnother;
 }
 
-/** The course most of the electives belong to: only where no other comes near. */
+/** The course that most electives belong to, if no other course comes close. */
 function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
   const votes = new Map<CourseName, number>();
   const subjects = new Map(pairs.map(({ mention: { spelling } }) => [spelling.subject.id, spelling.subject]));
   for (const { courses } of subjects.values()) {
-    // A subject of many courses speaks for none of them.
+    // A subject of many courses gives each a small vote.
     for (const course of courses) votes.set(course, (votes.get(course) ?? 0) + 1 / courses.length);
   }
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
@@ -183,23 +186,23 @@ function certificateOf(person: readonly Group[]): CertificateType | null {
 
 const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
 
-/** The same line met on two pages, or twice on one, is one pair; two that differ are a doubt about both. */
+/** The same pair on two pages, or twice on one, becomes one pair; if the grades differ, both are doubtful. */
 function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
-  const kept: ReadPair[] = [];
+  const merged: ReadPair[] = [];
   for (const pair of pairs) {
-    const at = kept.findIndex((k) => k.subjectId === pair.subjectId && k.sitting === pair.sitting);
-    const twin = kept[at];
-    if (!twin) kept.push(pair);
-    else if (twin.grade === null && twin.mark === null && pair.grade !== null) kept[at] = pair;
+    const at = merged.findIndex((one) => one.subjectId === pair.subjectId && one.sitting === pair.sitting);
+    const twin = merged[at];
+    if (!twin) merged.push(pair);
+    else if (twin.grade === null && twin.mark === null && pair.grade !== null) merged[at] = pair;
     else if ((pair.grade !== null || pair.mark !== null) && saidOf(pair) !== saidOf(twin)) {
-      kept[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
-      kept.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
+      merged[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
+      merged.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
     }
   }
-  return kept;
+  return merged;
 }
 
 const saidOf = ({ grade, mark }: ReadPair) => grade ?? mark;
 
-/** Index and serial numbers are nobody's business but the student's. */
+/** Index and serial numbers are private to the student. */
 const withoutNumbers = (text: string) => text.replace(/\d[\d /]{6,}\d/g, "##########");

@@ -1,4 +1,4 @@
-import { hasSlipped, withoutHeading } from "./assess.ts";
+import { hasShiftedGrades, withoutHeading } from "./assess.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -16,8 +16,8 @@ import type { Crop } from "./port.ts";
 import type { PageReading } from "./page-reading.ts";
 
 /**
- * Longest side of the detector's picture. Print on an A4 page stays legible at the first, which costs half of 1,280;
- * the second is for pages on which the first found too little.
+ * Longest side of the detector's picture. An A4 page stays legible at the first, which costs half of 1,280.
+ * The second is for pages on which the first found too little.
  */
 const firstSide = 960;
 const secondSide = 1536;
@@ -38,11 +38,11 @@ export async function readPicture(
 const gradeCount = (readings: readonly PageReading[]) =>
   readings.flatMap(({ pairs }) => pairs).filter((p) => p.mark).length;
 
-/** Subjects without grades, or next to nothing on a page full of print. */
+/** True for subjects without grades, or very few pairs on a page full of print. */
 function isThin({ pairs, layout }: PageReading): boolean {
   const graded = pairs.filter((p) => p.mark).length;
   if (graded < 3) return layout.rows.length >= 5;
-  return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.orphans.length > 2;
+  return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.unpaired.length > 2;
 }
 
 async function readAt(
@@ -54,7 +54,7 @@ async function readAt(
 ): Promise<readonly PageReading[]> {
   const { bitmap, lines } = await readPage(models, picture, {
     detectorSide,
-    withLoneLetters: detectorSide === secondSide,
+    withSingleLetters: detectorSide === secondSide,
   });
   const level = levelOf(lines, bitmap.width);
   const judge = ocrJudge(lines, models.characters);
@@ -67,11 +67,11 @@ async function readAt(
   return readings;
 }
 
-type Desk = Parameters<typeof lookAgain>[0];
+type Context = Parameters<typeof lookAgain>[0];
 
-async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise<PageReading> {
-  const { page: bitmap, level } = desk;
-  const pairs = withoutHeading(await lookAgain(desk, layout));
+async function readClosely(context: Context, layout: Layout, isHalf: boolean): Promise<PageReading> {
+  const { page: bitmap, level } = context;
+  const pairs = withoutHeading(await lookAgain(context, layout));
   const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
     const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
     const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;
@@ -89,14 +89,14 @@ async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  const faintNames = new Set(layout.names.filter((name) => isFaint(name, desk)));
-  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, faintNames, cropOf };
+  const faintNames = new Set(layout.names.filter((name) => isFaint(name, context)));
+  return { layout, pairs, isOutOfStep: hasShiftedGrades(layout, pairs), isHalf, faintNames, cropOf };
 }
 
-/** Below this a letter of a name is as likely another. */
+/** A letter with a lower probability may as well be another letter. */
 const letterFrom = 0.6;
 
-function isFaint({ tokens }: ReadName, { lines, models }: Desk): boolean {
+function isFaint({ tokens }: ReadName, { lines, models }: Context): boolean {
   return tokens.some(({ print, from, to }) => {
     const line = lines[print.source];
     if (line === undefined) return false;

@@ -2,7 +2,7 @@ import { serveJobs } from "../../children/serve-jobs.ts";
 import { BuiltInReader } from "./built-in.ts";
 import type { PdfText, Reading, SlipFile, SlipSubject } from "./port.ts";
 
-/** The program of a child that reads slips: a job in, an answer out, one at a time. */
+/** The program of a child process that reads slips: a job in, an answer out, one at a time. */
 export type ReaderJob =
   | { readonly task: "read"; readonly file: SlipFile; readonly subjects: readonly SlipSubject[] }
   | { readonly task: "text"; readonly file: SlipFile };
@@ -14,7 +14,7 @@ let known: { key: string; subjects: readonly SlipSubject[] } = { key: "", subjec
 
 serveJobs<ReaderJob, ReaderAnswer>(async (job, goOn) => {
   if (job.task === "text") return reader.textOf(job.file);
-  // every message brings a fresh copy of the list; the reader's index is kept while its content is the same
+  // each message has a fresh copy of the list; the reader's index is cached by its content
   const key = JSON.stringify(job.subjects);
   if (key !== known.key) known = { key, subjects: job.subjects };
   return reader.read(job.file, known.subjects, undefined, goOn);

@@ -1,7 +1,7 @@
 import { errors } from "../../../language/english/errors.ts";
 import type { ReaderRefusal, ReaderRefusalCode } from "./port.ts";
 
-/** One sentence each in the catalogue, for a student who holds a phone. A code without one does not compile. */
+/** The sentence of each refusal, for a student with a phone. A code without a sentence does not compile. */
 export const refusalKey = <C extends ReaderRefusalCode>(code: C) => `errors.reader.${code}` as const;
 
 export const refused = (code: ReaderRefusalCode): { outcome: "refused"; refusal: ReaderRefusal } => ({
@@ -9,7 +9,7 @@ export const refused = (code: ReaderRefusalCode): { outcome: "refused"; refusal:
   refusal: { code, message: errors[refusalKey(code)] },
 });
 
-/** Thrown inside the reader only, and turned into a value at its door. */
+/** Thrown only inside the reader, which returns it as a value. */
 export class Unreadable extends Error {
   readonly code: ReaderRefusalCode;
   constructor(code: ReaderRefusalCode, cause?: unknown) {

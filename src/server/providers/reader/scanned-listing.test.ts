@@ -28,10 +28,10 @@ function expectPeople(candidates: readonly ReadSlip[], expected: readonly Stored
   for (const [at, { studentName, isNameDoubtful, pairs }] of candidates.entries()) {
     const person = expected[at]!;
     assert.ok(isNameDoubtful || studentName === person.name, studentName ?? "none");
-    const told = new Map(person.subjects.map(({ name, grade }) => [name, grade]));
+    const truth = new Map(person.subjects.map(({ name, grade }) => [name, grade]));
     const sure = pairs.filter(({ needsReview }) => !needsReview);
     assert.ok(sure.length >= 6, `${studentName}: ${JSON.stringify(pairs)}`);
-    for (const { subjectId, grade } of sure) assert.equal(grade, told.get(subjectOf.get(subjectId) ?? ""));
+    for (const { subjectId, grade } of sure) assert.equal(grade, truth.get(subjectOf.get(subjectId) ?? ""));
   }
 }
 

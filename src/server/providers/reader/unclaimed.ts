@@ -2,42 +2,45 @@ import { likeliest, type Mark } from "./layout/find-marks.ts";
 import { neverInNames } from "./layout/never-in-names.ts";
 import { median, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { Stranger } from "./layout/strangers.ts";
+import type { UnknownRow } from "./layout/unknown-rows.ts";
 import type { PageReading } from "./page-reading.ts";
 
-/** What is left on a page when everything is read: shown to the student, so that no line of a slip ends in silence. */
+/** A row that no pair explains. The student sees it, so that no row of a slip is lost silently. */
 interface Unclaimed {
-  /** As printed beside or above it; "?" where nothing is. */
+  /** As printed beside or above it; "?" if nothing is printed there. */
   readonly subject: string;
   readonly grade: string | null;
   readonly y: number;
   readonly page: number;
 }
 
-/** In heights of print: marks of one column or one line, the words of one cell, and how far a head stands above its grade. */
+/**
+ * In heights of print: marks of one column or row, the words of one cell, and the distance of a head above
+ * its grade.
+ */
 const aligned = 1.5;
 const sameLine = 0.6;
 const inCell = 1.5;
 const headAbove = 4;
 const inPhrase = 1.2;
-/** In lines of the table: further than this outside of it a grade is another list's. */
+/** In rows of the table: a grade further outside belongs to another list. */
 const outsideTable = 3;
-/** So many others make a column or a line. */
+/** This many other grades make a column or a row. */
 const fewestInLine = 2;
-/** Less of a grade than this is a stroke or a letter of a word. */
+/** A mark that fits a grade less is a stroke or part of a word. */
 const gradeFrom = 0.5;
-/** Fewer letters are an initial or a number's name. */
+/** Fewer letters are an initial or a label of a number. */
 const fewestLetters = 5;
-/** An index or a telephone number: no subject has one, and nobody else should read it. */
+/** An index or telephone number: no subject has one, and it is private. */
 const isNumber = /\d{4}/;
 
 /**
- * Marks that look like a grade and stand in the column or the line of the grades that were paired, without being anybody's; and names in
- * the column of the subjects that no subject of ours has.
+ * Grades that no pair uses, in the column or row of the paired grades; and names in the column of subjects
+ * that match no subject.
  */
 export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const paired = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
-  const claimed = [...paired, ...layout.strangers.map(({ mark }) => mark)];
+  const claimed = [...paired, ...layout.unknownRows.map(({ mark }) => mark)];
   const isClaimed = (mark: Mark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
   const tokens = layout.rows.flatMap((row) => row.tokens);
   const ofSubjects = new Set(pairs.flatMap(({ mention }) => mention.tokens));
@@ -54,20 +57,23 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
       y: mark.y,
       page: mark.page,
     }));
-  // A second look may have told the subject of what was a stranger at first.
-  const stillStrange = layout.strangers.filter(({ mark }) => !paired.includes(mark));
-  const strangers = stillStrange.map(({ subject, grade, mark }: Stranger) => ({
+  // A second look may have found the subject of a row that was unmatched at first.
+  const stillUnknown = layout.unknownRows.filter(({ mark }) => !paired.includes(mark));
+  const unknownRows = stillUnknown.map(({ subject, grade, mark }: UnknownRow) => ({
     subject,
     grade,
     y: mark.y,
     page: mark.page,
   }));
-  return [...strangers, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
+  return [...unknownRows, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
 }
 
 const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;
 
-/** "VERY GOOD" half read, or a letter of the key: words stand close beside it, and a grade in a cell stands alone. */
+/**
+ * True for half of "VERY GOOD", or a letter of the key: other words are close to it, while a grade in a cell
+ * is alone.
+ */
 const isInPhrase = ({ tokens, left, right, y, height, page }: Mark, words: readonly Token[]) =>
   words.some(
     (token) =>
@@ -92,7 +98,7 @@ function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
   return isNear && Math.max(inColumn.length, inLine.length) >= fewestInLine;
 }
 
-/** The words of the cell at the left of a grade. */
+/** The words of the cell to the left of a grade. */
 function besideOf({ left, y, height, page }: Mark, free: readonly Token[]): string | null {
   const before = free
     .filter(
@@ -103,7 +109,7 @@ function besideOf({ left, y, height, page }: Mark, free: readonly Token[]): stri
   return wordsOf(cellOf(before, (next, last) => last.left - next.right < inCell * next.height).reverse());
 }
 
-/** The words straight above a grade, down to where another line begins. */
+/** The words directly above a grade, up to the next row. */
 function aboveOf({ left, right, y, height, page }: Mark, free: readonly Token[]): string | null {
   const above = free
     .filter(
@@ -127,7 +133,7 @@ function wordsOf(tokens: readonly Token[]): string | null {
   return /\p{L}{2}/u.test(text) ? text : null;
 }
 
-/** Lines among the subjects, in their column, that hold other words and no grade that was seen. */
+/** Rows in the column of the subjects with other words and without a grade. */
 function namesWithoutGrade(
   pairs: readonly FoundPair[],
   marks: readonly Mark[],

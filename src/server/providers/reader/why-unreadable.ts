@@ -7,12 +7,12 @@ import type { ReaderRefusalCode } from "./port.ts";
 const fewestPrints = 8;
 /** Of 255, the mean of the picture. */
 const darkBelow = 60;
-/** In pixels of the picture as it was read: letters of less cannot be told apart. */
+/** In pixels of the picture as it was read: smaller letters cannot be distinguished. */
 const legibleFrom = 12;
-/** How sure the camera is of a letter, 0 to 1, in the middle of a page. */
+/** How sure the reader is of a letter, 0 to 1, in the middle of a page. */
 const sharpFrom = 0.85;
 
-/** Why a picture in which no results were found may have some: what the student can do better. */
+/** Why a picture without results may still show some: what the student can do better. */
 export function whyUnreadable(
   readings: readonly PageReading[],
   picture: Bitmap,
@@ -28,7 +28,7 @@ export function whyUnreadable(
 
 const surenessOf = ({ sureness }: Print) => (sureness === null ? 1 : median(sureness));
 
-/** Something is on it, and hardly lit. */
+/** True if the picture shows something but is too dark. */
 function isDark({ data }: Bitmap): boolean {
   let [sum, count, brightest] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 97) {

@@ -16,7 +16,7 @@ const Answer = z.object({
     .catch(null),
 });
 
-/** "Check balance" of the same API: texts that were bought, and money. */
+/** "Check balance" of the same API: texts bought, and money. */
 const Balance = z.object({
   status: z.string(),
   message: z.string().nullish(),
@@ -33,7 +33,7 @@ interface ArkeselSettings {
   readonly apiKey: string;
   /** At most eleven characters, registered with the networks. */
   readonly sender: string;
-  /** Where delivery reports are sent; the message's key is added to its query. */
+  /** Address for delivery reports; the message's key is added to its query. */
   readonly reportUrl: string;
   readonly timeoutMs?: number;
 }

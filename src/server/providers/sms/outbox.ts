@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsSender } from "./port.ts";
 
-/** The stand-in of demo mode and tests: texts are stored and shown at /sandbox/sms. */
+/** The stand-in for demo mode and tests: texts are stored and shown at /sandbox/sms. */
 export function createSmsOutbox(parts: { pool: Pool; now: () => Date }): SmsSender {
   return {
     name: "outbox",

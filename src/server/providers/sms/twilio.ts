@@ -23,7 +23,7 @@ interface TwilioSettings {
   readonly account: string;
   readonly authToken: string;
   readonly sender: string;
-  /** Where delivery reports are sent; the message's key is added as its query. */
+  /** Address for delivery reports; the message's key is added as its query. */
   readonly reportUrl: string;
   readonly timeoutMs?: number;
 }
@@ -72,8 +72,8 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
 }
 
 /**
- * Whether Twilio signed a report: HMAC-SHA1 with our token over the address and the form's fields in order of
- * their names (twilio.com/docs/usage/security).
+ * True if Twilio signed a report: HMAC-SHA1 with our token over the address and the form's fields, sorted by
+ * name (twilio.com/docs/usage/security).
  */
 export function isSignedByTwilio(
   report: { url: string; form: Readonly<Record<string, string>>; signature: string | undefined },

@@ -75,7 +75,10 @@ function bestChange(words: Words, { best_change: best, access }: CheckResult): s
   return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens, isFree });
 }
 
-/** Within or near a line first, each with its figures and the hint; then by school what is compared with no line. */
+/**
+ * Within or near a line first, each with its figures and the hint; then by school what is compared with no
+ * line.
+ */
 export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
   const { t } = words;
   const withLine = result.to_confirm.filter(({ known }) => known === "within" || known === "near");

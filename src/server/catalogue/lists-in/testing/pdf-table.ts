@@ -1,12 +1,17 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 
-/** In the file itself: a font that is only named is another one on each machine, and a scan of it reads otherwise there. */
+/**
+ * In the file itself: a font that is only named is another one on each machine, and a scan of it reads
+ * otherwise there.
+ */
 const font = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
 );
 
-/** A table drawn as a PDF with a text layer, the way a guide is printed; long names go on on a second line. */
+/**
+ * A table drawn as a PDF with a text layer, the way a guide is printed; long names go on on a second line.
+ */
 export async function pdfTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

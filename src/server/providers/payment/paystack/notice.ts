@@ -9,7 +9,7 @@ const Webhook = z.object({
   event: z.string(),
   data: z.object({
     reference: z.string().nullish(),
-    /** Refund events name the payment here. */
+    /** The payment's reference in refund events. */
     transaction_reference: z.string().nullish(),
   }),
 });

@@ -7,9 +7,9 @@ import { createPaystack } from "./paystack.ts";
 
 /**
  * The shapes under __fixtures__ follow Paystack's public documentation, with our own values:
- * paystack.com/docs/api/transaction (initialize, verify, list), /docs/api/refund, /docs/payments/webhooks, and
- * the responses in github.com/PaystackOSS/doc-code-snippets (dist/api). Two answers that the pages describe
- * otherwise are as the live service gives them: 400 for an unknown reference and for a used one.
+ * paystack.com/docs/api/transaction (initialize, verify, list), /docs/api/refund, /docs/payments/webhooks,
+ * and the responses in github.com/PaystackOSS/doc-code-snippets (dist/api). Two answers that the pages
+ * describe otherwise are as the live service gives them: 400 for an unknown reference and for a used one.
  */
 
 const company = await startCompany();

@@ -10,7 +10,10 @@ import type {
 } from "../port.ts";
 import { readPaystackNotice } from "./notice.ts";
 
-/** The Paystack protocol (paystack.com/docs/api): initialize, verify, refund and list; notice.ts reads its webhooks. */
+/**
+ * The Paystack protocol (paystack.com/docs/api): initialize, verify, refund and list; notice.ts reads its
+ * webhooks.
+ */
 
 const provider = "paystack";
 
@@ -35,10 +38,10 @@ const Initialized = accepted(
   z.object({ authorization_url: z.url(), access_code: z.string().min(1), reference: z.string() }),
 );
 
-/** Statuses of the documentation; one we have not met is treated as open and asked again. */
+/** The documented statuses; an unknown one counts as open and is asked again. */
 const Transaction = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
-  /** "test" or "live", by the key it was opened with. */
+  /** "test" or "live", depending on the key that opened the payment. */
   domain: z.string().nullish(),
   status: z.string(),
   reference: z.string(),
@@ -103,7 +106,7 @@ async function verify(call: Call, reference: string): Promise<GatewayPayment | n
 }
 
 async function refund(call: Call, payment: { reference: string }) {
-  // Without an amount the gateway gives all of it back (paystack.com/docs/api/refund).
+  // Without an amount the gateway refunds everything (paystack.com/docs/api/refund).
   const asked = { transaction: payment.reference };
   const { answer } = await call(Refunded, "/refund", asked);
   if (answer.status) return { refundId: answer.data.id?.toString() ?? null, alreadyDone: false };

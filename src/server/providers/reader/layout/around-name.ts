@@ -3,14 +3,14 @@ import type { Row, Token } from "./print.ts";
 import { type Cell, cellOf } from "./cells.ts";
 import { schools } from "./words-beside-names.ts";
 
-/** What stands around a run of words, in capitals, without punctuation. */
+/** The text around a run of words, in capitals, without punctuation. */
 export interface Around {
-  /** In its line. */
+  /** In the same line. */
   readonly beside: string;
   readonly before: string;
   /** Up to the next comma or ordinary word. */
   readonly after: string;
-  /** The few words behind it, whatever parts them: "Ama Serwaa, loans officer". */
+  /** The few words behind the run, whatever separates them: "Ama Serwaa, loans officer". */
   readonly close: string;
   /** Nearest first. */
   readonly over: readonly string[];
@@ -19,7 +19,7 @@ export interface Around {
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(" ");
 
-/** What stands together in a line, whatever signs part it. */
+/** Cells of words that are close together in a line, whatever signs separate them. */
 function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
   return rows.flatMap(({ tokens }, at) => {
     const parts: Token[][] = [];
@@ -61,7 +61,7 @@ export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]
   const following = line
     .filter(isInLineOf(end))
     .filter(({ left }) => left > end.left && left - end.right < 12 * end.height);
-  // "… Kofi Mensah completed Example High": what is done there ends the name of a school.
+  // "… Kofi Mensah completed Example High": a verb ends the name of a school.
   const isEnd = ({ text, before }: Token, at: number) =>
     at > 5 || before.includes(",") || (partOfName(text) < -1 && !schools.test(text));
   const stop = following.findIndex(isEnd);

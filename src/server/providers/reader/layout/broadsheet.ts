@@ -8,16 +8,19 @@ import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
 import { type Head, headsOver } from "./sheet-heads.ts";
 import type { SpellingIndex } from "./spelling.ts";
-import type { Stranger } from "./strangers.ts";
+import type { UnknownRow } from "./unknown-rows.ts";
 
-/** A class as many schools keep it: a line a candidate, a column a subject, and the subjects over the columns alone. */
+/**
+ * A class list as many schools print it: one row per candidate, one column per subject, the subjects named
+ * only in the heads of the columns.
+ */
 export interface Broadsheet {
   readonly pairs: readonly Pairing[];
   readonly names: readonly ReadName[];
-  /** Grades in columns whose head is no subject that is known, each in its line. */
-  readonly strangers: readonly Stranger[];
-  /** Names at the one side and grades at the other may not be in line. */
-  readonly isAskew: boolean;
+  /** Grades in columns whose head is no known subject, each with its row. */
+  readonly unknownRows: readonly UnknownRow[];
+  /** The names on one side and the grades on the other may be on different rows. */
+  readonly isMisaligned: boolean;
 }
 
 interface Asked {
@@ -29,13 +32,13 @@ interface Asked {
   readonly certificate: CertificateType | null;
 }
 
-/** So many lines are a list, whatever stands between them. */
+/** This many rows make a list, whatever is between them. */
 const linesOfList = 3;
 
-/** Fewer known heads than these may be words of a title. */
+/** Fewer known heads may be words of a title. */
 const fewestHeads = 3;
 
-/** null where the page is none. */
+/** Null if the page is not a broadsheet. */
 export function broadsheetOf(
   rows: readonly Row[],
   { scale, judge, index, certificate, subjectRows }: Asked,
@@ -43,7 +46,7 @@ export function broadsheetOf(
   const lines = sheetLines(findMarks(rows, new Set(), scale, judge));
   const [first] = lines;
   if (first === undefined) return null;
-  // Of two lines the second may have heads of its own, as in a grid of cards.
+  // With two rows, the second may have heads of its own, as in a grid of cards.
   if (lines.length < linesOfList && subjectRows.some((row) => row > first.row)) return null;
   const heads = headsOver(rows, first, index);
   if (heads.filter(({ subject }) => subject !== null).length < fewestHeads) return null;
@@ -52,7 +55,7 @@ export function broadsheetOf(
   const pairs = lines.flatMap((line) =>
     columns.flatMap(({ head, at, isFew }) => {
       if (head.subject === null) return [];
-      // A text layer's empty cell is empty: whoever sits a subject that few sit has a grade in it.
+      // In a text layer an empty cell is empty: a student of a rare subject has a grade in its column.
       if (line.cells[at] === null && isFew && judge === exactJudge) return [];
       const spelling = index.inCertificate(head.subject.spelling, certificate);
       const mention = mentionAt(rows[line.row]!, line, at, { ...head.subject, spelling });
@@ -62,15 +65,17 @@ export function broadsheetOf(
   return {
     pairs,
     names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [named(name, line.row)])),
-    strangers: lines.flatMap((line) => strangersIn(line, heads)),
-    isAskew: isAskew(rows, people),
+    unknownRows: lines.flatMap((line) => strangersIn(line, heads)),
+    isMisaligned: isMisaligned(rows, people),
   };
 }
 
 const isOfFew = (lines: readonly SheetLine[], at: number): boolean =>
   2 * lines.filter(({ cells }) => cells[at] !== null).length < lines.length;
 
-/** A subject that stands over the column, as if it stood at the cell: there its grade is looked for, and shown from. */
+/**
+ * The subject of a column's head, moved to the cell: its grade is searched there and its picture cut there.
+ */
 function mentionAt(
   { y, height, page }: Row,
   { row, centres, unsure }: SheetLine,
@@ -97,7 +102,7 @@ function mentionAt(
   };
 }
 
-function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): Stranger[] {
+function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): UnknownRow[] {
   return heads.flatMap(({ text, subject, isOther }, at) => {
     const mark = cells[at] ?? null;
     if (subject !== null || isOther || mark === null) return [];
@@ -128,11 +133,11 @@ const ofHeads = new Set([
 
 interface BeforeGrades {
   readonly number: Token | null;
-  /** The words of the name; empty where they cannot be told from what else stands there. */
+  /** The words of the name; empty if they cannot be separated from other text. */
   readonly name: readonly Token[];
 }
 
-/** What stands at the left of the first column. */
+/** The text to the left of the first column. */
 function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
   const edge = centres[0]! - 0.4 * pitchAt(centres, 0);
   const before = tokens.filter(({ left, right }) => (left + right) / 2 < edge);
@@ -145,10 +150,13 @@ function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
 }
 
 /**
- * Grades that came a line too high or too low against the names leave a name without grades at the one end and grades without a name
- * at the other; a little less than a line, they are off by that.
+ * Detects a shift of the grades by one row: one end has a name without grades, the other end grades without a
+ * name. A shift of less than a row shows as a distance from the names.
  */
-function isAskew(rows: readonly Row[], people: readonly ({ line: SheetLine } & BeforeGrades)[]): boolean {
+function isMisaligned(
+  rows: readonly Row[],
+  people: readonly ({ line: SheetLine } & BeforeGrades)[],
+): boolean {
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));

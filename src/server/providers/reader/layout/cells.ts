@@ -8,7 +8,7 @@ export const examinationSigns = new RegExp(
   String.raw`(?<![A-Z])(?:${certificateNames.map((name) => name.toUpperCase()).join("|")})(?![A-Z])`,
 );
 
-/** Before a name, and no part of it; the second row is of people who are no candidates. */
+/** Before a name, and not part of it. The second row is for people who are not candidates. */
 const titles = new Set(
   (
     "MR MRS MISS MS MASTER BRO BROTHER SIS SISTER " +
@@ -16,7 +16,7 @@ const titles = new Set(
   ).split(" "),
 );
 
-/** Words of one line that no wide gap, no sign and no figure parts. */
+/** Words of one line without a wide gap, sign or number between them. */
 export interface Cell {
   readonly tokens: readonly Token[];
   readonly row: number;
@@ -24,7 +24,7 @@ export interface Cell {
   readonly right: number;
   readonly y: number;
   readonly height: number;
-  /** Of words alone, none of them a subject or an examination: a name may stand in it. */
+  /** Only words, none of them a subject or an examination: the cell may be a name. */
   readonly isOfWords: boolean;
   readonly hasSubject: boolean;
 }
@@ -42,7 +42,7 @@ export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean
   };
 }
 
-/** "EV/SEC/413", "kofi@example": no words of a sentence. */
+/** True for "EV/SEC/413" and "kofi@example": these are not words of a sentence. */
 const isInCode = ({ print: { text }, from, to }: Token) =>
   /[/@\\_]/.test(`${text[from - 1] ?? ""}${text[to] ?? ""}`);
 
@@ -82,7 +82,7 @@ function isNextLine(lower: Cell, upper: Cell): boolean {
   return isNext && upper.tokens[0]!.page === lower.tokens[0]!.page;
 }
 
-/** Where words run on: from the wide gap before a cell to the one behind it. */
+/** The space a cell's text may fill: from the wide gap before it to the one behind it. */
 function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: number } {
   const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
   let { left, right } = cell;
@@ -93,10 +93,12 @@ function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: n
   return { left, right };
 }
 
-/** In heights of print: what parts columns rather than words. */
+/** In heights of print: a wider gap separates columns, a narrower one words. */
 const wideGap = 1.5;
 
-/** In running text the end of one line goes on at the beginning of the next. */
+/**
+ * True if the lower cell continues the upper one as running text: end of a line, then beginning of the next.
+ */
 export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boolean {
   if (!isNextLine(lower, upper)) return false;
   const [line, next] = [stretchOf(upper, cells), stretchOf(lower, cells)];
@@ -106,15 +108,15 @@ export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boo
   return upper.right === line.right && lower.left === next.left && isParagraph;
 }
 
-/** Fewer under one another are no column. */
+/** Fewer cells below one another are not a column. */
 const fewestFacts = 3;
 
-/** What stands before a column of facts, one under the other: "Credential", "Year", "Institution". */
+/** The labels of a column of facts, one below the other: "Credential", "Year", "Institution". */
 export function labelsOfFacts(cells: readonly Cell[]): ReadonlySet<Cell> {
   const facts = cells.flatMap((cell) => {
     const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
     const value = line[line.indexOf(cell) + 1];
-    // A table of results beside the person's facts is no value of theirs.
+    // A table of results beside the person's facts is not the value of a label.
     const isLabel = line[0] === cell && value !== undefined && !value.hasSubject;
     return isLabel && value.left - cell.right > wideGap * cell.height ? [{ cell, value }] : [];
   });
@@ -130,7 +132,7 @@ export function labelsOfFacts(cells: readonly Cell[]): ReadonlySet<Cell> {
   );
 }
 
-/** One under the other, the next line of it, in a column. */
+/** True if the lower cell is in the next line and in the same column. */
 export function isUnder(lower: Cell, upper: Cell): boolean {
   const isAligned =
     Math.abs((upper.left + upper.right - lower.left - lower.right) / 2) < upper.height ||

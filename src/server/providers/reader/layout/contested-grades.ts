@@ -3,12 +3,13 @@ import { likeliest } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
 
-/** Below this it may be anything. */
+/** A mark that fits worse may be anything. */
 const clearFrom = 0.5;
 
 /**
- * Subjects whose grade may be another's, or whose line holds another: a grade that stands as near to a subject that has none (the edge of
- * the photo took the column that was the first's), and a letter in the same line that nobody has (the arrow of a box).
+ * Subjects whose grade may belong to another subject, or whose row has another grade: a grade as close to a
+ * subject without one (the edge of the photo cut off the first subject's column), or an unused letter in the
+ * same row (the arrow of a box).
  */
 export function contestedGrades(pairs: readonly Pairing[], marks: readonly Mark[]): ReadonlySet<Mention> {
   const used = new Set(pairs.map(({ mark }) => mark));
@@ -39,7 +40,7 @@ const saysElse = (one: Mark, other: Mark) => said(one) !== said(other);
 
 const said = ({ guess, status }: Mark) => (guess === null ? status : likeliest(guess).grade);
 
-/** In the line of this subject, with no other between or nearer. */
+/** True if the mark is in the row of this subject and no other subject is between or nearer. */
 function isInLine(mark: Mark, own: Mention, others: readonly Mention[]): boolean {
   if (!isLevel(own, mark)) return false;
   return !others.some((other) => isLevel(other, mark) && gapOf(other, mark) < gapOf(own, mark));

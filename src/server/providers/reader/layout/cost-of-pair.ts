@@ -10,7 +10,7 @@ interface Span {
 
 export const middleOf = ({ left, right }: Span) => (left + right) / 2;
 
-/** A mark in the row of its subject; null where it cannot be its own. */
+/** The cost of pairing a subject with a mark in its row; null if the pair is impossible. */
 export function costBeside(
   mention: Mention,
   mark: Mark,
@@ -33,7 +33,7 @@ interface Page {
   readonly marks: readonly Mark[];
 }
 
-/** A mark under or over its subject; null where it cannot be its own. */
+/** The cost of pairing a subject with a mark below or above it; null if the pair is impossible. */
 export function costStacked(
   mention: Mention,
   mark: Mark,
@@ -61,10 +61,10 @@ export function costStacked(
   return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
 }
 
-/** In heights of print: further from its subject than this no card has its grade. */
+/** In heights of print: no card has a grade further from its subject. */
 const mostDrop = 6;
 
-/** Nothing else that may be a grade stands between the two. */
+/** True if no other possible grade is between the two. */
 const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
   !marks.some(
     (other) =>
@@ -74,7 +74,7 @@ const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
       (other.y - mention.y) * (mark.y - other.y) > 0,
   );
 
-/** A chart: over each subject one grade, as high as it is good. */
+/** True in a chart: one grade above each subject, higher for a better grade. */
 function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
   const isInColumn = (one: Span, other: Span) =>
     Math.min(one.right, other.right) > Math.max(one.left, other.left);
@@ -85,10 +85,13 @@ function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page
   );
 }
 
-/** What it costs to stand in no column, at most: more than the way across a page. */
+/** The highest cost of a mark outside every column: more than the full width of a page. */
 const outOfColumn = 0.6;
 
-/** Grades stand in columns. The arrow of a box, read as a letter here and there, does not stand in as long a one. */
+/**
+ * The extra cost of marks outside the main columns. Grades are in columns; the arrow of a box, sometimes read
+ * as a letter, is in a shorter one.
+ */
 export function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
   const isAligned = (one: Mark, other: Mark) =>
     one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
@@ -97,5 +100,5 @@ export function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
   return new Map(marks.map((mark, at) => [mark, outOfColumn * (1 - lengths[at]! / longest)]));
 }
 
-/** A stray letter gives way to a real grade beside it. */
+/** A badly fitting letter loses against a real grade beside it. */
 const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);

@@ -5,9 +5,9 @@ import { bare, misreadDistance } from "./spelling.ts";
 
 const label =
   /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|OFFERED|PURSUED|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;
-/** Where the next label of the same line begins. */
+/** The words at which the next label of the same row begins. */
 const nextLabel = /INDEX|GENDER|SEX|YEAR|CENTRE|NAME|DATE|AGGREGATE|EXAM/;
-/** Words as long as these are put right where a letter or two is damaged. */
+/** Words of at least this length are corrected if a letter or two is misread. */
 const knownWords =
   "PROGRAMME COURSE OPTION SCIENCE BUSINESS TECHNICAL AGRICULTURE AGRICULTURAL ECONOMICS GENERAL VISUAL ACCOUNTING SECRETARIAL".split(
     " ",
@@ -25,7 +25,10 @@ const codes: Readonly<Record<string, CourseName>> = {
   "502": "Science",
 };
 
-/** In this order: "AGRICULTURAL SCIENCE" is Agricultural, "HOME SCIENCE" Home Economics, "VISUAL ARTS" Arts. */
+/**
+ * The order matters: "AGRICULTURAL SCIENCE" is Agricultural, "HOME SCIENCE" Home Economics, "VISUAL ARTS"
+ * Arts.
+ */
 const words: readonly [RegExp, CourseName][] = [
   [/AGRIC|AGRO|FARM/, "Agricultural"],
   [/HOME|FOOD|CLOTHING|H\W{0,2}ECON|VOCATIONAL/, "Home Economics"],
@@ -35,7 +38,7 @@ const words: readonly [RegExp, CourseName][] = [
   [/SCIEN|SCI(?![A-Z])|(?<![A-Z])SC(?![A-Z])|BIOLOG|PHYSIC/, "Science"],
 ];
 
-/** What stands alone in a cell is a course only where it is the whole name of one. */
+/** Text alone in a cell is a course only if it is a course's whole name. */
 const wholeNames: readonly [RegExp, CourseName][] = [
   [/^(?:(?:GENERAL|GEN|PURE|ELECTIVE) SCIENCE|SCIENCE ELECTIVE)$/, "Science"],
   [/^(?:(?:GENERAL|GEN|VISUAL|LIBERAL) ARTS?|ARTS|HUMANITIES)$/, "Arts"],
@@ -46,7 +49,8 @@ const wholeNames: readonly [RegExp, CourseName][] = [
 ];
 
 /**
- * The SHS course, where the slip prints the programme; beside its label, under it, or before it, or alone in a cell.
+ * The SHS course, if the slip prints the programme: beside its label, below it, before it, or alone in a
+ * cell.
  * @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
  */
 export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token>): Heading["course"] {
@@ -55,7 +59,7 @@ export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token>): He
   return name === null ? null : { name, isLabelled: labelled !== null };
 }
 
-/** Holds a subject, or a grade beside a name that may be one. */
+/** True if the row has a subject, or a grade beside a name that may be a subject. */
 const isOfTable = ({ tokens }: Row, subjects: ReadonlySet<Token>) =>
   tokens.some((token) => subjects.has(token) || /^[A-F][1-9]?$/.test(token.text));
 
@@ -63,13 +67,13 @@ const cellsIn = (row: Row) => rowText(row).split(/ {2,}|[·|•,]/);
 
 function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): CourseName | null {
   for (const [r, row] of rows.entries()) {
-    // Beside a grade it is a subject, known to us or not.
+    // Text beside a grade is a subject, known to us or not.
     if (isOfTable(row, subjects)) continue;
     const cells = cellsIn(row);
     const below = rows[r + 1];
-    // "…, GENERAL" at the end of a line, "SCIENCE" in the next
+    // "…, GENERAL" at the end of a row, "SCIENCE" in the next
     if (below && !isOfTable(below, subjects)) cells.push(`${cells.at(-1)} ${cellsIn(below)[0]}`);
-    // "SCIENCE (ELECTIVE)" is one; of "BUSINESS (ACCOUNTING OPTION)" either part may be misread.
+    // "SCIENCE (ELECTIVE)" is one name; of "BUSINESS (ACCOUNTING OPTION)" either part may be misread.
     for (const cell of [...cells, ...cells.flatMap((one) => one.split(/[()]/))].map(plainWords)) {
       const course = wholeNames.find(([name]) => name.test(cell))?.[1];
       if (course !== undefined) return course;
@@ -78,7 +82,7 @@ function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): Course
   return null;
 }
 
-/** A dot between them that was not read leaves them in one cell with the course. */
+/** If the dot between them was not read, the examination and the course share one cell. */
 const examinations = new RegExp(`\\b(?:${certificateNames.join("|").toUpperCase()})\\b`, "g");
 
 const plainWords = (text: string) =>
@@ -106,7 +110,7 @@ function labelledCourse(rows: readonly Row[], subjects: ReadonlySet<Token>): Cou
   return null;
 }
 
-/** "… HIGH/TECH. SCH. (BUSINESS": what a school is called is no course. */
+/** "… HIGH/TECH. SCH. (BUSINESS": words of a school's name are not a course. */
 const endOfSchool = /(?<![A-Z])(?:SCH|SCHL|SCHOOL|SHS|SHTS|COLLEGE|ACADEMY|INSTITUTE)(?![A-Z])/;
 
 function courseIn(said: string): CourseName | null {

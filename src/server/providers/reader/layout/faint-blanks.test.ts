@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { tokensOf } from "./print.ts";
 
-/** Words of a line as a camera reads them, each blank as sure as told. */
+/** Words of a line as a camera reads them, each blank with the given probability. */
 function read(text: string, blanks: number): string[] {
   const letters = [...text];
   const print = {

@@ -2,12 +2,12 @@ import { chanceAsPartOfName } from "./letters-of-names.ts";
 import { ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
 
-/** From here on a blank is believed whatever it parts. */
+/** A more probable blank is accepted whatever it separates. */
 const surelyApart = 0.4;
 
 /**
- * "AMANK WAA": a camera sees blanks within a word, hardly. Where it is likelier that no blank stands there, two words of a name become one.
- * For names alone: a subject is known by its spelling.
+ * Joins the two halves of a name ("AMANK WAA") if the blank between them is improbable: a camera sees faint
+ * blanks within words. Only for names; a subject is known by its spelling.
  */
 export function withoutFaintBlanks(tokens: readonly Token[]): Token[] {
   const words: Token[] = [];
@@ -27,7 +27,7 @@ export function withoutFaintBlanks(tokens: readonly Token[]): Token[] {
 
 function isOneWord({ text }: Token, { text: rest, apart }: Token): boolean {
   const isOfNames = [text, rest].every((word) => /^\p{L}+$/u.test(word) && partOfName(word) > ordinary);
-  // "I, Kofi Mensah, declare": the comma is as faint as a blank.
+  // "I, Kofi Mensah, declare": a comma is as faint as a blank.
   if (apart >= surelyApart || !isOfNames || text === "I") return false;
   const inTwo = chanceAsPartOfName(text) + chanceAsPartOfName(rest) + Math.log(apart / (1 - apart));
   return chanceAsPartOfName(text + rest) > inTwo;

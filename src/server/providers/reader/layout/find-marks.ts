@@ -3,20 +3,23 @@ import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
 import { misreadDistance } from "./spelling.ts";
 
-/** How likely each allowed grade is, judged on one cell. */
+/** The probability of each allowed grade in one cell. */
 export interface GradeGuess {
   readonly probabilities: ReadonlyMap<string, number>;
-  /** How well the best of them explains what is printed, 0 (not a grade at all) to 1. */
+  /** How well the best grade explains the print, from 0 (not a grade) to 1. */
   readonly fit: number;
 }
 
-/** Judges whether a token is a grade. A text layer knows for certain; OCR scores the allowed grades only. */
+/**
+ * Judges whether a token is a grade. With a text layer the answer is certain; with OCR only the allowed
+ * grades are scored.
+ */
 export type GradeJudge = (token: Token, scale: GradeScale) => GradeGuess | null;
 
-/** What stands where a grade can stand: a grade, or a word that says there is none. */
+/** A grade, or a word printed in place of a grade. */
 export interface Mark {
   readonly guess: GradeGuess | null;
-  /** "ABSENT", "RESULT HELD", "*": set when it is no grade. */
+  /** "ABSENT", "RESULT HELD", "*"; null for a grade. */
   readonly status: string | null;
   readonly tokens: readonly Token[];
   readonly left: number;
@@ -114,9 +117,9 @@ export function findMarks(
 }
 
 /**
- * The key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own order, along a
- * line or down a column. Its grades are nobody's. A candidate may have the same grades in the same order, but those stand
- * beside subjects or under them.
+ * Removes the key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own
+ * order, along a row or down a column. A candidate's grades may have the same order, but they are beside or
+ * below subjects.
  */
 export function withoutKey(marks: readonly Mark[], scale: GradeScale, mentions: readonly Mention[]): Mark[] {
   const order = gradesOf[scale];
@@ -143,7 +146,7 @@ export function withoutKey(marks: readonly Mark[], scale: GradeScale, mentions: 
   return marks.filter((m) => !inKey.has(m));
 }
 
-/** The first grade to the right of a subject, or straight under one in the line below it. */
+/** True for the first grade to the right of a subject, or directly below it in the next row. */
 function isOfSubject(
   { row, left, right, height }: Mark,
   graded: readonly Mark[],
@@ -184,13 +187,13 @@ export function likeliest(guess: GradeGuess): { grade: string; probability: numb
   return best;
 }
 
-/** A text layer's letters are what they are. */
+/** The judge for a text layer, whose letters are certain. */
 export const exactJudge: GradeJudge = (token, scale) =>
   gradesOf[scale].includes(token.text) ? { probabilities: new Map([[token.text, 1]]), fit: 1 } : null;
 
 /**
- * Which words may stand beside a grade. SSSCE and GBCE slips do not agree on theirs (a D is "Credit" on one and
- * "Pass" on another), so there only the ends of the scale are held against a grade.
+ * The words that may be printed beside each grade. SSSCE and GBCE slips differ (a D is "Credit" on one and
+ * "Pass" on another), so there only the words at the ends of the scale can contradict a grade.
  */
 const wordsBeside: Record<string, readonly Interpretation[]> = {
   A1: ["EXCELLENT"],
@@ -210,7 +213,7 @@ const wordsBeside: Record<string, readonly Interpretation[]> = {
   F: ["FAIL"],
 };
 
-/** The one grade that the word stands beside; null where there are several, as of CREDIT. */
+/** The one grade that has this word; null if several have it, as for CREDIT. */
 export function gradeOf(word: Interpretation, scale: GradeScale): string | null {
   const [grade, ...others] = gradesOf[scale].filter((one) => agrees(one, word));
   return grade !== undefined && others.length === 0 ? grade : null;

@@ -16,9 +16,9 @@ export interface Mention {
   readonly y: number;
   readonly height: number;
   readonly page: number;
-  /** Index of the row its first word stands in. */
+  /** Index of the row of its first word. */
   readonly row: number;
-  /** A school's short name: counts only with a grade. */
+  /** A school's short name; counts only with a grade. */
   readonly isShort?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Candidate {
   readonly isShort?: boolean;
 }
 
-/** Words before a subject's name that make it something else ("PROGRAMME: HOME ECONOMICS"). */
+/** Words before a subject's name that change its meaning ("PROGRAMME: HOME ECONOMICS"). */
 const spoilers = new Set([
   "HOME",
   "ORDER",
@@ -49,7 +49,7 @@ const spoilers = new Set([
   "OFFERED",
 ]);
 
-/** Every subject named on the page, the longest and clearest reading of each run of words. */
+/** Every subject named on the page: for each run of words, the longest and clearest reading. */
 export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mention[] {
   const candidates: Candidate[] = [];
   rows.forEach((row, r) => {
@@ -89,7 +89,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
 const isGradeBeside = (one: Token, { text, print }: Token) =>
   print !== one.print && /^[A-F][1-9]?$/.test(text);
 
-/** A number in a list, a subject's code, or the grade of the column before. */
+/** True for the number of a row, the code of a subject, or the grade of the previous column. */
 const isOfOtherCell = (ahead: Token, first: Token) =>
   /^\d{1,4}$/.test(ahead.text) || isGradeBeside(first, ahead);
 
@@ -110,7 +110,7 @@ type Near = (a: Token, b: Token) => boolean;
 
 const isNear: Near = (a, b) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
 
-/** Under a chart the names of subjects stand close: what the camera saw apart is apart there. */
+/** Below a chart the names of subjects are close together, so a blank that the camera saw separates them. */
 const isOfOneCell: Near = (a, b) =>
   isNear(a, b) && (a.print === b.print || b.left - a.right < 0.6 * Math.max(a.height, b.height));
 
@@ -135,7 +135,7 @@ function propose(
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
 
-/** A cell that holds a school's short name and nothing else. */
+/** Adds a cell with a school's short name and nothing else. */
 function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly Token[], row: number): void {
   const text = textOf(cell);
   const name = shortNameOf(text);
@@ -145,10 +145,13 @@ function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly To
   into.push({ ...match, score, tokens: [...cell], row, weight: bare(text).length * 0.5, isShort: true });
 }
 
-/** In running text stand at least so many words in a line; fewer are the cell of a table. */
+/** A line of running text has at least this many words; fewer are the cell of a table. */
 const fewestWordsOfText = 4;
 
-/** Running text, also beside another column: a name broken at the end of a full line goes on at the beginning of the next. */
+/**
+ * The continuation of a name in running text, also beside another column: from the end of a full line to the
+ * beginning of the next.
+ */
 function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Token[][] {
   const row = rows[r]!;
   const last = head.at(-1);
@@ -161,7 +164,7 @@ function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Tok
   const beginsAt = ({ tokens }: Row) =>
     tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < 1.5 * t.height);
   const below = rows.slice(r + 1, r + 4).filter(isClose);
-  // The first line of a paragraph is set in: then it is whatever comes next.
+  // The first line of a paragraph may be indented: then take the next line.
   const next = below.find((one) => beginsAt(one) >= 0) ?? (isWholeRow ? below[0] : undefined);
   if (next === undefined) return [];
   const at = Math.max(0, beginsAt(next));
@@ -170,7 +173,7 @@ function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Tok
   return last.right > 0.8 * edge ? [cellFrom(next, at, isNear)] : [];
 }
 
-/** The words of a row around one of them, up to a gap as between columns. */
+/** The words of a row around one of them, up to a gap as wide as between columns. */
 function stretchOf({ tokens }: Row, at: number): readonly Token[] {
   const isApart = (from: number) => !isNear(tokens[from]!, tokens[from + 1]!);
   let [first, last] = [at, at];
@@ -179,14 +182,14 @@ function stretchOf({ tokens }: Row, at: number): readonly Token[] {
   return tokens.slice(first, last + 1);
 }
 
-/** The second line of a cell with the third. */
+/** The second line of a cell joined with the third. */
 function inThreeLines(rows: readonly Row[], second: readonly Token[], near: Near): Token[][] {
   const [first] = second;
   const r = rows.findIndex(({ tokens }) => first !== undefined && tokens.includes(first));
   return r < 0 ? [] : cellsBelow(rows, r, second, near).map((third) => [...second, ...third]);
 }
 
-/** A table cell: a name broken in its column goes on under its own beginning, its middle or its end. */
+/** The continuation of a name in a table cell: below its beginning, its middle or its end. */
 function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], near: Near): Token[][] {
   const row = rows[r]!;
   const [first, last] = [cell[0]!, cell.at(-1)!];
@@ -196,7 +199,8 @@ function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], nea
     for (const [at, begin] of below.tokens.entries()) {
       const ahead = below.tokens[at - 1];
       if (ahead !== undefined && near(ahead, begin) && !isOfOtherCell(ahead, begin)) continue;
-      // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
+      // Beside a cell of one line, both lines of the other cell are off its middle: measure from print to
+      // print, not from row to row.
       const drop = begin.y - first.y;
       if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
       const under = cellFrom(below, at, near);
@@ -207,7 +211,7 @@ function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], nea
       if (isAligned) found.push({ cell: under, drop });
     }
   }
-  // What stands between belongs there: the line after the next is another subject's.
+  // Only the nearest cell continues the name; the line after it belongs to another subject.
   const nearest = Math.min(...found.map(({ drop }) => drop));
   return found.filter(({ drop }) => drop < nearest + 0.5 * first.height).map(({ cell: under }) => under);
 }

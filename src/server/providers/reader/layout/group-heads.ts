@@ -7,8 +7,8 @@ interface Pair {
 }
 
 /**
- * "Good" over a B3, "Credit" over three subjects with C4 to C6: words that stand over what they speak of, once each, and are beside none
- * of it. So it is only where every grade agrees with the word over it.
+ * True if the words are heads above groups of grades: "Good" above a B3, "Credit" above three subjects with
+ * C4 to C6. Each word occurs once, beside no grade, and every grade agrees with the word above it.
  */
 export function areGroupHeads(words: readonly InterpretationMark[], pairs: readonly Pair[]): boolean {
   const isOnceEach = new Set(words.map(({ word }) => word)).size === words.length;

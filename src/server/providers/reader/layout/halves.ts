@@ -2,16 +2,17 @@ import type { Mention } from "./find-subjects.ts";
 import { median, type Print } from "./print.ts";
 import type { Layout } from "./read-layout.ts";
 
-/** So many subjects must stand on both sides: one or two may be misread, or stand in a heading. */
+/** This many subjects must be on both sides: one or two may be misread, or be part of a heading. */
 const fewestTwice = 3;
 
-/** With fewer grades a half is no slip that was read. */
+/** A half with fewer grades is not a slip. */
 const fewestGrades = 3;
 
 /**
- * A page as one layout, or as one for each of the slips that stand side by side on it. Each half is read by itself: the other may be of
- * another certificate. A half whose grades the edge of the photo took is a slip all the same where a name in it says whose, with
- * everything to be asked about; else it belongs to the other half, as a list of the subjects entered for.
+ * The layouts of a page: one, or one for each of several slips side by side. Each half is read by itself,
+ * because the other may have another certificate. A half whose grades are cut off by the edge of the photo is
+ * a slip if it has a name, and the student is asked about everything; otherwise it belongs to the other half,
+ * as a list of subjects entered for.
  */
 export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
   const whole = read(prints);
@@ -34,8 +35,8 @@ interface Sided {
 }
 
 /**
- * Two slips photographed or copied side by side: the same subjects stand at the left and at the right of a gutter that no print
- * crosses. Read as one, a subject of the one would count for the other.
+ * Splits two slips photographed or copied side by side: the same subjects are left and right of a vertical
+ * gap without print. Read together, a subject of one slip would count for the other.
  */
 function halvesOf(
   prints: readonly Print[],
@@ -67,11 +68,14 @@ function bySubject(mentions: readonly Mention[]): Map<number, Mention[]> {
 interface Wanted {
   readonly from: number;
   readonly to: number;
-  /** Where the right slip should begin: as far from the left one's edge as its subjects are from the other's. */
+  /** The expected left edge of the right slip, from the distance between equal subjects. */
   readonly begin: number;
 }
 
-/** The strip that nothing is printed in and that ends nearest to where the right slip should begin; null where there is none. */
+/**
+ * The strip without print that ends nearest to the expected left edge of the right slip; null if there is
+ * none.
+ */
 function gutterBetween(prints: readonly Print[], { from, to, begin }: Wanted): number | null {
   const between = prints
     .filter(({ right, left }) => right > from && left < to)

@@ -8,16 +8,16 @@ import type { ReadName } from "./name.ts";
 import type { Row } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
 
-/** What a slip says of its owner and its examination, besides the grades. */
+/** The owner and the examination of a slip. */
 interface PrintedCourse {
   readonly name: CourseName;
-  /** Else it stands alone, as "Business" does in a menu. */
+  /** False if the course stands alone, as "Business" does in a menu. */
   readonly isLabelled: boolean;
 }
 
 export interface Heading {
   readonly name: ReadName | null;
-  /** No label says that it is one. */
+  /** True if no label marks the name. */
   readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
   readonly course: PrintedCourse | null;
@@ -31,8 +31,8 @@ export const rowText = (row: Pick<Row, "tokens">): string =>
     .trim();
 
 /**
- * A name as a camera may read it, with a mark between its letters and a 5 for an S. WASSCEDIRECT is the portal's own
- * title; an S before SSSCE may be the end of a word that lost its blank.
+ * Matches a certificate's name as a camera may read it: with a sign between the letters and a 5 for an S.
+ * WASSCEDIRECT is the portal's own title; an S before SSSCE may be the end of a word whose blank was lost.
  */
 function signOf(name: string): RegExp {
   const letters = name
@@ -63,7 +63,7 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);
 }
 
-/** "… sat for the Senior Secondary School / Certificate Examination": a sentence breaks anywhere. */
+/** "… sat for the Senior Secondary School / Certificate Examination": a sentence may break anywhere. */
 function namedOverTwoLines(rows: readonly Row[]): CertificateType[] {
   return rows.slice(1).flatMap((row, at) => {
     const run = bare(rowText(rows[at]!) + rowText(row));
@@ -72,10 +72,13 @@ function namedOverTwoLines(rows: readonly Row[]): CertificateType[] {
   });
 }
 
-/** Another examination, or none of ours: never taken for a damaged one. */
+/** Other examinations: never taken for a misread certificate. */
 const notDamaged = new Set(["BECE", "SSCE", "GCE", "NECO", "WAEC"]);
 
-/** Where the page names none as it is printed, a word that one letter parts from one of them, and from no other. */
+/**
+ * If the page names no certificate exactly: a word that differs by one letter from one certificate and from
+ * no other.
+ */
 function damagedSign(rows: readonly Row[]): CertificateType | null {
   for (const { text } of rows.flatMap(({ tokens }) => tokens)) {
     if (text.length < 4 || notDamaged.has(text)) continue;
@@ -96,7 +99,7 @@ export function isBasicEducation(rows: readonly Row[]): boolean {
   );
 }
 
-/** Whether a run of letters holds a phrase, a letter in seven damaged at most. */
+/** True if a run of letters contains a phrase with at most one misread letter in seven. */
 function holds(run: string, phrase: string): boolean {
   if (run.includes(phrase)) return true;
   const limit = phrase.length / 7;
@@ -120,7 +123,7 @@ export function yearOf(rows: readonly Row[]): number | null {
   return years.sort((a, b) => b.weight - a.weight)[0]?.year ?? null;
 }
 
-/** The second sitting begins at the row that says so. */
+/** The row in which the second sitting begins. */
 export function secondSittingRow(rows: readonly Row[]): number | null {
   const at = rows.findIndex((row) =>
     /(?:SECOND|2ND|SECONO)\W*S[I1L]TT|SITTING\W*(?:2|II|TWO)(?![A-Z0-9])/.test(rowText(row)),

@@ -2,9 +2,12 @@ import type { Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { median } from "./print.ts";
 
-/** Fewer lines than these say nothing about how far all of them have slipped. */
+/** With fewer rows, the common shift is unknown. */
 const fewestLines = 4;
-/** Of the way to the next line: so little may the shift differ from one line to the next, and so far may it go. */
+/**
+ * A share of the distance to the next row: the shift may change by this much from one row to the next, and be
+ * at most this large.
+ */
 const evenly = 0.35;
 const furthest = 1.3;
 
@@ -14,9 +17,10 @@ export interface InOrder {
 }
 
 /**
- * A bent page shifts a whole column of grades against its subjects, so that each stands nearer to the next subject's line and one at the end
- * is left over. Subjects and grades one under the other, each evenly shifted against its own: they belong together in their order. A heading
- * or a number at an end may be too many. Empty where it is not so.
+ * Pairs subjects and grades by their order. A curled page shifts a whole column of grades against its
+ * subjects: each grade is nearer to the next subject's row, and one at the end is unpaired. If both columns
+ * are shifted evenly, pair them in order; a heading or a number at an end may be extra. Empty if the shift is
+ * not even.
  */
 export function inOrder(mentions: readonly Mention[], marks: readonly Mark[]): readonly InOrder[] {
   const subjects = largestColumn(mentions).toSorted((a, b) => a.y - b.y);
@@ -38,7 +42,7 @@ interface Placed {
   readonly page: number;
 }
 
-/** What begins, ends or is centred at one place with the most others. */
+/** The largest group of items with a common beginning, end or centre. */
 function largestColumn<Item extends Placed>(all: readonly Item[]): Item[] {
   const columns = all.map((one) => all.filter((other) => other.page === one.page && isAligned(one, other)));
   return columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -70,7 +74,7 @@ function isEven(pairs: readonly InOrder[], pitch: number): boolean {
   );
 }
 
-/** All grades at one side of their subjects: under them they would be in a column of cards. */
+/** True if all grades are on one side of their subjects. Below them, they would be a column of cards. */
 function isBeside(pairs: readonly InOrder[]): boolean {
   const slack = ({ mention }: InOrder) => 0.6 * mention.height;
   return (

@@ -7,12 +7,12 @@ export interface IndexNumber {
   readonly token: Token;
 }
 
-/** As many of one number are one person's, beside each result. */
+/** The same number this many times is one person's, repeated beside each result. */
 const fewestOfOne = 3;
 
 /**
- * Index numbers as they stand in a list of people, the first of each row. A page on which half of them are the same number is one person's: some
- * slips say examination, year and number beside every subject.
+ * Index numbers as a list of people prints them, the first of each row. If half of the numbers of a page are
+ * equal, they are one person's: some slips print examination, year and number beside every subject.
  */
 export function indexNumbersOfPeople(rows: readonly Row[]): IndexNumber[] {
   const numbers = indexNumbersIn(rows);

@@ -1,7 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import type { Relation } from "./relation.ts";
 
-/** Another subject stands on the line between the two. */
+/** True if another subject is on the straight line between the two. */
 export function isCutOff(
   mention: Mention,
   place: { readonly left: number; readonly right: number },

@@ -1,11 +1,11 @@
 import { commonWords, listedNames } from "./known-words.ts";
 
-/** How many letters before a letter tell what it may be. */
+/** How many letters before a letter predict it. */
 const reach = 2;
-/** What the shorter view weighs against what was counted. */
+/** Weight of the shorter context against the counts of the longer one. */
 const prior = 4;
 
-/** How likely a word is, letter by letter, for somebody who knows these words only. */
+/** The log probability of a word, letter by letter, in a model trained on these words. */
 function spellerOf(words: Iterable<string>): (word: string) => number {
   const after = new Map<string, number>();
   const count = (key: string) => after.set(key, (after.get(key) ?? 0) + 1);
@@ -30,7 +30,7 @@ function spellerOf(words: Iterable<string>): (word: string) => number {
   return (word) => steps(word).reduce((sum, { before, letter }) => sum + Math.log(chance(before, letter)), 0);
 }
 
-/** Each letter with the two before it, the end of the word too. */
+/** Each letter with the two before it, and the end of the word. */
 function steps(word: string): { before: string; letter: string }[] {
   const whole = `${" ".repeat(reach)}${word}.`;
   return [...word, "."].map((letter, at) => ({ before: whole.slice(at, at + reach), letter }));
@@ -41,12 +41,15 @@ const longEnough = (words: ReadonlySet<string>) => [...words].filter((word) => w
 const likeNames = spellerOf(longEnough(listedNames));
 const likeWords = spellerOf(longEnough(commonWords).filter((word) => !listedNames.has(word)));
 
-/** How likely a word is as part of a name of the region, as a logarithm; a word in the lists is likelier than its letters tell. */
+/**
+ * The log probability of a word as part of a name of the region; a word in the lists is likelier than its
+ * letters.
+ */
 export const chanceAsPartOfName = (word: string): number =>
   Math.max(likeNames(word), listedNames.has(word) ? -Math.log(listedNames.size) : -Infinity);
 
 /**
- * How much more a word is spelt like the names of the region than like an English word: the logarithm of the odds, 0 where both are as
- * likely. Nine in ten names that are in no list of ours are above 0, one in fifteen English words.
+ * The log odds that a word is a name of the region and not an English word; 0 if both are as likely. Nine in
+ * ten names outside our lists are above 0, and one in fifteen English words.
  */
 export const likenessToNames = (word: string): number => likeNames(word) - likeWords(word);

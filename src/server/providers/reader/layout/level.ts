@@ -4,17 +4,20 @@ import { sag } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
 import { median } from "./print.ts";
 
-/** Slope of the print at a place of the page, and the height a line there has in the middle of the page. */
+/**
+ * The slope of the print at each place of the page, and the height at which its line crosses the middle of
+ * the page.
+ */
 export interface Level {
   slopeAt(x: number, y: number): number;
   levelled(x: number, y: number): number;
-  /** The way back: where a levelled height is on the page at `x`. */
+  /** The inverse: the height on the page, at `x`, of a levelled height. */
   onPage(x: number, levelledY: number): number;
 }
 
 /**
- * Tilt, perspective and curl show in the slopes of the long lines. A smooth field is laid through them and every
- * piece of print is followed along it to the middle of the page: what was on one line comes out at one height.
+ * Levels a page. The slopes of the long lines show tilt, perspective and curl. A smooth field fitted to them
+ * maps every piece of print to the middle of the page: print of one line gets one height.
  */
 export function levelOf(lines: readonly ReadLine[], width: number): Level {
   const long = alongThePage(
@@ -56,21 +59,21 @@ export function levelOf(lines: readonly ReadLine[], width: number): Level {
   return { slopeAt, levelled, onPage };
 }
 
-/** The steepest page that somebody photographs, and so few lines as may stand on it. */
+/** The steepest slope of a photographed page. If fewer lines than this are level, all lines are used. */
 const steepest = 0.3;
 const fewestLines = 5;
 
-/** Words of a watermark run from corner to corner and are often the majority: the page is levelled by the others. */
+/** Words of a watermark run diagonally and are often the majority: the other lines level the page. */
 function alongThePage(lines: readonly ReadLine[]): readonly ReadLine[] {
   const level = lines.filter(({ box }) => Math.abs(Math.tan(box.angle)) < steepest);
   return level.length >= fewestLines ? level : lines;
 }
 
-/** Print that is long enough to have a direction, and has another one than the page there. */
+/** True for print that is long enough to have a direction, and whose direction differs from the page's. */
 const isAcross = ({ box }: ReadLine, level: Level) =>
   box.width > 2.5 * box.height && Math.abs(Math.tan(box.angle) - level.slopeAt(box.x, box.y)) > 0.25;
 
-/** A straight line has one slope; a bent one is taken as three pieces. */
+/** A straight line has one slope; a bent one counts as three pieces. */
 function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weight: number }[] {
   const weight = Math.min(15, box.width / box.height);
   const slope = Math.tan(box.angle);
@@ -83,7 +86,7 @@ function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weigh
   }));
 }
 
-/** The level print of a page; what runs across it, as a watermark does, is left out. */
+/** The levelled print of a page, without print that runs across it, such as a watermark. */
 export function printsOf(lines: readonly ReadLine[], level: Level, page: number): Print[] {
   return lines.flatMap((line, source) => {
     if (isAcross(line, level)) return [];

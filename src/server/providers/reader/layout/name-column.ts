@@ -3,7 +3,7 @@ import { isLabel } from "./never-in-names.ts";
 import { named } from "./name.ts";
 import type { Row, Token } from "./print.ts";
 
-/** Heads of the columns that stand beside a listing's names. */
+/** Heads of the columns beside a list's names. */
 const otherHeads =
   /^(?:INDEX|NO|NUMBER|S|N|SN|GENDER|SEX|DOB|DATE|BIRTH|OF|SUBJECTS?|GRADES?|RESULTS?|PROGRAMME|COURSE|ENG|ENGLISH|MATHS?|REMARKS?|AGE|CENTRE)$/;
 
@@ -12,13 +12,13 @@ interface Column {
   readonly to: number;
   readonly headRow: number;
   readonly page: number;
-  /** Another column says who is a boy and who a girl. */
+  /** Another column has the sex. */
   readonly hasSex: boolean;
 }
 
 /**
- * The names of a listing: what stands in the column that is headed NAME, a cell that breaks over two lines put together. A row
- * begins where another column has its index number.
+ * The names of a list: the text in the column headed NAME, with cells of two lines joined. A row begins at
+ * its index number in another column.
  */
 export function namesInColumn(rows: readonly Row[]): ReadName[] {
   const column = columnOfNames(rows);
@@ -72,7 +72,7 @@ function columnOfNames(rows: readonly Row[]): Column | null {
 
 const nextHead = /^(?:SEX|GENDER|AGE|DOB|DATE|CENTRE|PROGRAMME|COURSE|SUBJECTS?|GRADES?|RESULTS?|REMARKS?)$/;
 
-/** Of a page that is bent the heads at the right come into the lines above or below. */
+/** The heads of the columns. On a curled page, the heads on the right are in the rows above or below. */
 function headsInReach(rows: readonly Row[], headRow: number, { y, height, page }: Token): Token[] {
   return rows
     .slice(Math.max(0, headRow - 2), headRow + 3)
@@ -85,7 +85,10 @@ function headsInReach(rows: readonly Row[], headRow: number, { y, height, page }
 const isInside = ({ left, right }: Token, { from, to }: Column): boolean =>
   left >= from && (left + right) / 2 < to;
 
-/** What stands in the column; on a page seen from the side, also the words beside it that run on into it or out of it. */
+/**
+ * The text in the column. On a page photographed from the side, also the adjacent words that cross the
+ * column's edge.
+ */
 function cellIn({ tokens }: Row, column: Column): readonly Token[] {
   const inside = tokens.filter((token) => isInside(token, column));
   const [head] = inside;
@@ -99,7 +102,7 @@ function cellIn({ tokens }: Row, column: Column): readonly Token[] {
   return [...ahead, ...inside, ...runsOn(tokens, inside.at(-1)!)];
 }
 
-/** "NAA-DEDEI", of which only NAA is over the edge: the rest of one piece of print is not the next column's. */
+/** The rest of one piece of print of which only the beginning is over the edge: "NAA" of "NAA-DEDEI". */
 function runsOn(tokens: readonly Token[], last: Token): readonly Token[] {
   const beyond: Token[] = [];
   for (const token of tokens.slice(tokens.indexOf(last) + 1)) {
@@ -111,7 +114,7 @@ function runsOn(tokens: readonly Token[], last: Token): readonly Token[] {
   return beyond;
 }
 
-/** The next column's letter is no initial, however near it stands; nor is what comes after it. */
+/** The letter of the sex column is not an initial, however near it is; nor is the text after it. */
 function withoutSex(cell: readonly Token[], { hasSex }: Column): readonly Token[] {
   if (!hasSex) return cell;
   const at = cell.findIndex(({ text }, nr) => nr > 0 && /^(?:M|F|MALE|FEMALE)$/.test(text));

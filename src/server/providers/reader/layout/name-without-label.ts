@@ -6,12 +6,13 @@ import type { Row, Token } from "./print.ts";
 import { cellsOf } from "./cells.ts";
 import { runsOf } from "./runs.ts";
 
-/** What a name without a label must at least have for it: words that are known as names, or a place where a name stands. */
+/** The least score of a name without a label: known names, or a place where names are printed. */
 const enough = 0;
 
 /**
- * The candidate's name where no label says so. Every run of words of the page may be it, whatever stands before and after it in its line,
- * also over two lines. What its words are counts most, where it stands less: one design for every layout, also for those nobody has seen.
+ * The candidate's name, if no label marks it. Every run of words of the page is a candidate, whatever is
+ * before and after it in its line, also over two lines. Its words count most, its place less. The same rule
+ * serves every layout, including unknown ones.
  */
 export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mention[]): ReadName | null {
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
@@ -26,7 +27,9 @@ export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mentio
   return named([withCutLetter(first!), ...others], best.run.row);
 }
 
-/** "ALLOH" at the edge of the photo is JALLOH, where one known name alone ends so. A name that is sure stays as it stands. */
+/**
+ * "ALLOH" at the edge of the photo is JALLOH, if only one known name ends so. A certain name stays as it is.
+ */
 function withCutLetter(token: Token): Token {
   const { text, left, height } = token;
   if (left >= 0.5 * height || text.length < 4 || listedNames.has(text)) return token;

@@ -54,7 +54,7 @@ const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
   { words: ["NAME"], part: "whole" },
 ];
 
-/** Every candidate's name: beside its label, or under it; surname and other names put together. */
+/** Every candidate's name: beside or below its label, with surname and other names joined. */
 export function namesOf(rows: readonly Row[]): ReadName[] {
   const names: ReadName[] = [];
   let parts: { token: Token[]; row: number }[] = [];
@@ -88,18 +88,20 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
   return listed.length > 1 ? listed : [];
 }
 
-/** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
+/**
+ * The names of a school's list: an index number of ten digits, then the name, down a column without a label.
+ */
 function namesByNumbers(rows: readonly Row[]): ReadName[] {
   return indexNumbersOfPeople(rows).flatMap(({ row, at }) => {
     const behind = rows[row]!.tokens.slice(at + 1);
     const name = nameRun(behind, 2.5);
-    // Beside an index number stands the school as often as the candidate.
+    // The text beside an index number is as often the school as the candidate.
     const isPlace = behind.some(({ text }) => neverInNames.has(text));
     return name.length >= 2 && !isPlace ? [named(name, row)] : [];
   });
 }
 
-/** "Other Name(s)" leaves a lone S, "Name (Surname first)" a hint. */
+/** Skips what follows a label: the S of "Other Name(s)", the hint of "Name (Surname first)". */
 function pastHint(tokens: readonly Token[], at: number): number {
   const isHint = tokens[at]?.before.includes("(") && /^(SURNAME|LAST|FAMILY)$/.test(tokens[at]!.text);
   if (isHint) return tokens[at + 1]?.text === "FIRST" ? at + 2 : at + 1;
@@ -130,16 +132,16 @@ function labelAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
-/** "YEAR" is no misread "DEAR". */
+/** "YEAR" is not a misread "DEAR". */
 const isLike = (read: string | undefined, word: string) =>
   read !== undefined &&
   (read === word || (word.length > 3 && !commonWords.has(read) && misreadDistance(read, word, 1) <= 1));
 
-/** The edge of the photo took a letter or two. */
+/** True if the edge of the photo cut off a letter or two. */
 const isTailOf = (read: string | undefined, word: string) =>
   read !== undefined && read.length > 3 && word.length - read.length <= 2 && word.endsWith(read);
 
-/** How many tokens the label takes here, 0 where it does not stand; its words may be run together. */
+/** How many tokens the label has here, 0 if it is not here; its words may be joined. */
 function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly string[]): number {
   const isHere = (word: string, k: number) => {
     const read = tokens[at + k]?.text;
@@ -158,7 +160,7 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
-/** I and L are one stroke to a camera: of "AZLKIWE" and "AZIKIWE" the name is meant that there is. */
+/** I and L look the same to a camera: of "AZLKIWE" and "AZIKIWE", take the name that exists. */
 function withStrokesRight(word: string): string {
   if (listedNames.has(word)) return word;
   const places = [...word.matchAll(/[IL]/g)].map(({ index }) => index);
@@ -168,10 +170,9 @@ function withStrokesRight(word: string): string {
   return swapped.find((other) => listedNames.has(other)) ?? word;
 }
 
-/** Before a name, and no part of it. */
 const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 
-/** Put together as they stand, digits a camera saw for letters put right. */
+/** Joins the words of a name as printed, with digits corrected to the letters that they look like. */
 export function named(read: readonly Token[], row: number): ReadName {
   const hasTitle = read.length > 2 && titles.has(read[0]!.text);
   const tokens = hasTitle ? read.slice(1) : read;

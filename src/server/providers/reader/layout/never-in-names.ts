@@ -1,6 +1,9 @@
 import { certificateNames } from "../../../../engine/index.ts";
 
-/** Who somebody is beside a candidate: no part of a name, and whoever is called so is somebody else. */
+/**
+ * Roles of people other than the candidate. They are not part of a name, and their bearer is not the
+ * candidate.
+ */
 export const roles: readonly string[] = (
   "REGISTRAR HEADMASTER HEADMISTRESS HEADTEACHER MISTRESS PRINCIPAL PROPRIETOR PROPRIETRESS RECTOR PROVOST DEAN LIBRARIAN WARDEN BURSAR TEACHER TUTOR " +
   "DIRECTOR SECRETARY CONTROLLER OFFICER MANAGER SUPERVISOR COORDINATOR ADMINISTRATOR ADMIN ASSISTANT ACCOUNTANT AUDITOR CLERK CASHIER TELLER ATTENDANT " +
@@ -8,7 +11,7 @@ export const roles: readonly string[] = (
   "GUARANTOR REFEREE SPONSOR WITNESS DEPONENT GUARDIAN PARENT KIN NOK MINISTER REVEREND PASTOR SENDER"
 ).split(" ");
 
-/** Words of schools, offices, places, apps and tables: a run that holds one of them is nobody's name. */
+/** Words of schools, offices, places, apps and tables: a run with one of them is not a name. */
 export const neverInNames = new Set([
   ...roles,
   ...(
@@ -33,7 +36,7 @@ export const neverInNames = new Set([
   ).split(" "),
 ]);
 
-/** Words of courses, subjects and apps: no part of a name, though a subject we do not know may be made of them. */
+/** Words of courses, subjects and apps: not part of a name, but possibly of an unknown subject. */
 export const wordsOfStudyAndApps = new Set(
   (
     "HUMANITIES LIBERAL SECRETARIAL ACCOUNTING ACCOUNTS ACCTS SCIENCES STUDIES STUD LANGUAGE LANG LITERATURE LIT MATHEMATICS MATHS ELECT HISTORY GOVERNMENT " +
@@ -44,7 +47,7 @@ export const wordsOfStudyAndApps = new Set(
   ).split(" "),
 );
 
-/** Words that end a name: the next label, or what follows it in a sentence. */
+/** Words that end a name: the next label, or the next word of a sentence. */
 const labels = new Set(
   (
     "INDEX NUMBER NO REG SEX GENDER DATE BIRTH DOB CENTRE CENTER SCHOOL EXAMINATION EXAM EXAMS EXAMINATIONS TYPE YEAR CANDIDATE " +
@@ -56,5 +59,5 @@ const labels = new Set(
   ).split(" "),
 );
 
-/** Labels, and what follows a name in a sentence. */
+/** True for labels, and for words that follow a name in a sentence. */
 export const isLabel = (word: string): boolean => labels.has(word);

@@ -17,9 +17,11 @@ export interface Pairing {
 interface Pairings {
   readonly relation: Relation;
   readonly pairings: readonly Pairing[];
-  /** How clearly this relation beats the next best of those that give a subject another grade. */
+  /** The advantage over the best relation that gives some subject another grade. */
   readonly lead: number;
-  /** The grades stand nearer to their neighbours' lines and were paired in their order: as good a guess as any, and no more. */
+  /**
+   * The grades are nearer to their neighbours' rows and were paired by order. Such pairs are always doubtful.
+   */
   readonly isShifted: boolean;
 }
 
@@ -31,8 +33,9 @@ interface Link {
 }
 
 /**
- * Slips print the grade after the subject, before it, after the interpretation, under it or over it, or run on as
- * text. Nothing says which; every way is tried on the whole page and the one that explains most of it wins.
+ * Pairs subjects with grades. Slips print the grade after the subject, before it, after the interpretation,
+ * below it, above it, or in running text. Every relation is tried on the whole page; the one that explains
+ * most of the page wins.
  */
 export function pairUp(
   mentions: readonly Mention[],
@@ -82,11 +85,11 @@ function assign(
   const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
   const first = once(0);
   if (!sideways || first.length < 3) return first;
-  // a column set a little lower than its row is the same little lower everywhere
+  // a column set a little lower than its rows is equally lower everywhere
   return once(median(first.map((l) => l.rise)));
 }
 
-/** No word is anybody's: which line it stands on is what is in doubt. */
+/** Without words: which row a word belongs to is exactly what is in doubt. */
 function asShifted(
   shifted: readonly InOrder[],
   mentions: readonly Mention[],
@@ -121,17 +124,17 @@ function linksFor(
 function oneToOne(links: readonly Link[]): Link[] {
   const subjects = new Set<number>();
   const grades = new Set<number>();
-  const kept: Link[] = [];
+  const chosen: Link[] = [];
   for (const link of links.toSorted((a, b) => a.cost - b.cost)) {
     if (subjects.has(link.s) || grades.has(link.g)) continue;
     subjects.add(link.s);
     grades.add(link.g);
-    kept.push(link);
+    chosen.push(link);
   }
-  return kept;
+  return chosen;
 }
 
-/** Running text: the grade is simply the next (or the last) thing said before another subject comes. */
+/** Running text: the grade is the next (or the last) one before another subject comes. */
 function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], direction: 1 | -1): Link[] {
   const order = [
     ...mentions.map((m, s) => ({
@@ -165,19 +168,25 @@ function lastRow(mention: Mention, direction: 1 | -1): number {
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
 
-/** What it costs that the grade stands in the next line: in running text now and then, in a grid of cards each does. */
+/** Cost of a grade in the next line: occasional in running text, normal in a grid of cards. */
 const partedByLine = 0.3;
 
 const isInNextLine = ({ mention, mark }: Pairing) =>
   mark !== null && Math.abs(mark.y - mention.tokens.at(-1)!.y) > 0.6 * mention.height;
 
-/** In a grid of cards a grade stands between two subjects; the nearer one has it. A chart's may be far from its own. */
+/**
+ * Cost per height of print. In a grid of cards a grade between two subjects belongs to the nearer one; a
+ * chart's grade may be far away.
+ */
 const perHeight = 0.06;
 const mostHeights = 6;
 
 const dropOf = ({ mention, mark }: Pairing) => Math.abs(mark!.y - mention.y) / mention.height;
 
-/** What it costs that a sign parts the two: "B2 in FRENCH, C4 in BIOLOGY" and "B2|FRENCH=C4" say which way to read. */
+/**
+ * Cost of a sign between the two: "B2 in FRENCH, C4 in BIOLOGY" and "B2|FRENCH=C4" show in which direction to
+ * read.
+ */
 const partedBySigns = 0.5;
 
 function isParted({ mention, mark }: Pairing, relation: Relation): boolean {
@@ -215,11 +224,11 @@ function scoreOf(
   if (relation === "below" || relation === "above") {
     score += paired.reduce((sum, pair) => sum + 0.15 - perHeight * Math.min(mostHeights, dropOf(pair)), 0);
   }
-  // a grade that stands among the subjects and belongs to none was not understood
+  // a grade among the subjects that is paired with none lowers the score
   const ys = paired.map((p) => p.mark!.y);
   const used = new Set(paired.map((p) => p.mark));
-  const orphans = marks.filter(
+  const unpaired = marks.filter(
     (m) => m.guess && !used.has(m) && m.y >= Math.min(...ys) && m.y <= Math.max(...ys) && m.guess.fit > 0.5,
   ).length;
-  return score - 0.3 * orphans;
+  return score - 0.3 * unpaired;
 }

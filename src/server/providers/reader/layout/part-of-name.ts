@@ -3,7 +3,7 @@ import { likenessToNames } from "./letters-of-names.ts";
 import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
 import { misreadDistance } from "./spelling.ts";
 
-/** Below this a word is told to be an ordinary one. */
+/** A word with a lower score is an ordinary word. */
 export const ordinary = -2;
 
 const figuresForLetters: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const figuresForLetters: Readonly<Record<string, string>> = {
   "6": "G",
 };
 
-/** A camera sees "K0FI" and "PR00FAH": figures that are letters' twins may stand among more letters. */
+/** A camera sees "K0FI" and "PR00FAH": digits that look like letters are allowed among more letters. */
 export function lettersOf(word: string): string | null {
   const figures = word.replace(/\p{L}/gu, "").length;
   const isOfLetters =
@@ -22,13 +22,13 @@ export function lettersOf(word: string): string | null {
   return isOfLetters ? word.replace(/\d/g, (figure) => figuresForLetters[figure] ?? figure) : null;
 }
 
-/** Labels, schools, offices, months: nobody is called so. */
+/** Labels, schools, offices, months: these are never names. */
 const isOfSlips = (word: string): boolean =>
   isLabel(word) || neverInNames.has(word) || wordsOfStudyAndApps.has(word);
 
 const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => word.length >= 5);
 
-/** What a fold or an edge leaves of SENIOR is "ENIOR". */
+/** A fold or an edge turns SENIOR into "ENIOR". */
 const isCutFrom = (word: string, known: string) =>
   word.length < known.length && word.length >= 0.5 * known.length && known.includes(word);
 
@@ -37,12 +37,12 @@ function isMisreadOf(word: string, known: string): boolean {
   return misreadDistance(word, known, most) <= most;
 }
 
-/** What a camera makes of a wave or a row of dots. */
+/** How a camera reads a wave or a row of dots. */
 const sameLetterAgain = /(\p{L})\1\1/u;
 
 /**
- * How well a word is part of a person's name: from -5, a word of the slip or of the language, to 2.5, a name known in the region. A word in
- * no list is judged by its letters.
+ * How well a word fits as part of a person's name: from -5, a word of the slip or of the language, to 2.5, a
+ * name known in the region. A word in no list is judged by its letters.
  */
 export function partOfName(word: string): number {
   if (isOfSlips(word)) return -5;

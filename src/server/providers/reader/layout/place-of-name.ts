@@ -22,7 +22,7 @@ import {
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
-/** "Senior Secondary School Certificate Examination": no school. */
+/** "Senior Secondary School Certificate Examination" is not a school. */
 const examinationInFull = /(?<![A-Z])(?:CERTIFICATE EXAM|(?:SCHOOL|BUSINESS) CERTIFICATE)/;
 
 /** "Order no. 736666027", as long as an index number. */
@@ -31,7 +31,7 @@ const ordersAndPhones =
 const hasIndexNumber = (text: string) => indexNumber.test(text.replace(ordersAndPhones, ""));
 const personalFacts = /(?<![A-Z])(?:MALE|FEMALE|[MF])(?![A-Z])|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/;
 
-/** Of a page: what the place of one run is told by. */
+/** The facts of a page by which a run's place is judged. */
 interface Page {
   readonly rows: readonly Row[];
   readonly cells: readonly Cell[];
@@ -39,7 +39,7 @@ interface Page {
   readonly runs: readonly Run[];
 }
 
-/** What speaks for a run by where it stands, and against it; the words weigh more. */
+/** The score of a run's place; the score of its words counts more. */
 export function placeOf(page: Page): (run: Run) => number {
   const { rows, cells, mentions } = page;
   const usual = median(rows.map(({ height }) => height));
@@ -64,7 +64,7 @@ export function placeOf(page: Page): (run: Run) => number {
   };
 }
 
-/** Of the usual height: the small words of a security ground. */
+/** A share of the usual height: the small words of a security background are lower. */
 const tiny = 0.7;
 
 function signsOfCandidate(run: Run, { beside, before, close, over, under }: Around, usual: number): number {
@@ -93,7 +93,7 @@ const wordsOf = ({ tokens }: Run) =>
     .toSorted()
     .join(" ");
 
-/** Whom an app greets it names again; so does a letter. */
+/** The places of each text. An app or a letter that greets a person repeats the name. */
 function placesByWords(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<Token>> {
   const places = new Map<string, Set<Token>>();
   for (const run of runs) {
@@ -106,7 +106,7 @@ function placesByWords(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<To
 const isPersonAlone = ({ tokens, words, isOfOneLine }: Run) =>
   isOfOneLine && words >= 2.5 && tokens.length >= 2;
 
-/** One of several people under one another, as in a class or a list of friends. */
+/** True for one of several people below one another, as in a class or a list of friends. */
 function isInList(run: Run, people: readonly Run[]): boolean {
   const own = new Set(run.tokens);
   return people.some((other) => {
@@ -122,7 +122,7 @@ function isInList(run: Run, people: readonly Run[]): boolean {
   });
 }
 
-/** Something says outright that the results are this person's. */
+/** True if the text states that the results are this person's. */
 const isNamed = ({ before, under }: Around) =>
   namesTheCandidate.test(before) || signsOfOwners.test(under[0] ?? "");
 
@@ -138,10 +138,10 @@ function isOthers({ before, close, over, under }: Around): boolean {
   );
 }
 
-/** Whose money it is may be a parent's; where nobody else is named it is the candidate's. */
+/** An account's owner may be a parent; if nobody else is named, it is the candidate. */
 const isOfAccount = ({ before, over }: Around) => accounts.test(before) || isAlone(over[0], accounts);
 
-/** "Class teacher: Kofi Mensah" says who that is; what stands over or under it is somebody else. */
+/** "Class teacher: Kofi Mensah" says who that is; a name above or below it is somebody else. */
 function isAlone(line: string | undefined, words: RegExp): boolean {
   return line !== undefined && words.test(line) && line.split(" ").every((word) => partOfName(word) <= 0);
 }

@@ -1,6 +1,9 @@
 import { gradesOf } from "./printed-grades.ts";
 
-/** One piece of print on a levelled page: left to right, top to bottom, tilt and curl taken out. */
+/**
+ * One piece of print on a levelled page (without tilt and curl), which runs from left to right, top to
+ * bottom.
+ */
 export interface Print {
   readonly text: string;
   readonly left: number;
@@ -10,16 +13,16 @@ export interface Print {
   readonly height: number;
   /** Middle of each character of `text`. */
   readonly places: readonly number[];
-  /** How sure the camera was of each character, 0 to 1; null in a text layer. */
+  /** The reader's confidence in each character, 0 to 1; null in a text layer. */
   readonly sureness: readonly number[] | null;
-  /** Position in the reader's own list, to look closer at the same spot. */
+  /** Position in the reader's own list, for a second look at the same place. */
   readonly source: number;
   readonly page: number;
 }
 
 /** A run of letters and digits within a print. */
 export interface Token {
-  /** Capitals; punctuation inside kept only where it carries meaning (& * |). */
+  /** Capitals, without punctuation except signs with a meaning (& * |). */
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -27,12 +30,15 @@ export interface Token {
   readonly height: number;
   readonly page: number;
   readonly print: Print;
-  /** Characters of the print it spans, end exclusive. */
+  /** The range of the print's characters, end exclusive. */
   readonly from: number;
   readonly to: number;
-  /** What stands between it and the token before it in the same print. */
+  /** The text between this token and the previous one of the same print. */
   readonly before: string;
-  /** How sure it is that something parts it from the token before it: less than 1 where a camera hardly saw a blank. */
+  /**
+   * The probability that this token is separate from the previous one: less than 1 if the camera hardly saw a
+   * blank.
+   */
   readonly apart: number;
 }
 
@@ -48,8 +54,8 @@ const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
 const gradeAtStart = new RegExp(`^(${gradesOf.numbered.join("|")})([A-Z&]{3,}.*)$`);
 
 /**
- * A stroke is the figure of "A|", but parts what it stands between in "F9|BIOLOGY"; a star stands for a grade, but for bold print before and
- * after "*Kofi Mensah*".
+ * A stroke is the digit of "A|", but a separator in "F9|BIOLOGY". A star replaces a grade, but marks bold
+ * print in "*Kofi Mensah*".
  */
 const wordsOfPrint =
   /(?:[\p{L}\p{N}&+]|(?<![\p{L}\p{N}]{2})\*(?![\p{L}\p{N}]{2})|\|(?![\p{L}\p{N}]{2})|(?<![\p{L}\p{N}]{2})\|)+/gu;
@@ -98,7 +104,7 @@ function token(print: Print, text: string, from: number, to: number, before: str
   };
 }
 
-/** Groups print that stands on one line, top to bottom, left to right. */
+/** Groups print into rows, top to bottom, left to right. */
 export function rowsOf(prints: readonly Print[]): Row[] {
   const groups: Print[][] = [];
   const ordered = prints.toSorted((a, b) => a.page - b.page || a.y - b.y);

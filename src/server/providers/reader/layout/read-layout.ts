@@ -21,38 +21,38 @@ import type { Print, Row } from "./print.ts";
 import { median, rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
 import { partedByWords } from "./words-between.ts";
-import { type Stranger, strangersOf } from "./strangers.ts";
+import { type UnknownRow, unknownRowsOf } from "./unknown-rows.ts";
 
 export interface FoundPair extends Pairing {
   readonly sitting: 1 | 2;
 }
 
-/** What stands on the page and how it hangs together, before anybody decides how sure it is. */
+/** The parts of a page and how they belong together, before their confidence is computed. */
 export interface Layout {
   readonly rows: readonly Row[];
   readonly heading: Heading;
-  /** Every name on the page that stands where a candidate's name stands. */
+  /** Every name on the page in a position for a candidate's name. */
   readonly names: readonly ReadName[];
   readonly scale: GradeScale;
   readonly relation: Relation;
   readonly lead: number;
-  /** The grades stand nearer to their neighbours' lines than to their own. */
+  /** The grades are nearer to their neighbours' rows than to their own. */
   readonly isShifted: boolean;
-  /** Subjects whose grade, by where it stands, may be another's. */
+  /** Subjects whose grade may belong to another subject, judged by its position. */
   readonly doubted: ReadonlySet<Mention>;
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
-  /** Lines of the table whose subject is none of ours. */
-  readonly strangers: readonly Stranger[];
-  /** Everything that may be a grade, but the key to the grades. */
+  /** Rows of the table whose subject is not in our list. */
+  readonly unknownRows: readonly UnknownRow[];
+  /** Everything that may be a grade, except the key to the grades. */
   readonly marks: readonly Mark[];
-  /** Grades among the subjects that belong to none that was read. */
-  readonly orphans: readonly Mark[];
-  /** The subjects stand over columns, each candidate in a line. */
+  /** Grades among the subjects that are paired with none. */
+  readonly unpaired: readonly Mark[];
+  /** The subjects are heads of columns, with one candidate per row. */
   readonly isBroadsheet: boolean;
-  /** Who stands at the one side of a line may not be whose grades stand at the other. */
-  readonly isAskew: boolean;
+  /** The name on one side of a row may not belong to the grades on the other. */
+  readonly isMisaligned: boolean;
 }
 
 export function readLayout(
@@ -79,10 +79,10 @@ export function readLayout(
   if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs))
     return { ...asSheet, marks: best.marks };
   const second = secondSittingRow(rows);
-  const kept = worthKeeping(best.pairs);
+  const accepted = acceptedPairs(best.pairs);
   const { names, isDoubtful } = candidateNames(
     rows,
-    kept.map(({ mention }) => mention),
+    accepted.map(({ mention }) => mention),
   );
   return {
     rows,
@@ -93,7 +93,7 @@ export function readLayout(
       certificateType,
       course: courseOf(
         rows,
-        new Set(kept.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
+        new Set(accepted.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
       ),
       year: yearOf(rows),
     },
@@ -102,23 +102,23 @@ export function readLayout(
     lead: best.lead,
     isShifted: best.isShifted,
     doubted: new Set([
-      ...partedByWords(rows, kept, best.relation, best.spoken),
+      ...partedByWords(rows, accepted, best.relation, best.spoken),
       ...contestedGrades(best.pairs, best.marks),
     ]),
-    pairs: withSittings(kept, second),
+    pairs: withSittings(accepted, second),
     named: withSittings(best.pairs, second),
-    strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
+    unknownRows: unknownRowsOf(rows, { pairs: accepted, marks: best.marks, relation: best.relation }),
     marks: best.marks,
-    orphans: orphansOf(best.marks, kept),
+    unpaired: unpairedOf(best.marks, accepted),
     isBroadsheet: false,
-    isAskew: false,
+    isMisaligned: false,
   };
 }
 
 function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
   const sheet = broadsheetOf(rows, asked);
   if (sheet === null) return null;
-  const { pairs, names, strangers, isAskew } = sheet;
+  const { pairs, names, unknownRows, isMisaligned } = sheet;
   return {
     rows,
     names,
@@ -134,24 +134,25 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     lead: 0,
     pairs: withSittings(pairs, null),
     named: [],
-    strangers,
+    unknownRows,
     marks: [],
-    orphans: [],
+    unpaired: [],
     isShifted: false,
     doubted: new Set(),
     isBroadsheet: true,
-    isAskew,
+    isMisaligned,
   };
 }
 
-/** By the column of a listing, by labels, else by place, which is never sure. */
+/** By the column of a list, else by labels, else by place, which is never certain. */
 function candidateNames(
   rows: readonly Row[],
   mentions: readonly Mention[],
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
   const inColumn = namesInColumn(rows);
   if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
-  // On a bent page a listing's number comes level with the neighbour's last subject, and what follows it looks like a name.
+  // On a curled page, a list's number is level with the neighbour's last subject, and the text after it looks
+  // like a name.
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const labelled = namesOf(rows).filter(
     ({ tokens }) =>
@@ -163,7 +164,10 @@ function candidateNames(
   return { names: placed === null ? [] : [placed], isDoubtful: placed !== null };
 }
 
-/** Numbers are tried first: a slip whose grades read "A1" is a WASSCE slip whatever its heading seems to say. */
+/**
+ * Scales with digits come first: a slip whose grades read "A1" is a WASSCE slip, whatever its heading seems
+ * to say.
+ */
 const scalesToTry = (certificate: CertificateType | null): GradeScale[] =>
   certificate === null
     ? ["numbered", "letters"]
@@ -190,14 +194,14 @@ const gradeCount = (pairs: readonly Pairing[]) =>
   pairs.reduce((sum, p) => sum + (p.mark?.guess ? p.mark.guess.fit : 0), 0);
 
 /**
- * A subject without a grade counts only among subjects that have one: the words of a heading or a school's name
- * ("… BUSINESS SENIOR HIGH") are no subjects of the candidate.
+ * Keeps a subject without a grade only among subjects with grades: words of a heading or a school's name ("…
+ * BUSINESS SENIOR HIGH") are not the candidate's subjects.
  */
-function worthKeeping(found: readonly Pairing[]): Pairing[] {
+function acceptedPairs(found: readonly Pairing[]): Pairing[] {
   const pairs = found.filter(
     (pair) => !isStray(pair, found) && !(pair.mention.isShort && pair.mark === null),
   );
-  const kept = new Set(pairs.filter((p) => p.mark));
+  const accepted = new Set(pairs.filter((p) => p.mark));
   for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs
       .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
@@ -208,38 +212,44 @@ function worthKeeping(found: readonly Pairing[]): Pairing[] {
     for (const step of [-1, 1]) {
       for (let i = from + step; column[i]; i += step) {
         if (Math.abs(column[i]!.mention.y - column[i - step]!.mention.y) > reach) break;
-        kept.add(column[i]!);
+        accepted.add(column[i]!);
       }
     }
   }
-  // a column in which hardly any grade was found still stands beside one in which they were
+  // a column with hardly any grade may be beside one with grades
   for (const p of pairs) {
-    const isBeside = [...kept].some(
+    const isBeside = [...accepted].some(
       ({ mention: m }) =>
         m.page === p.mention.page &&
         Math.abs(m.y - p.mention.y) < 0.5 * m.height &&
         Math.abs(m.height - p.mention.height) < 0.35 * m.height,
     );
-    if (isBeside && p.mention.score >= 0.9) kept.add(p);
+    if (isBeside && p.mention.score >= 0.9) accepted.add(p);
   }
-  for (const p of bareRuns(pairs, kept)) kept.add(p);
-  return pairs.filter((p) => kept.has(p));
+  for (const p of bareRuns(pairs, accepted)) accepted.add(p);
+  return pairs.filter((p) => accepted.has(p));
 }
 
-/** A tab "Weather" of a browser with its X: spelt like a subject, beside what may stand for a grade, in no column of any other. */
+/**
+ * True for the tab "Weather" of a browser and its X: spelt like a subject, beside a possible grade, in no
+ * column of others.
+ */
 function isStray(pair: Pairing, pairs: readonly Pairing[]): boolean {
   const isGuessed = pair.mark?.guess === null && pair.mention.score < 0.95;
   return isGuessed && !pairs.some((other) => other !== pair && other.mark && isInColumn(pair, other));
 }
 
-/** Fewer subjects under one another than these may be words of a heading. */
+/** Fewer subjects below one another may be words of a heading. */
 const fewestOfRun = 4;
 
-/** Somebody of a listing whose grades are folded away: several subjects under one another, in a column that has grades above and below. */
-function bareRuns(pairs: readonly Pairing[], kept: ReadonlySet<Pairing>): Pairing[] {
-  const bare = pairs.filter((p) => !kept.has(p) && !p.mark && p.mention.score >= 0.9);
+/**
+ * Subjects of a person in a list whose grades are hidden by a fold: several below one another, in a column
+ * with grades above and below.
+ */
+function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pairing[] {
+  const bare = pairs.filter((p) => !accepted.has(p) && !p.mark && p.mention.score >= 0.9);
   return bare.filter((p) => {
-    const column = [...kept].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
+    const column = [...accepted].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
     const isWithin = column.some((y) => y < p.mention.y) && column.some((y) => y > p.mention.y);
     const run = bare.filter(
       (other) => isInColumn(p, other) && Math.abs(other.mention.y - p.mention.y) < 12 * p.mention.height,
@@ -251,14 +261,14 @@ function bareRuns(pairs: readonly Pairing[], kept: ReadonlySet<Pairing>): Pairin
 const isInColumn = (a: Pairing, b: Pairing) =>
   a.mention.page === b.mention.page && Math.abs(a.mention.left - b.mention.left) < 1.5 * b.mention.height;
 
-/** Distance from one line of the table to the next, a line or two perhaps missing. */
+/** The distance from one row of the table to the next; a row or two may be missing. */
 function pitchOf(ys: readonly number[]): number {
   const ordered = ys.toSorted((a, b) => a - b);
   return median(ordered.slice(1).map((y, i) => y - ordered[i]!));
 }
 
-/** In line with the column of the grades that were paired, and among their rows. */
-function orphansOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
+/** Unpaired grades in the column of the paired grades and among their rows. */
+function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
   const used = pairs.flatMap((p) => (p.mark ? [p.mark] : []));
   const ys = used.map((m) => m.y);
   return marks.filter((m) => {

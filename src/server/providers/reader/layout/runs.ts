@@ -4,23 +4,23 @@ import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
 import { schools } from "./words-beside-names.ts";
 
-/** Words in a row of one cell, or of two cells one under the other, that may be a name. */
+/** Consecutive words of one cell, or of two cells one below the other, that may be a name. */
 export interface Run extends Cell {
-  /** How well its words are parts of a name, less what it leaves out beside it. */
+  /** How well its words fit as parts of a name, less the cost of the words left out beside it. */
   readonly words: number;
   readonly isOfOneLine: boolean;
 }
 
-/** A name as long as this is told by its words alone; more words say no more. */
+/** A name of this length is known by its words alone; more words add nothing. */
 const mostOfWords = 6;
-/** What it costs to begin or end with a letter alone, and as much to leave it out: a little. */
+/** The small cost of a single letter at the beginning or end, and of leaving it out. */
 const strayLetter = 0.4;
-/** What it costs to part words that nothing parts in print. */
+/** The cost of splitting words that nothing separates in print. */
 const partedWords = 1.5;
-/** What it costs to go on in the next line; two words and two words are as likely two people. */
+/** The cost of continuing in the next line. Two words and two words are as likely two people. */
 const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
 
-/** Every run of words that may be a name, with how well its words are one. */
+/** Every run of words that may be a name, with its score. */
 export function runsOf(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
@@ -74,7 +74,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   return [...within, ...overTwoLines, ...overThreeLines(free, isNextTo)];
 }
 
-/** In a narrow column a name may stand a word or two a line. */
+/** In a narrow column a name may have one or two words a line. */
 function overThreeLines(free: readonly Scored[], isNextTo: (lower: Cell, upper: Cell) => boolean): Run[] {
   const short = free.filter(({ cell }) => wordsIn(cell.tokens) <= 2);
   const isNext = (lower: Scored, upper: Scored) =>
@@ -117,23 +117,23 @@ function spans(length: number): [number, number][] {
 
 interface AroundTwo {
   readonly isOfText: boolean;
-  /** In a column: what stands over the upper line and under the lower one. */
+  /** In a column: the cells above the upper line and below the lower one. */
   readonly over: readonly Scored[];
   readonly under: readonly Scored[];
 }
 
-/** The end of one line and the beginning of the next: a name may break anywhere. */
+/** Runs from the end of one line to the beginning of the next: a name may break anywhere. */
 function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): Run[] {
   const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
       const parts = [upper.cell.tokens.slice(from), lower.cell.tokens.slice(0, last + 1)] as const;
       const scores = [...upper.scores.slice(from), ...lower.scores.slice(0, last + 1)];
-      // In a column both lines begin, end or are centred at one place.
+      // In a column, both lines have a common beginning, end or centre.
       if (!isOfText && from > 0 && !isUnder(lower.cell, cellOf(parts[0], upper.cell.row, true))) return [];
       const isOfInitials = parts.some((part) => part.every(({ text }) => text.length === 1));
       const isCode = parts.some(isShortAndStrange);
-      // "SPECIMEN GIRLS HIGH" under a name is where its first word ends.
+      // "SPECIMEN GIRLS HIGH" below a name does not continue it.
       const next = lower.cell.tokens[last + 1];
       if (next !== undefined && schools.test(next.text)) return [];
       const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
@@ -161,11 +161,11 @@ function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundT
   );
 }
 
-/** Alone in its line a few letters that are no known name are a code or an abbreviation. */
+/** A few letters alone in their line that are no known name are a code or an abbreviation. */
 const isShortAndStrange = ([first, ...others]: readonly Token[]) =>
   others.length === 0 && first !== undefined && first.text.length < 4 && !listedNames.has(first.text);
 
-/** A surname in two parts is one word of a name. */
+/** A surname with a hyphen counts as one word. */
 const wordsIn = (tokens: readonly Token[]) =>
   tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
 
@@ -186,12 +186,12 @@ function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cel
   return [{ ...cellOf(tokens, row, true), words, isOfOneLine: true }];
 }
 
-/** "Kofi Mensah | Log out": a stroke between two things is read as a letter. */
+/** True for the stroke of "Kofi Mensah | Log out", which is read as a letter. */
 function isBar({ text, print, to }: Token): boolean {
   return /^[IL|]$/.test(text) && print.text[to] !== ".";
 }
 
-/** A letter alone, without the dot of an initial: the edge of a frame or a spot. */
+/** A single letter without the dot of an initial: the edge of a frame or a spot. */
 function isStray({ text, print, to }: Token): boolean {
   return text.length === 1 && print.text[to] !== ".";
 }
@@ -207,7 +207,7 @@ function isInitialsOf({ text, print, to }: Token, others: readonly Token[]): boo
   return [...text].every((letter) => initials.has(letter));
 }
 
-/** What a hyphen ties to a name is one too, unless it is a word of the slip. */
+/** A word joined to a name by a hyphen is part of the name, unless it is a word of slips. */
 function scoresOf(tokens: readonly Token[]): number[] {
   const scores = tokens.map(scoreOf);
   return scores.map((score, at) => {
@@ -218,17 +218,17 @@ function scoresOf(tokens: readonly Token[]): number[] {
   });
 }
 
-/** How well this word is part of a name, as it is written here. */
+/** How well this word fits as part of a name, with its capitals as printed. */
 function scoreOf({ text, print, from, to }: Token): number {
   const written = print.text.slice(from, to);
   const isSmall = /^\p{Ll}/u.test(written);
-  // "OpenRecord" is an app; of "KofiMensah" the camera lost the blank, and both are names.
+  // "OpenRecord" is an app; in "KofiMensah" the camera lost the blank, and both parts are names.
   const parts = written.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toUpperCase());
   const scores = parts.length > 1 ? parts.map(partOfName) : [partOfName(lettersOf(text) ?? text)];
   return Math.min(...scores) - (isSmall ? 1.5 : 0);
 }
 
-/** Of leaving out the word at this place, the neighbour of a run: little for an ordinary word, much for what looks like a name. */
+/** The cost of leaving out the neighbour of a run: low for an ordinary word, high for a likely name. */
 function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side: "left" | "right"): number {
   const score = scores[at];
   const token = tokens[at];
@@ -242,7 +242,9 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
   return partedWords + Math.max(0, score);
 }
 
-/** A word or two on a line of their own, in the same size, that look like the rest of the name. */
+/**
+ * The cost of leaving out a line with a word or two, in the same size, that looks like the rest of the name.
+ */
 function leftOut(cell: Cell, others: readonly Scored[]): number {
   const costs = others
     .filter(({ cell: other, scores }) => scores.length <= 2 && isOfOneSize(cell, other))
@@ -255,7 +257,10 @@ function leftOut(cell: Cell, others: readonly Scored[]): number {
   return Math.max(0, ...costs);
 }
 
-/** The word of running text that the end of a line parts from a run; it counts where it looks like the rest of the name. */
+/**
+ * The cost of leaving out the word beyond the end of a line of running text, if it looks like the rest of the
+ * name.
+ */
 function tornOff(score: number): number {
   return score > 0.5 ? 1.5 + score / 2 : 0;
 }

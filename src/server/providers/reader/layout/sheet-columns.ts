@@ -1,29 +1,32 @@
 import type { Mark } from "./find-marks.ts";
 import { median } from "./print.ts";
 
-/** One candidate's line of a broadsheet: which mark stands in which column. */
+/** One candidate's row of a broadsheet: the mark of each column. */
 export interface SheetLine {
   /** Index of the row. */
   readonly row: number;
-  /** Middle of each column where this line crosses it: on a photo columns are not upright. */
+  /** Middle of each column at this row: on a photo columns are not vertical. */
   readonly centres: readonly number[];
   readonly cells: readonly (Mark | null)[];
-  /** Cells that stand nearly between two columns, or share one. */
+  /** Cells almost between two columns, and cells that share a column. */
   readonly unsure: ReadonlySet<number>;
 }
 
-/** Fewer grades in a line are no broadsheet; one line has its heads as any subject has its grade under it. */
+/**
+ * A row with fewer grades is not a broadsheet row. A single row reads like any page with grades below
+ * subjects.
+ */
 const fewestGrades = 4;
 const fewestLines = 2;
-/** So many lines show how the columns lean, and which of them are columns. */
+/** This many rows show how the columns lean, and which of them are columns. */
 const linesToFollow = 3;
-/** Of the way to the next column; halfway a grade would be as near to that one. */
+/** A share of the distance to the next column; at 0.5 a grade would be as close to that one. */
 const mostAside = 0.45;
 const sureAside = 0.25;
 
 const middleOf = ({ left, right }: Mark) => (left + right) / 2;
 const fitOf = ({ guess, status }: Mark) => (status !== null ? 1 : guess!.fit);
-/** What is more than a guess. */
+/** True if the mark is more than a guess. */
 const isClear = (mark: Mark): boolean => fitOf(mark) > 0.5;
 
 interface Line {
@@ -32,7 +35,7 @@ interface Line {
 }
 
 interface Column {
-  /** Where the line that is looked at crosses it. */
+  /** Where the current row crosses the column. */
   at: number;
   readonly cells: Map<number, Mark>;
   readonly unsure: Set<number>;
@@ -40,8 +43,8 @@ interface Column {
 }
 
 /**
- * The lines of a broadsheet, by the grades themselves: a column is where grades stand under one another, followed from line to line as
- * it leans. Nobody has a grade in every column. Nothing where there are no such lines.
+ * The rows of a broadsheet, found by the grades alone: a column is a vertical run of grades, followed from
+ * row to row as it leans. Nobody has a grade in every column. Empty if the page has no such rows.
  */
 export function sheetLines(marks: readonly Mark[]): SheetLine[] {
   const lines = [...Map.groupBy(marks, ({ row }) => row)]
@@ -54,18 +57,18 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
   const pitch = pitchOf(wide);
   const columns: Column[] = [];
   const shifts = new Map<number, number>();
-  const kept: Line[] = [];
+  const followed: Line[] = [];
   for (const line of data) {
-    const shift = follow(columns, line, pitch, kept.length >= linesToFollow);
+    const shift = follow(columns, line, pitch, followed.length >= linesToFollow);
     if (shift === null) continue;
     shifts.set(line.row, shift);
-    kept.push(line);
+    followed.push(line);
   }
   const own = columns
-    .filter(({ cells }) => cells.size > 1 || kept.length < 2 * linesToFollow)
+    .filter(({ cells }) => cells.size > 1 || followed.length < 2 * linesToFollow)
     .toSorted((a, b) => a.at - b.at);
-  for (const column of own) leadUpwards(column, kept, shifts);
-  return kept.map(({ row }) => ({
+  for (const column of own) leadUpwards(column, followed, shifts);
+  return followed.map(({ row }) => ({
     row,
     centres: own.map(({ centres }) => centres.get(row)!),
     cells: own.map(({ cells }) => cells.get(row) ?? null),
@@ -73,7 +76,7 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
   }));
 }
 
-/** From a column to the next: some line has grades in two neighbours. */
+/** The distance between columns: some row has grades in two neighbouring columns. */
 function pitchOf(lines: readonly Line[]): number {
   const gaps = lines.map(({ marks }) => {
     const clear = marks.filter(isClear).map(middleOf);
@@ -83,8 +86,8 @@ function pitchOf(lines: readonly Line[]): number {
 }
 
 /**
- * Puts a line's marks into the columns, a new one where there is none, and answers how far the line is shifted against the one
- * before. null: most of it stands in no column, as the key to the grades does.
+ * Assigns a row's marks to columns, creates missing columns, and returns how far the row is shifted against
+ * the previous one. Null if most marks fit no column, as in the key to the grades.
  */
 function follow(columns: Column[], { row, marks }: Line, pitch: number, isKnown: boolean): number | null {
   const found = marks.map((mark) => {
@@ -125,7 +128,7 @@ function columnOf(row: number, mark: Mark): Column {
   return { at, cells: new Map([[row, mark]]), unsure: new Set(), centres: new Map([[row, at]]) };
 }
 
-/** Over its first grade a column goes on as the others lean. */
+/** Above its first grade a column continues at the lean of the others. */
 function leadUpwards({ centres }: Column, lines: readonly Line[], shifts: ReadonlyMap<number, number>): void {
   for (let at = lines.length - 1; at > 0; at -= 1) {
     const [above, below] = [lines[at - 1]!.row, lines[at]!.row];
@@ -141,7 +144,7 @@ export function nearestTo(x: number, centres: readonly number[]): number {
   );
 }
 
-/** From this column to the nearer of its neighbours. */
+/** The distance from this column to its nearer neighbour. */
 export function pitchAt(centres: readonly number[], at: number): number {
   const gaps = [at - 1, at].flatMap((left) => {
     const [from, to] = [centres[left], centres[left + 1]];

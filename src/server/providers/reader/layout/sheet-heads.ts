@@ -3,25 +3,25 @@ import { shortNameOf } from "./short-names.ts";
 import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
 import { bare, type SpellingIndex, type Spelling } from "./spelling.ts";
 
-/** What stands over a column. */
+/** The text above a column. */
 export interface Head {
   readonly text: string;
-  /** null: no subject that is known, or not alone in naming it. */
+  /** Null if no known subject fits, or several do. */
   readonly subject: { readonly spelling: Spelling; readonly score: number; readonly lead: number } | null;
-  /** Says of a column that it holds no grades. */
+  /** The head says that its column has no grades. */
   readonly isOther: boolean;
 }
 
 const otherHead = /^(?:SEX|GENDER|NO|SN|S|AGE|AGG|AGGREGATE|TOTAL|REMARKS?|CLASS|FORM|POSITION|POS)$/;
 
-/** A head may be broken over so many lines. */
+/** A head may have this many lines. */
 const mostLines = 3;
 const surelyAlike = 0.86;
 
-/** Which column a word stands over, if any. */
+/** The column below a word, or null. */
 type Place = (token: Token) => number | null;
 
-/** What stands over each column: from as many lines, and set to the middle or to the left, as explains most. */
+/** The head of each column, from the number of lines and the alignment (centre or left) that explain most. */
 export function headsOver(rows: readonly Row[], first: SheetLine, index: SpellingIndex): Head[] {
   const tried = Array.from({ length: mostLines }, (_, at) => linesOver(rows, first.row, at + 1)).flatMap(
     (lines) => [overMiddle(first), overLeft(first)].map((place) => headsIn(lines, first, place, index)),
@@ -42,7 +42,7 @@ const overMiddle =
     return Math.abs((left + right) / 2 - centres[at]!) < 0.6 * pitchAt(centres, at) ? at : null;
   };
 
-/** A head begins a little before the grades do, and none reaches over the beginning of the next. */
+/** A head begins a little before the grades, and never reaches over the beginning of the next head. */
 const overLeft =
   ({ centres, cells }: SheetLine): Place =>
   ({ left }) => {
@@ -62,7 +62,7 @@ function headsIn(lines: readonly Row[], { centres }: SheetLine, place: Place, in
   return words.map((own) => headOf(own.map(({ text }) => text).join(" "), index));
 }
 
-/** Two columns of one subject: which of them is meant cannot be told. */
+/** If two columns have the same subject, neither is certain. */
 function withoutTwins(heads: readonly Head[]): Head[] {
   const idOf = ({ subject }: Head) => subject?.spelling.subject.id;
   return heads.map((head) =>

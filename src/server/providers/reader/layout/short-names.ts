@@ -1,8 +1,8 @@
 import { bare } from "./spelling.ts";
 
 /**
- * Subjects as schools write them over a narrow column or in a cell. In running print the same words mean other things, so a cell is
- * believed only where nothing else stands in it and a grade belongs to it.
+ * Subjects as schools abbreviate them above a narrow column or in a cell. In running print the same words
+ * mean other things, so a cell counts only with nothing else in it and with a grade.
  */
 const shortNames: Readonly<Record<string, string>> = {
   SOC: "SOCIAL STUDIES",
@@ -45,5 +45,5 @@ export function shortNameOf(text: string): string | undefined {
   return shortNames[key] ?? shortNames[key.replace(/S$/, "")];
 }
 
-/** Of these the camera may have lost the letter that says which mathematics is meant. */
+/** True if the camera may have lost the letter that says which mathematics is meant. */
 export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(bare(text));

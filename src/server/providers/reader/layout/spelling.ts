@@ -7,7 +7,7 @@ export const bare = (text: string): string =>
     .replaceAll("&", " AND ")
     .replace(/[^A-Z0-9]+/g, "");
 
-/** Characters a camera mistakes for each other: half a mistake. */
+/** Characters that a camera confuses: each counts as half a mistake. */
 const lookalikes = [
   "0OQDC",
   "1IL|T7",
@@ -27,7 +27,7 @@ const lookalikes = [
 const alike = new Set<string>();
 for (const group of lookalikes) for (const a of group) for (const b of group) alike.add(a + b);
 
-/** Edit distance in which a look-alike costs less than a stranger; gives up above `limit`. */
+/** The edit distance, in which a similar character costs less; gives up above `limit`. */
 export function misreadDistance(read: string, meant: string, limit: number): number {
   const n = read.length;
   const m = meant.length;
@@ -59,15 +59,15 @@ export interface Spelling {
 
 interface SpellingMatch {
   readonly spelling: Spelling;
-  /** 0 nothing alike, 1 letter for letter. */
+  /** From 0, nothing in common, to 1, equal letter by letter. */
   readonly score: number;
-  /** How much better than the best spelling of any other subject. */
+  /** The advantage over the best spelling of any other subject. */
   readonly lead: number;
 }
 
 /**
- * How to name a subject that was not read letter for letter: by its own name, unless the spelling on paper says
- * more ("TWI (ASANTE)" is more than "Akan (Twi)").
+ * The name of a subject that was not read exactly: its own name, unless the spelling on paper says more ("TWI
+ * (ASANTE)" is more than "Akan (Twi)").
  */
 export function printedName({ subject, printed }: Spelling, isExact: boolean): string {
   if (isExact) return printed;
@@ -77,8 +77,9 @@ export function printedName({ subject, printed }: Spelling, isExact: boolean): s
 }
 
 /**
- * Subjects of schools that are on no list of ours, and near one that is: "COMPUTING" is not "Cost Accounting" misread. Named by
- * the new senior high curriculum of Ghana and met on slips; a student is shown them as "Not Matched".
+ * Subjects of schools that are not in our list but similar to one that is: "COMPUTING" is not a misread "Cost
+ * Accounting". They come from the new senior high curriculum of Ghana and from slips; a student sees them as
+ * "Not Matched".
  */
 const ofNoListOfOurs: ReadonlySet<string> = new Set(
   [
@@ -97,13 +98,13 @@ const ofNoListOfOurs: ReadonlySet<string> = new Set(
 
 const mostAsked = 20_000;
 
-/** Finds which subject a run of words spells, damaged or abbreviated as it may be. */
+/** Finds the subject that a run of words spells, even misread or abbreviated. */
 export class SpellingIndex {
   readonly #byLength = new Map<number, Spelling[]>();
   readonly #exact = new Map<string, Spelling>();
-  /** Of other subjects that are printed the same, each in a certificate of its own. */
+  /** Other subjects with the same printed name, each in a certificate of its own. */
   readonly #namesakes: Spelling[] = [];
-  /** Answers given lately: the words of a slip are asked about again and again, on this slip and the next. */
+  /** Cache of recent answers: the same words come up many times, on one slip and the next. */
   readonly #asked = new Map<string, SpellingMatch | null>();
   readonly #words: { spelling: Spelling; words: string[] }[] = [];
   readonly longest: number;
@@ -140,7 +141,10 @@ export class SpellingIndex {
     this.#byLength.set(key.length, list);
   }
 
-  /** What a label means on a slip of this certificate: "INFORMATION TECHNOLOGY" is another subject of the GBCE. */
+  /**
+   * The meaning of a label on a slip of this certificate: "INFORMATION TECHNOLOGY" is another subject of the
+   * GBCE.
+   */
   inCertificate(spelling: Spelling, certificate: string | null): Spelling {
     if (certificate === null || spelling.subject.certificates.includes(certificate)) return spelling;
     return (
@@ -150,7 +154,7 @@ export class SpellingIndex {
     );
   }
 
-  /** The subject nearest to a badly damaged run, where it is known that a subject must stand there. */
+  /** The subject nearest to a badly misread run, for a place where a subject must be. */
   findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
     const key = bare(text);
     if (ofNoListOfOurs.has(key)) return null;
@@ -201,7 +205,7 @@ export class SpellingIndex {
     return { spelling: best.spelling, score: 1 - best.cost / key.length, lead };
   }
 
-  /** "PRIN. OF COST ACCOUNTING", "SOC. STUD.": every word a shortening of the label's, in its order. */
+  /** "PRIN. OF COST ACCOUNTING", "SOC. STUD.": every word abbreviates one of the label's, in order. */
   #abbreviated(text: string): SpellingMatch | null {
     const words = wordsOf(text);
     if (words.length === 0 || words.some((w) => w.length < 2)) return null;
@@ -233,15 +237,15 @@ function wordsOf(text: string): string[] {
 
 function shorteningScore(words: readonly string[], full: readonly string[]): number {
   if (words.length !== full.length || full.length < 2) return 0;
-  let kept = 0;
+  let letters = 0;
   let total = 0;
   for (const [i, word] of words.entries()) {
     const whole = full[i]!;
     if (!isShorteningOf(word, whole)) return 0;
-    kept += Math.min(word.length, whole.length);
+    letters += Math.min(word.length, whole.length);
     total += whole.length;
   }
-  return kept < 6 ? 0 : 0.86 + 0.12 * Math.min(1, kept / total);
+  return letters < 6 ? 0 : 0.86 + 0.12 * Math.min(1, letters / total);
 }
 
 function isShorteningOf(word: string, whole: string): boolean {

@@ -3,11 +3,11 @@ import { isLabel } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
 import { median, type Row, type Token } from "./print.ts";
 
-/** The name beside a label, or under it; from `start` on, where the label ends. */
+/** The name beside or below a label; `start` is the token after the label. */
 export function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
   const row = rows[r]!;
   const onLine = nameRun(row.tokens.slice(start), 40);
-  // Beside a label over the name may stand the small words of a security ground.
+  // Beside a label above the name, there may be small words of a security background.
   const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
   const below = (left: number, height: number, reach: number) =>
     rows
@@ -25,7 +25,7 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
   const label = row.tokens[labelStart]!;
   const next = row.tokens[start];
   if (beside.length > 0 && next && !(isLabel(next.text) && next.text.length > 2)) {
-    // the rest of a long name on the next line, under its beginning and with no label of its own
+    // the rest of a long name on the next line, under its beginning and without a label of its own
     const first = beside[0]!;
     const rest = below(first.left, first.height, 1.9);
     const ownLabel =
@@ -34,7 +34,7 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
     if (rest.length > 0 && !ownLabel && rest[0]!.left > label.right) return [...beside, ...rest];
     return [...beside, ...overTheEnd(rows, r, label, beside)];
   }
-  // "This is to certify that the above-named": what stands in the next line is no name.
+  // "This is to certify that the above-named": the next line is not a name.
   const said = row.tokens[start - 1]!;
   const goesOn = next !== undefined && next.left - said.right < 1.5 * said.height;
   if (goesOn && /^(?:THAT|TO)$/.test(said.text)) return [];
@@ -42,8 +42,9 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
 }
 
 /**
- * "This is to certify that Ama / SERWAA, a candidate of": where the line ends with the name, the next one may begin with the rest of it. A
- * whole name is so only within a sentence, which goes on behind it.
+ * "This is to certify that Ama / SERWAA, a candidate of": if the line ends with the name, the next one may
+ * begin with the rest. After a complete name this holds only within a sentence, which continues after the
+ * rest.
  */
 function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readonly Token[]): Token[] {
   const line = stretchWith(rows[r]!, label);
@@ -63,7 +64,7 @@ function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readon
   return value.length === 1 || isWithinText ? [...rest] : [];
 }
 
-/** Words as near to one another as in running text. */
+/** Words as close together as in running text. */
 function stretchWith({ tokens }: Row, token: Token): readonly Token[] {
   const isApart = (from: number) => tokens[from + 1]!.left - tokens[from]!.right > 1.5 * token.height;
   let [first, last] = [tokens.indexOf(token), tokens.indexOf(token)];
@@ -72,14 +73,14 @@ function stretchWith({ tokens }: Row, token: Token): readonly Token[] {
   return tokens.slice(first, last + 1);
 }
 
-/** Begun at one place, or set around one middle. */
+/** True if the lines have a common beginning or a common middle. */
 function isOneParagraph(line: readonly Token[], next: readonly Token[]): boolean {
   const near = 1.5 * line[0]!.height;
   const middleOf = (words: readonly Token[]) => (words[0]!.left + words.at(-1)!.right) / 2;
   return Math.abs(line[0]!.left - next[0]!.left) < near || Math.abs(middleOf(line) - middleOf(next)) < near;
 }
 
-/** "OOG 9912345": what a camera made of the first figures of an index number. */
+/** True for "OOG 9912345": the misread first digits of an index number. */
 function isNumberBehind(rows: readonly Row[], run: readonly Token[]): boolean {
   const last = run.at(-1)!;
   const { tokens } = rows.find((row) => row.tokens.includes(last))!;
@@ -87,7 +88,7 @@ function isNumberBehind(rows: readonly Row[], run: readonly Token[]): boolean {
   return next !== undefined && /\d{3}/.test(next.text) && next.left - last.right < 0.8 * last.height;
 }
 
-/** Ordinary words, or print much smaller than the label. */
+/** True for ordinary words, or print much smaller than the label. */
 function isGround(tokens: readonly Token[], label: Token): boolean {
   const sum = tokens.reduce((total, { text }) => total + partOfName(text), 0);
   const isOfWords = tokens.length > 0 && sum <= -2.5 * tokens.length;
@@ -98,27 +99,27 @@ function isGround(tokens: readonly Token[], label: Token): boolean {
 
 const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
 
-/** Certificates set the name on a line of its own in the middle. */
+/** Certificates print the name on a line of its own, centred. */
 function isCentredUnder(row: Row, label: Row): boolean {
   return Math.abs(centre(row) - centre(label)) < 2 * label.height;
 }
 
-/** What says the sex stands a little apart from the name before it. */
+/** The sex is printed a little apart from the name before it. */
 export function isSexApart(before: Token, { text, left, height }: Token): boolean {
   return /^(?:M|F|MALE|FEMALE)$/.test(text) && left - before.right > 0.7 * height;
 }
 
-/** Of the height of a name or its label: what stands beside it in so much smaller print is none of it. */
+/** A share of the height of the name or label: smaller print beside it is not part of the name. */
 const smaller = 0.75;
 
-/** The sex, a word of slips, or past a gap what does not look like a name. */
+/** True for the sex, a word of slips, or, after a gap, a word that does not look like a name. */
 function endsName(before: Token, token: Token): boolean {
   const score = partOfName(token.text);
   const isFar = token.left - before.right > 4 * token.height;
   return isSexApart(before, token) || score <= -5 || (isFar && score <= 0);
 }
 
-/** "Kofi Mensah, a candidate of": written small, and no known part of a name. */
+/** "Kofi Mensah, a candidate of": in lower case, and no known part of a name. */
 const isSmallWord = ({ text, print, from }: Token): boolean =>
   /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
 

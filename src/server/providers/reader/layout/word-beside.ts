@@ -9,7 +9,9 @@ interface Surroundings {
   readonly marks: readonly Mark[];
 }
 
-/** The interpretation that belongs to this pair: on its line or under its name, nearer than to any other subject. */
+/**
+ * The interpretation that belongs to this pair: on its row or below its name, and nearest to this subject.
+ */
 export function wordBeside(
   mention: Mention,
   mark: Mark | null,
@@ -40,7 +42,7 @@ function isOnTheirLine(
 ): boolean {
   const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
   if (word.page !== mention.page || !(isLevel(mention.y) || isLevel(mark?.y ?? mention.y))) return false;
-  // On a bent page a grade stands level with the word under the name before.
+  // On a curled page, a grade is level with the word below the previous name.
   const isAnothers = mentions.some(
     (other) => other !== mention && (isUnder(word, other, mentions) || isOnLineOf(word, other)),
   );

@@ -1,8 +1,10 @@
 import { roles } from "./never-in-names.ts";
 
-/** Words that stand beside a name and say whose it is. All are matched against words in capitals, parted by blanks. */
+/**
+ * Words beside a name that say whose it is. All are matched against words in capitals, separated by blanks.
+ */
 
-/** Whoever stands after such words did something with the slip, or is somebody to the candidate. */
+/** Words before somebody who handled the slip, or who is related to the candidate. */
 export const goesBeforeOthers = new RegExp(
   String.raw`(?:^| )(?:${[
     "BY|FROM|CC|ATTN|SIGNED|SIGNATURE",
@@ -13,7 +15,7 @@ export const goesBeforeOthers = new RegExp(
   ].join("|")})$`,
 );
 
-/** Whom such words go before, the slip is about. */
+/** Words before the candidate's name. */
 export const goesBeforeCandidates = new RegExp(
   String.raw`(?:^| )(?:${[
     "FOR|OF|DEAR|HELLO|HI|WELCOME|THAT|CONGRATULATIONS|CONGRATS|CONGRATULATE|CONGRATULATES|CELEBRATE|CELEBRATES|WITH",
@@ -22,45 +24,45 @@ export const goesBeforeCandidates = new RegExp(
   ].join("|")})$`,
 );
 
-/** What says outright whose results these are, wherever it stands. */
+/** Words that state whose results these are, wherever they are printed. */
 export const namesTheCandidate =
   /(?:^| )(?:(?:RESULTS?|GRADES?|SLIP|STATEMENT|REPORT|RECORD|TRANSCRIPT|COMPUTED|PREPARED|PRINTED|ISSUED|GIVEN|AWARDED|PRESENTED) (?:OF|FOR|TO)|(?:CERTIFY|CERTIFIES|ATTEST|ATTESTS|CONFIRM|CONFIRMS|TESTIFY|STATE|INFORM YOU) THAT|INTRODUCE|INTRODUCES|INTRODUCING|RECOMMEND|RECOMMENDS|OWNER|HOLDER|BEARER|(?:ATTESTATION|STATEMENT|CONFIRMATION) OF (?:EXAMINATION |WASSCE |SSSCE |GBCE )?RESULTS|(?:EARNED|COLLECTED|OBTAINED) BY|BELONGS TO)$|^I$/;
 
-/** Under a rule: who signs or puts a thumb there is whose results these are. */
+/** Under a signature line: the signer owns the results. */
 export const signsOfOwners =
   /(?<![A-Z])(?:SIGNATURE|SIGN|THUMB|THUMBPRINT) OF (?:THE )?(?:OWNER|HOLDER|BEARER|CANDIDATE|STUDENT|APPLICANT|RECIPIENT)(?![A-Z])/;
 
-/** Whoever is signed in looks at results of their own. */
+/** A signed-in user looks at their own results. */
 export const signedIn = /(?<![A-Z])(?:LOG ?OUT|SIGN ?OUT|SIGNED IN|LOGGED IN)(?![A-Z])/;
 
-/** Behind a name: what candidates do. */
+/** After a name: what candidates do. */
 export const candidatesDeeds =
   /^(?:HAS|HAVING|WHO|SAT|WROTE|OBTAINED|COMPLETED|SCORED|PASSED|EARNED|ATTENDED|FINISHED|WAS BORN|WITH INDEX|DECLARE|HEREBY|SOLEMNLY|DO SOLEMNLY)(?![A-Z])/;
 
-/** Behind a name: who that is to the candidate, or that it is one of a group. */
+/** After a name: the person's relation to the candidate, or membership of a group. */
 export const relations =
   /^(?:YOU|UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER|JHS|JSS|PRIMARY|BASIC)(?![A-Z])/;
 
-/** What stands over, under or close behind the name of somebody in an office. */
+/** Words above, below or shortly after the name of an official. */
 export const offices = new RegExp(
   String.raw`(?<![A-Z])(?:${roles.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|FOR (?:THE )?(?:HEAD|SCHOOL|COUNCIL|BOARD)|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
 );
 
-/** A letter's end: who stands under it wrote it. */
+/** The end of a letter: the name below it is the writer's. */
 export const endsOfLetters = /(?<![A-Z])(?:YOURS|SINCERELY|FAITHFULLY|TRULY|REGARDS)(?![A-Z])/;
 
-/** A school is called after people. */
+/** Schools are named after people. */
 export const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
 export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
 
-/** Over the name or before it, or before the first parts of it: who pays. */
+/** Above the name or before it, or before its first parts: the payer. */
 export const accounts =
   /(?<![A-Z])(?:ACCOUNT HOLDER|ACCOUNT NAME|MY ACCOUNT|CUSTOMER|CUSTOMER NAME|SUBSCRIBER|PAYER|PAID BY|BUYER|BOUGHT BY|WALLET)(?: [A-Z-]+){0,2}$/;
 
-/** Under a name in a chat: that is who sent it on, or whom one writes to. */
+/** Below a name in a chat: the person who forwarded the message, or who receives it. */
 export const ofChats = /(?:^| )(?:FORWARDED(?: MANY TIMES)?|ONLINE|TYPING|LAST SEEN.*|TAP HERE.*)$/;
 
-/** Who sent it and when: "14:05" in two words. */
+/** The sender and the time: "14:05" in two words. */
 export const chats =
   /(?<!\d)[0-2]?\d [0-5]\d(?!\d)|(?<![A-Z])(?:AGO|ONLINE|YESTERDAY|TODAY|TYPING|LAST SEEN)(?![A-Z])/;

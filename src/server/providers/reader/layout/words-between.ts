@@ -3,12 +3,12 @@ import type { Pairing } from "./pair-up.ts";
 import type { Row, Token } from "./print.ts";
 import type { Relation } from "./relation.ts";
 
-/** Shorter ones are numbers of lines, codes and what a camera makes of a rule. */
+/** Shorter words are row numbers, codes and misread rules. */
 const shortestWord = 3;
 
 /**
- * Subjects between which and their grade stand words that are none of either: "BUS. MANAGEMENT - RESULT" and, from another line, "C6". Where
- * words stand in most lines they are a column of the table and say nothing.
+ * Subjects with other words between them and their grade: "BUS. MANAGEMENT - RESULT" and, from another row,
+ * "C6". If most rows have such words, the words are a column of the table and prove nothing.
  */
 export function partedByWords(
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function partedByWords(
 }
 
 /**
- * Beside most grades, on the other side than their subject, stand words, in each line others: the edge of the photo took the beginnings of
+ * True if most grades have different words on the side away from their subject: the edge of the photo cut off
  * another slip's subjects, and the grades are theirs.
  */
 function areOfAnother(order: readonly Token[], marked: readonly Pairing[], own: ReadonlySet<Token>): boolean {
@@ -55,11 +55,11 @@ const tokensOf = ({ mention, mark, word }: Pairing) => [
 
 const isWord = ({ text }: Token) => text.replace(/[^\p{L}]/gu, "").length >= shortestWord;
 
-/** From the one to the other as a reader's eye goes, over the end of a line too. */
+/** The tokens between the two in reading order, also over the end of a line. */
 function inText(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
   const placesOf = (tokens: readonly Token[]) => tokens.map((token) => order.indexOf(token));
   const [subject, grade] = [placesOf(mention.tokens), placesOf(mark!.tokens)];
-  // The second look found its own print: it is in no row.
+  // The second look found its own print, which is in no row.
   if ([...subject, ...grade].some((at) => at < 0)) return [];
   return Math.max(...subject) < Math.min(...grade)
     ? order.slice(Math.max(...subject) + 1, Math.min(...grade))

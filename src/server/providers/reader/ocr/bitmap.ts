@@ -9,7 +9,7 @@ export interface Bitmap {
 
 /** Phones take 12 to 108 megapixels; a 30,000 × 30,000 PNG is an attack or a mistake. */
 export const pixelLimit = 120_000_000;
-/** Print is legible to the recogniser at 48 pixels a line; an A4 page at this height has that and more. */
+/** The recogniser needs 48 pixels a line; an A4 page of this height has more. */
 const longestSide = 2800;
 
 export interface PictureFacts {
@@ -17,13 +17,13 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** Size without decoding. Rejects when the bytes are no picture. */
+/** Reads the size without decoding. Rejects if the bytes are not a picture. */
 export async function pictureFacts(bytes: Uint8Array): Promise<PictureFacts> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width, height };
 }
 
-/** Decodes JPEG or PNG, turned as EXIF says, on white, without colour profile surprises. Rejects on damage. */
+/** Decodes JPEG or PNG on white, rotated as EXIF says. Rejects damaged files. */
 export async function decodePicture(bytes: Uint8Array): Promise<Bitmap> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: pixelLimit,
@@ -53,7 +53,7 @@ export async function resizeTo(bitmap: Bitmap, width: number, height: number): P
   return { data, width, height };
 }
 
-/** Turns clockwise by quarter turns. */
+/** Rotates clockwise by quarter turns. */
 export async function turn(bitmap: Bitmap, quarters: 1 | 2 | 3): Promise<Bitmap> {
   const { data, info } = await sharp(bitmap.data, raw(bitmap))
     .rotate(quarters * 90)
@@ -69,7 +69,7 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** A small JPEG of one part of the page, for the student to compare with. */
+/** A small JPEG of one part of the page, which the student compares with the reading. */
 export async function cutOut(bitmap: Bitmap, part: Rectangle): Promise<Uint8Array> {
   const left = Math.max(0, Math.floor(part.left));
   const top = Math.max(0, Math.floor(part.top));

@@ -5,18 +5,20 @@ import { median } from "../layout/print.ts";
 import type { Point, RotatedBox } from "./rotated-box.ts";
 import { boxAt, convexHull, smallestBox } from "./rotated-box.ts";
 
-/** A probability above this is print. */
+/** A pixel with a higher probability is print. */
 const printThreshold = 0.3;
-/** A component whose box is less sure than this on average is noise. */
+/** A component with a lower mean probability is noise. */
 const boxThreshold = 0.5;
-/** The detector is trained on shrunken lines; this grows them back. */
+/** The detector is trained on shrunken lines; this factor restores their size. */
 const unclip = 1.6;
 
 export interface FoundBox extends RotatedBox {
   readonly score: number;
 }
 
-/** Where print stands on the page (PP-OCR's differentiable binarisation), in the bitmap's own pixels. */
+/**
+ * Finds the boxes of print on the page (PP-OCR's differentiable binarisation), in the bitmap's own pixels.
+ */
 export async function detectPrint(detector: Model, page: Bitmap, side: number): Promise<FoundBox[]> {
   const scale = side / Math.max(page.width, page.height);
   const width = Math.max(32, Math.round((page.width * scale) / 32) * 32);
@@ -36,7 +38,7 @@ export async function detectPrint(detector: Model, page: Bitmap, side: number): 
   }));
 }
 
-/** ImageNet mean and deviation, blue plane first, as the model was trained. */
+/** Normalises with ImageNet's mean and deviation, blue plane first, as in the model's training. */
 function planes(bitmap: Bitmap): Float32Array {
   const mean = [0.406, 0.456, 0.485];
   const deviation = [0.225, 0.224, 0.229];
@@ -67,7 +69,7 @@ function componentBoxes(map: Float32Array, width: number, height: number): Found
   return boxes;
 }
 
-/** All print that hangs together with what is at `start`: its outline, and how sure the detector is of it in sum. */
+/** The connected component at `start`: its outline, and the sum of its probabilities. */
 function componentAt(start: number, map: Float32Array, width: number, height: number, seen: Uint8Array) {
   const leftmost = new Map<number, number>();
   const rightmost = new Map<number, number>();
@@ -112,13 +114,14 @@ function boxOfComponent(leftmost: Map<number, number>, rightmost: Map<number, nu
   outline.sort((a, b) => a.y - b.y || a.x - b.x);
   const hull = convexHull(outline);
   const box = smallestBox(hull);
-  // a letter or two has no direction of its own
+  // one or two letters have no direction
   return Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height) ? boxAt(0, hull) : box;
 }
 
 /**
- * On a curled page a long line is an arc, and a straight box round it takes in its neighbours. Where a parabola
- * through the middles of its columns sags by more than a quarter of the line, the box is bent along it.
+ * On a curled page a long line is an arc, and a straight box would overlap its neighbours. If a parabola
+ * through the middles of the columns sags by more than a quarter of the line's height, the box follows the
+ * parabola.
  */
 function curledBox(topmost: Map<number, number>, lowest: Map<number, number>): RotatedBox | null {
   const columns = [...topmost.keys()].sort((a, b) => a - b);

@@ -2,8 +2,8 @@ import type { Bitmap } from "./bitmap.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 
 /**
- * The part of the page round a box with stamps and signatures faded: coloured ink is light in at least one of the
- * three colours, black print in none.
+ * The part of the page around a box, with stamps and signatures faded: coloured ink is light in at least one
+ * of the three colours, black print in none.
  */
 export function withoutColouredInk(page: Bitmap, box: RotatedBox): Bitmap {
   const data = new Uint8Array(page.data);

@@ -4,7 +4,9 @@ import type { Token } from "../layout/print.ts";
 import type { ReadLine } from "./recognise.ts";
 import { logLikelihood } from "./recognise.ts";
 
-/** How print comes out when a camera blurs it, beside the grade itself; each counts for less than the grade. */
+/**
+ * What a blurred grade may be read as, besides the grade itself. Each alternative counts less than the grade.
+ */
 const misread: Record<string, readonly string[]> = {
   A1: ["AI", "Al", "a1", "A|", "At"],
   B2: ["BZ", "b2"],
@@ -23,10 +25,13 @@ const misread: Record<string, readonly string[]> = {
   F: [],
 };
 const misreadShare = 0.25;
-/** How much worse than free reading the best grade may explain the cell, in nats. */
+/** How much less likely than the free reading the best grade may be, in nats. */
 const tolerance = 7;
 
-/** Probability of every grade of the scale over part of a line, and how well the best one explains it. */
+/**
+ * The probability of each grade of the scale over part of a line, and how well the best grade explains the
+ * print.
+ */
 export function guessGrade(
   line: ReadLine,
   characters: readonly string[],
@@ -55,7 +60,7 @@ function logSum(values: readonly number[]): number {
   return top + Math.log(values.reduce((sum, v) => sum + Math.exp(v - top), 0));
 }
 
-/** Judges tokens of OCR lines by the recogniser's own probabilities rather than by the letters it settled on. */
+/** Judges tokens of OCR lines by the recogniser's probabilities, not by the letters it chose. */
 export function ocrJudge(lines: readonly ReadLine[], characters: readonly string[]): GradeJudge {
   return (token, scale) => {
     if (token.text.length > 3 || !couldBeGrade(token, scale)) return null;
@@ -67,11 +72,11 @@ export function ocrJudge(lines: readonly ReadLine[], characters: readonly string
   };
 }
 
-/** A lone letter is a grade only as a word of its own, and list numbers ("1.", "B)") never are. */
+/** A single letter is a grade only as a word of its own; list numbers ("1.", "B)") are never grades. */
 function couldBeGrade(token: Token, scale: GradeScale): boolean {
   if (/^\d+$/.test(token.text) && token.text.length !== 2) return scale === "letters" && token.text === "8";
   if (scale === "letters") return token.text.length === 1;
-  // half a grade, the other half lost: only where it is all that stands there
+  // half of a grade, if nothing else is in the print
   return token.text.length >= 2 || (/[A-F]/.test(token.text) && token.print.text.trim().length <= 2);
 }
 

@@ -1,11 +1,14 @@
 import { logLikelihood, type ReadLine } from "./recognise.ts";
 
-/** In nats. Words that are whole are worse by five and more with a letter put in, those that lost one by less than two. */
+/**
+ * In nats. Inserting a letter makes a complete word worse by five or more, and a word that lost a letter by
+ * less than two.
+ */
 const nearlyAsLikely = 3.5;
 
 /**
- * Whether part of a line may lack a letter: an I, or one of two that are alike, runs together with the letter before it, and what is
- * left ("NAA-DEDE" of NAA-DEDEI) was read for certain, letter by letter.
+ * True if part of a line may lack a letter. An I, or one of two similar letters, merges with the letter
+ * before it, and the recogniser is sure of the rest ("NAA-DEDE" of NAA-DEDEI).
  */
 export function mayLackLetter(
   { text, probabilities }: ReadLine,

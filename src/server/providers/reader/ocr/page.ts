@@ -2,7 +2,7 @@ import type { Bitmap } from "./bitmap.ts";
 import { turn } from "./bitmap.ts";
 import type { FoundBox } from "./detect.ts";
 import { detectPrint } from "./detect.ts";
-import { loneLetters } from "./lone-letters.ts";
+import { singleLetters } from "./single-letters.ts";
 import type { OcrModels } from "./models.ts";
 import type { ReadLine } from "./recognise.ts";
 import { recognise, upsideDown } from "./recognise.ts";
@@ -14,13 +14,13 @@ interface ReadPage {
 }
 
 interface PageOptions {
-  /** Longest side of the detector's input in pixels; cost grows with its square. */
+  /** Longest side of the detector's input in pixels; the cost grows with its square. */
   readonly detectorSide: number;
-  /** Look for single letters too, which the detector does not see. */
-  readonly withLoneLetters?: boolean;
+  /** Also look for single letters, which the detector misses. */
+  readonly withSingleLetters?: boolean;
 }
 
-/** Where the print is on an upright page, and that page. */
+/** Turns the page upright and finds its print. */
 async function findPrint(
   models: OcrModels,
   picture: Bitmap,
@@ -52,19 +52,19 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
     const line = await recognise(models, bitmap, box);
     if (line.text.trim() !== "") lines.push(line);
   }
-  for (const box of options.withLoneLetters ? await loneLetters(bitmap, boxes) : []) {
+  for (const box of options.withSingleLetters ? await singleLetters(bitmap, boxes) : []) {
     const line = await recognise(models, bitmap, box);
     if (/^[A-F]\d?$/i.test(line.text.trim())) lines.push(line);
   }
   return { bitmap, lines };
 }
 
-/** A small picture gains from being enlarged a little, nothing from more. */
+/** A small picture is enlarged by half; more brings nothing. */
 function detectorSide(bitmap: Bitmap, { detectorSide: side }: PageOptions): number {
   return Math.min(side, Math.max(640, Math.round(Math.max(bitmap.width, bitmap.height) * 1.5)));
 }
 
-/** Print runs across the page, so where most of its length runs down, the page lies on its side. */
+/** Print runs across the page. If most of its length runs down, the page lies on its side. */
 function isSideways(boxes: readonly FoundBox[]): boolean {
   let across = 0;
   let down = 0;
@@ -75,7 +75,10 @@ function isSideways(boxes: readonly FoundBox[]): boolean {
   return down > across;
 }
 
-/** The small classifier looks at a few lines; where it doubts, both ways are read and the surer one counts. */
+/**
+ * The small classifier looks at a few lines. If it is unsure, both directions are read and the surer one
+ * wins.
+ */
 async function isUpsideDown(models: OcrModels, bitmap: Bitmap, boxes: readonly FoundBox[]): Promise<boolean> {
   const samples = boxes
     .filter((box) => box.width > 4 * box.height && box.width < 25 * box.height)

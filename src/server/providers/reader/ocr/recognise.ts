@@ -16,7 +16,7 @@ interface LineProbabilities {
 interface ReadCharacter {
   readonly character: string;
   readonly probability: number;
-  /** Where it stands, as a share of the line's width, 0 to 1. */
+  /** Position along the line, as a share of its width, 0 to 1. */
   readonly at: number;
   readonly step: number;
 }
@@ -46,7 +46,7 @@ export async function recognise(models: OcrModels, page: Bitmap, box: RotatedBox
   };
 }
 
-/** How likely it is that the line stands on its head. */
+/** The probability that the line is upside down. */
 export async function upsideDown(models: OcrModels, page: Bitmap, box: RotatedBox): Promise<number> {
   const fitted = { ...box, width: Math.min(box.width, box.height * 4) };
   const { data } = await models.facing(straighten(page, fitted, 192, lineHeight), [1, 3, lineHeight, 192]);
@@ -61,7 +61,7 @@ function straighten(page: Bitmap, box: RotatedBox, width: number, height: number
   const sin = Math.sin(box.angle);
   const stepX = box.width / width;
   const stepY = box.height / height;
-  // shrinking: several looks per pixel, or thin strokes fall between them
+  // when shrinking, several samples per pixel are needed, or thin strokes are lost
   const looks = Math.max(1, Math.min(4, Math.round(Math.max(stepX, stepY))));
   const share = 1 / (127.5 * looks * looks);
   const { data, width: pw, height: ph } = page;
@@ -102,12 +102,13 @@ function straighten(page: Bitmap, box: RotatedBox, width: number, height: number
 }
 
 /**
- * The model sees a narrow gap between words long before it writes one: 0.1 to 0.5 there, below 0.02 elsewhere (522 blanks of names and
- * 4,921 places within their words: one blank below 0.1, eight of the others above 0.04).
+ * The model gives a narrow gap between words a probability of 0.1 to 0.5 long before it writes a space, and
+ * other places less than 0.02. Measured on 522 spaces in names and 4,921 places within words: one space is
+ * below 0.1, eight other places are above 0.04.
  */
 const gapFrom = 0.04;
 
-/** Best path: the likeliest class at each step, repeats and blanks dropped; likely gaps between words kept. */
+/** Best path: the likeliest class at each step, without repeats and blanks, with likely gaps as spaces. */
 function decode(line: LineProbabilities, characters: readonly string[]): ReadCharacter[] {
   const read: ReadCharacter[] = [];
   const spaces = characters.flatMap((c, i) => (c === " " ? [i] : []));
@@ -139,8 +140,9 @@ function decode(line: LineProbabilities, characters: readonly string[]): ReadCha
 }
 
 /**
- * How likely the steps from `from` up to `to` say exactly `text` (the CTC forward sum), as a logarithm.
- * Free reading picks the likeliest letter each time; this asks of each allowed answer how well it fits.
+ * The logarithm of the probability that the steps from `from` to `to` say exactly `text` (the CTC forward
+ * sum). Free reading picks the likeliest letter at each step; this measures how well each allowed answer
+ * fits.
  */
 export function logLikelihood(
   line: LineProbabilities,

@@ -1,15 +1,17 @@
-/** A rectangle round a piece of print: centre, size along and across the print, and the print's slope in radians. */
+/** A rectangle around a piece of print: centre, size along and across the print, and slope in radians. */
 export interface RotatedBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly angle: number;
-  /** How a curled line sags: its middle runs along v = bend · (u² - width²/12), u along and v across the print. */
+  /**
+   * How a curled line sags: its middle follows v = bend · (u² - width²/12), u along and v across the print.
+   */
   readonly bend?: number;
 }
 
-/** How far across the print its middle line is at `u` along it. */
+/** The distance of the middle line from the box's axis at `u` along the print. */
 export const sag = ({ bend = 0, width }: RotatedBox, u: number): number =>
   bend * (u * u - (width * width) / 12);
 
@@ -20,7 +22,7 @@ export interface Point {
 
 const cross = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
-/** Andrew's monotone chain; the points come sorted by y, then x. */
+/** Andrew's monotone chain; the points must be sorted by y, then x. */
 export function convexHull(points: readonly Point[]): Point[] {
   if (points.length < 3) return [...points];
   const half = (ordered: readonly Point[]) => {
@@ -36,7 +38,7 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...half(points), ...half(points.toReversed())];
 }
 
-/** The box round the points whose sides run along and across `angle`. */
+/** The box around the points with its sides along and across `angle`. */
 export function boxAt(angle: number, points: readonly Point[]): RotatedBox {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -57,7 +59,7 @@ export function boxAt(angle: number, points: readonly Point[]): RotatedBox {
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: u1 - u0, height: v1 - v0, angle };
 }
 
-/** The smallest box round a convex hull, its longer side taken as the direction of the print. */
+/** The smallest box around a convex hull; its longer side is the direction of the print. */
 export function smallestBox(hull: readonly Point[]): RotatedBox {
   let best: RotatedBox | null = null;
   for (let i = 0; i < hull.length; i++) {
@@ -69,7 +71,7 @@ export function smallestBox(hull: readonly Point[]): RotatedBox {
   return upright(best ?? boxAt(0, hull));
 }
 
-/** The same box with its angle between -45° and 45°, so that width is what runs across the page. */
+/** The same box with its angle between -45° and 45°, so that its width runs across the page. */
 function upright(box: RotatedBox): RotatedBox {
   let { angle, width, height } = box;
   while (angle > Math.PI / 4) {

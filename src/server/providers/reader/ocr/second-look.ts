@@ -16,7 +16,7 @@ import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
 
-interface Desk {
+interface Context {
   readonly models: OcrModels;
   readonly page: Bitmap;
   readonly level: Level;
@@ -25,33 +25,37 @@ interface Desk {
 }
 
 /**
- * Looks again, closer, at what the first reading doubts: cells where a grade should stand and none was found,
- * grades without a subject, and grades whose letters fit several.
+ * Reads the doubtful places again, enlarged: cells without a grade, grades without a subject, and grades
+ * whose letters fit several.
  */
-export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]> {
+export async function lookAgain(context: Context, layout: Layout): Promise<FoundPair[]> {
   const pairs: FoundPair[] = [];
   for (const pair of layout.pairs) {
-    if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(desk, layout, pair.mention) });
+    if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(context, layout, pair.mention) });
     else if (isDoubtful(pair, layout.scale))
-      pairs.push({ ...pair, mark: await closerLook(desk, layout.scale, pair.mark) });
+      pairs.push({ ...pair, mark: await closerLook(context, layout.scale, pair.mark) });
     else pairs.push(pair);
   }
-  for (const orphan of layout.orphans) {
-    const found = await missingSubject(desk, pairs, orphan);
+  for (const orphan of layout.unpaired) {
+    const found = await missingSubject(context, pairs, orphan);
     if (found) pairs.push(found);
   }
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 }
 
-/** Letters have no second character to be told apart by: without a word beside them they are always looked at again. */
+/**
+ * Grades of one letter cannot be confirmed by a digit: without a word beside them they are always read again.
+ */
 function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
   if (!mark?.guess) return false;
   const { grade, probability } = likeliest(mark.guess);
-  const isLoneLetter = scale === "letters" && !(word && agrees(grade, word.word));
-  return probability < 0.995 || mark.guess.fit < 0.6 || isLoneLetter;
+  const isSingleLetter = scale === "letters" && !(word && agrees(grade, word.word));
+  return probability < 0.995 || mark.guess.fit < 0.6 || isSingleLetter;
 }
 
-/** The nearest pairs of the same column; where grades stand under or over their subjects, of the page. */
+/**
+ * The nearest pairs of the same column. If grades are below or above their subjects, all pairs of the page.
+ */
 function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
   const marked = layout.pairs.filter(
     ({ mark, mention: m }) => mark && m !== subject && m.page === subject.page,
@@ -67,7 +71,10 @@ const isStacked = ({ relation }: Layout) => relation === "below" || relation ===
 
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
 
-/** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name or behind it. */
+/**
+ * The expected middle of this subject's grade: in the column of the grades, or at the usual distance from the
+ * name.
+ */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
   const inColumn = !isStacked(layout) && isOneColumn ? [() => 0] : [];
@@ -79,7 +86,7 @@ function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Ment
   return ways.sort((a, b) => a.spread - b.spread)[0]!.place;
 }
 
-async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promise<Mark | null> {
+async function missingMark(context: Context, layout: Layout, subject: Mention): Promise<Mark | null> {
   const column = neighboursOf(layout, subject);
   if (column.length < 2 || layout.relation.includes("text")) return null;
   const centre = placeOfMark(layout, column, subject);
@@ -88,14 +95,14 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
   let best: Mark | null = null;
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
-    // "Agric. Science" reads as C5 where one looks between its words.
+    // Between its words, "Agric. Science" can be read as C5.
     if (isOnName(layout, { left: centre - width / 2, right: centre + width / 2, y, page: subject.page }))
       continue;
-    const cell = boxOn(desk, centre, y, width, height);
+    const cell = boxOn(context, centre, y, width, height);
     const guess =
-      (await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
+      (await bestGuess(context, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
       (await bestGuess(
-        { ...desk, page: withoutColouredInk(desk.page, cell) },
+        { ...context, page: withoutColouredInk(context.page, cell) },
         layout.scale,
         cell,
         [1.05, 1.3],
@@ -125,7 +132,7 @@ interface Spot {
   readonly page: number;
 }
 
-/** Where the name of a subject is printed, there is no grade. */
+/** True if the place overlaps a printed subject, so that no grade can be there. */
 function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
   return layout.pairs.some(({ mention: { tokens } }) =>
     tokens.some(
@@ -137,31 +144,34 @@ function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
   );
 }
 
-/** How much lower than its subject a grade stands here. A portal that writes the word under some names has two answers. */
+/**
+ * How much lower than its subject a grade is printed here. Two answers for a portal that prints the word
+ * below some names.
+ */
 function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
   const usual = median(column.map((p) => p.mark!.y - p.mention.y));
   return Math.abs(usual) > 0.3 * subject.height ? [usual, 0] : [usual];
 }
 
-/** A box at a levelled place, tilted as the print is there. */
-function boxOn({ level }: Desk, x: number, levelledY: number, width: number, height: number): RotatedBox {
+/** A box at a levelled position, tilted like the print there. */
+function boxOn({ level }: Context, x: number, levelledY: number, width: number, height: number): RotatedBox {
   const y = level.onPage(x, levelledY);
   return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
 }
 
-async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Mark> {
-  const cell = boxOn(desk, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
-  const guess = await bestGuess(desk, scale, cell, [0.9, 1.1, 1.3]);
+async function closerLook(context: Context, scale: GradeScale, mark: Mark): Promise<Mark> {
+  const cell = boxOn(context, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
+  const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
   return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };
 }
 
 /**
- * The same cell cut a little tighter and a little wider; what it says is the mean of what was seen. Looks that see
- * something else, or nothing, count against it.
+ * Reads the same cell a little tighter and a little wider and returns the mean. A crop that shows something
+ * else, or nothing, lowers it.
  */
 async function bestGuess(
-  desk: Desk,
+  context: Context,
   scale: GradeScale,
   cell: RotatedBox,
   sizes: readonly number[],
@@ -170,9 +180,9 @@ async function bestGuess(
   for (const size of sizes) {
     const grown = cell.height * (size - 1);
     const box = { ...cell, height: cell.height + grown, width: cell.width + grown };
-    const line = await recognise(desk.models, desk.page, box);
+    const line = await recognise(context.models, context.page, box);
     if (line.text.trim() === "") continue;
-    const guess = guessGrade(line, desk.models.characters, scale);
+    const guess = guessGrade(line, context.models.characters, scale);
     if (guess.gap < 9) looks.push(guess);
   }
   if (looks.length === 0) return null;
@@ -182,7 +192,7 @@ async function bestGuess(
   return { ...mean, fit: mean.fit * agreeing ** 2 };
 }
 
-/** Two looks at one cell, the clearer one counting for more. */
+/** Combines two readings of one cell; the clearer one counts more. */
 function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
   const wa = a.fit + 0.05;
   const wb = b.fit + 0.05;
@@ -193,16 +203,19 @@ function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
   return { probabilities: mixed, fit: Math.max(a.fit, b.fit) };
 }
 
-/** A grade without a subject: a stamp or a fold hides the name, so it is read again without coloured ink. */
+/**
+ * Looks for the subject of a grade that has none. A stamp or a fold covers the name, so the place is read
+ * again without coloured ink.
+ */
 async function missingSubject(
-  desk: Desk,
+  context: Context,
   pairs: readonly FoundPair[],
   mark: Mark,
 ): Promise<FoundPair | null> {
   const place = placeBeside(pairs, mark);
   if (place === null) return null;
   const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
-  const best = await subjectAt(desk, place, mark, (id) => !named.has(id));
+  const best = await subjectAt(context, place, mark, (id) => !named.has(id));
   const sitting = pairs.find((p) => p.sitting === 2 && p.mention.y < place.y) ? 2 : 1;
   return best ? { mention: best, mark, word: null, sitting } : null;
 }
@@ -214,7 +227,10 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the subject of this grade must stand, by the others of its column; null where nobody can say or one does. */
+/**
+ * The expected place of this grade's subject, from the other pairs of its column. Null if it is unknown or
+ * taken.
+ */
 function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
   const column = pairs.filter(
     (p) => p.mark && p.mark.page === mark.page && Math.abs(p.mark.left - mark.left) < 2 * mark.height,
@@ -237,15 +253,15 @@ function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
 }
 
 async function subjectAt(
-  desk: Desk,
+  context: Context,
   { left, right, y, height }: Place,
   mark: Mark,
   isFree: (id: number) => boolean,
 ): Promise<Mention | null> {
-  const box = boxOn(desk, (left + right) / 2, y, right - left + height, height);
+  const box = boxOn(context, (left + right) / 2, y, right - left + height, height);
   let best: Mention | null = null;
-  for (const page of [withoutColouredInk(desk.page, box), desk.page]) {
-    const line = await recognise(desk.models, page, box);
+  for (const page of [withoutColouredInk(context.page, box), context.page]) {
+    const line = await recognise(context.models, page, box);
     const tokens = tokensOf({
       text: line.text,
       left,
@@ -257,7 +273,7 @@ async function subjectAt(
       source: -1,
       page: mark.page,
     }).filter((t) => !/^\d{1,2}$/.test(t.text));
-    const found = bestRun(desk.index, tokens, isFree);
+    const found = bestRun(context.index, tokens, isFree);
     if (found && (!best || found.score > best.score))
       best = { ...mention({ ...found, row: mark.row, weight: 0 }), right };
     if (best && best.score > 0.93) break;

@@ -43,7 +43,7 @@ const Body = z.object({
   generationConfig: z.record(z.string(), z.unknown()),
 });
 
-/** Gemini's generateContent protocol on this machine, for tests; it can be told to fail in every way. */
+/** Gemini's generateContent protocol on this machine, for tests; tests can make it fail in every way. */
 export async function startGenerativeStandIn(port = 0): Promise<GenerativeStandIn> {
   const calls: StandInCall[] = [];
   let answer: (call: StandInCall) => StandInAnswer = () => ({ status: 503 });

@@ -29,9 +29,9 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }, goOn) => {
       while (processorMs() - before < 700);
     }
   if (file.name === "swells") {
-    const held: Uint8Array[] = [];
+    const memory: Uint8Array[] = [];
     // Fast enough that gigabytes would be there between two looks.
-    for (;;) held.push(new Uint8Array(50_000_000).fill(1));
+    for (;;) memory.push(new Uint8Array(50_000_000).fill(1));
   }
   const slip = {
     studentName: null,

@@ -5,7 +5,9 @@ type Pairs = readonly FoundPair[];
 
 const heightsOf = (pairs: Pairs) => pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
 
-/** From each line of one person's subjects to the next. What stands beside another in a line is no step. */
+/**
+ * The distance from each row of one person's subjects to the next. Subjects beside each other are one row.
+ */
 function stepsIn(pairs: Pairs): number[] {
   const heights = heightsOf(pairs);
   const least = 0.6 * median(pairs.map(({ mention }) => mention.height));
@@ -14,7 +16,7 @@ function stepsIn(pairs: Pairs): number[] {
 
 const pageOf = (pairs: Pairs) => pairs[0]!.mention.page;
 
-/** From the last line of each to the first of the next; a page's end is as far as can be. */
+/** The distance from each person's last row to the next person's first. Infinity across pages. */
 function gapsBetween(people: readonly Pairs[]): number[] {
   return people.slice(1).map((next, at) => {
     const before = people[at]!;
@@ -23,16 +25,16 @@ function gapsBetween(people: readonly Pairs[]): number[] {
   });
 }
 
-/** A blank this much wider than the way to the next line was left on purpose. */
+/** A blank this much wider than the distance between rows is deliberate. */
 const blank = 1.25;
 
 const isAnybody = (pairs: Pairs) => pairs.length > 0;
 
 /**
- * Those between whom and both neighbours there is more room than between any two of their own lines: the page itself says where
- * each begins and ends. Everybody in the order of the page.
+ * People with more space above and below than between any two of their own rows: the layout itself shows
+ * where each begins and ends. Takes everybody in the order of the page.
  */
-export function setApart(everybody: readonly Pairs[]): ReadonlySet<Pairs> {
+export function peopleBetweenBlanks(everybody: readonly Pairs[]): ReadonlySet<Pairs> {
   const people = everybody.filter(isAnybody);
   const gaps = [Infinity, ...gapsBetween(people), Infinity];
   const pitch = median(people.flatMap(stepsIn));
@@ -44,11 +46,16 @@ export function setApart(everybody: readonly Pairs[]): ReadonlySet<Pairs> {
   );
 }
 
-/** Over a blank of nearly two lines no grade comes beside the subject of the next person, however the page is bent. */
+/**
+ * Across a blank of nearly two rows, no grade reaches the next person's subject, however curled the page is.
+ */
 const unreachable = 1.9;
 
-/** Nobody's grades can have slipped to a neighbour: each would be missing one at one end and have one too many at the other. */
-export function isOutOfReach(everybody: readonly Pairs[]): boolean {
+/**
+ * True if no grade can have shifted to a neighbour: everybody would lack one grade at one end and have an
+ * extra one at the other.
+ */
+export function areAllBetweenBlanks(everybody: readonly Pairs[]): boolean {
   const people = everybody.filter(isAnybody);
   const pitch = median(people.flatMap(stepsIn));
   return pitch > 0 && people.length > 1 && gapsBetween(people).every((gap) => gap >= unreachable * pitch);

@@ -3,16 +3,19 @@ import type { Bitmap } from "./bitmap.ts";
 import { resizeTo } from "./bitmap.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 
-/** The page is looked at so small that a line of print is as high as this, in pixels. */
+/** The page is scaled down until a line of print has this height, in pixels. */
 const lineOf = 24;
-/** What differs from its surroundings by less, of 255, is paper. */
+/** A pixel that differs less from its surroundings, of 255, is paper. */
 const contrast = 36;
-/** In heights of a line, margins included: a capital is smaller than its line, and may be set larger. */
+/** In line heights, margins included: a capital is smaller than its line, and may be set larger. */
 const lowest = 0.4;
 const highest = 1.9;
-/** More of them are a pattern or noise. */
+/** More boxes than this are a pattern or noise. */
 const most = 60;
-/** A page full of print has some three thousand letters; each is compared with those before it, so a page of spots must not come so far. */
+/**
+ * A page full of print has some three thousand letters. Each is compared with those before it, so a page of
+ * spots must stop early.
+ */
 const mostParts = 5_000;
 
 interface Part {
@@ -20,15 +23,16 @@ interface Part {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** How much of its box is ink. */
+  /** The share of the box that is ink. */
   readonly filled: number;
 }
 
 /**
- * Where a letter or two may stand alone, apart from the print that was found: the detector is trained on words and does not see the one
- * letter of a grade in a card. What stands out from its surroundings and is as large as a letter is worth a look; most of it is none.
+ * Boxes where one or two letters may stand alone. The detector is trained on words and misses the single
+ * letter of a grade in a card. Every letter-sized shape outside the print found so far is a candidate; most
+ * candidates are not letters.
  */
-export async function loneLetters(page: Bitmap, found: readonly RotatedBox[]): Promise<RotatedBox[]> {
+export async function singleLetters(page: Bitmap, found: readonly RotatedBox[]): Promise<RotatedBox[]> {
   if (found.length === 0) return [];
   const scale = Math.min(1, lineOf / median(found.map(({ height }) => height)));
   const size = [page.width, page.height].map((side) => Math.max(1, Math.round(side * scale))) as [
@@ -57,7 +61,7 @@ export async function loneLetters(page: Bitmap, found: readonly RotatedBox[]): P
   });
 }
 
-/** Which pixels differ from the mean around them in one of the colours. */
+/** Marks the pixels that differ from the mean around them in at least one colour. */
 function inkOf({ data, width, height }: Bitmap, reach: number): Uint8Array {
   const ink = new Uint8Array(width * height);
   const sums = new Float64Array((width + 1) * (height + 1));
@@ -86,7 +90,7 @@ function inkOf({ data, width, height }: Bitmap, reach: number): Uint8Array {
   return ink;
 }
 
-/** What hangs together. */
+/** The connected components of the ink. */
 function partsOf(ink: Uint8Array, { width, height }: Bitmap): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < ink.length; start++) {
@@ -123,7 +127,7 @@ function isOfLetter({ left, right, top, bottom, filled }: Part, line: number): b
   return isHighEnough && width > 0.15 * height && width < 1.4 * height && filled > 0.15 && filled < 0.85;
 }
 
-/** Letters of one size close beside one another. */
+/** Groups letters of one size that are close to each other. */
 function togetherIn(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts.toSorted((a, b) => a.left - b.left)) {

@@ -2,22 +2,24 @@ import type { Catalogue } from "../../../engine/index.ts";
 import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
 import { margins, type Margin } from "./margin.ts";
 
-/** Of `cases` students with this margin on a cut-off, `admitted` would have been inside the later one too. */
-export interface HeldCount {
+/** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
+export interface AccuracyCount {
   readonly margin: Margin;
   readonly cases: number;
   readonly admitted: number;
-  /** The entries covered, by the year they begin in: the first one's line, and the last one's. null without a case. */
+  /** The start years of the first and the last entry covered. Null without a case. */
   readonly from: number | null;
   readonly to: number | null;
-  /** The least and the greatest share of a single pair of lists, from 0 to 1; null where fewer than two may be told. */
+  /**
+   * The least and the greatest share of a single pair of lists, 0 to 1; null if fewer than two may be shown.
+   */
   readonly range: { readonly least: number; readonly most: number } | null;
 }
 
 /** One for each margin, the safest first. */
-export type HeldCounts = readonly HeldCount[];
+export type AccuracyCounts = readonly AccuracyCount[];
 
-/** Two lists of a school, and how many cut-offs stand in both and were counted. */
+/** Two lists of a school, and the number of cut-offs counted in both. */
 interface ListPair {
   readonly schoolId: number;
   readonly from: number;
@@ -25,25 +27,28 @@ interface ListPair {
   readonly cases: number;
 }
 
-/** What was counted over lists that stand so many entries apart. */
-export interface HeldAtDistance {
-  readonly all: HeldCounts;
+/** The counts over lists that are this many entries apart. */
+export interface AccuracyAtDistance {
+  readonly all: AccuracyCounts;
   /** Schools with a case, by id. */
-  readonly schools: readonly { readonly schoolId: number; readonly counts: HeldCounts }[];
+  readonly schools: readonly { readonly schoolId: number; readonly counts: AccuracyCounts }[];
 }
 
-export interface HeldTable {
-  readonly at: Readonly<Record<Distance, HeldAtDistance>>;
+export interface CutOffAccuracy {
+  readonly at: Readonly<Record<Distance, AccuracyAtDistance>>;
   readonly pairs: readonly ListPair[];
-  /** Cut-offs at the school's own limit one entry before, which are not counted, and how many stood there again. */
+  /**
+   * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
+   * again.
+   */
   readonly atLimit: { readonly cases: number; readonly again: number };
 }
 
 /**
- * How often a cut-off stayed open: of students this far inside (or over) it, how many would have been admitted one entry
- * later, and two. One case is one programme in two lists.
+ * How accurate an old cut-off is: of students with each margin on it, how many would have been admitted one
+ * entry later, and two. One case is one programme in two lists.
  */
-export function howOftenHeld(catalogue: Pick<Catalogue, "programmes" | "schools">): HeldTable {
+export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy {
   const all = linePairs(catalogue);
   const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
   const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
@@ -61,10 +66,10 @@ export function apart({ from, to }: Pick<LinePair, "from" | "to">): number {
   return to - from;
 }
 
-function countSchools(pairs: readonly LinePair[]): HeldAtDistance {
+function countSchools(pairs: readonly LinePair[]): AccuracyAtDistance {
   return {
-    all: countHeld(pairs),
-    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countHeld(ofSchool) })),
+    all: countAdmitted(pairs),
+    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) })),
   };
 }
 
@@ -72,7 +77,7 @@ function bySchool(pairs: readonly LinePair[]): [number, LinePair[]][] {
   return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
 }
 
-export function countHeld(pairs: readonly LinePair[]): HeldCounts {
+export function countAdmitted(pairs: readonly LinePair[]): AccuracyCounts {
   return margins.map((margin) => {
     const cases = pairs.filter((pair) => canStand(pair, margin));
     return {
@@ -86,12 +91,12 @@ export function countHeld(pairs: readonly LinePair[]): HeldCounts {
   });
 }
 
-/** Below this the share of one pair of lists is chance. */
+/** The share of a pair of lists with fewer cases is chance. */
 const fewestOfPair = 5;
-/** Fewer than so many newest figures could be worked out from their share. */
+/** The newest figures of a smaller group could be computed from its share. */
 export const fewestCases = 20;
 
-function rangeOf(cases: readonly LinePair[], margin: Margin): HeldCount["range"] {
+function rangeOf(cases: readonly LinePair[], margin: Margin): AccuracyCount["range"] {
   const shares = [...Map.groupBy(cases, ({ schoolId, from, to }) => `${schoolId} ${from} ${to}`).values()]
     .filter((same) => same.length >= (same.some((pair) => pair.endsInNewest) ? fewestCases : fewestOfPair))
     .map((same) => same.filter((pair) => isAdmitted(pair, margin)).length / same.length);
@@ -101,7 +106,10 @@ function rangeOf(cases: readonly LinePair[], margin: Margin): HeldCount["range"]
 /** Six subjects at one point each. */
 export const bestAggregate = 6;
 
-/** Nobody has less than the best aggregate, and nobody above the school's limit may apply. */
+/**
+ * Is this margin possible? Nobody has less than the best aggregate, and nobody above the school's limit may
+ * apply.
+ */
 export function canStand({ line, limit }: LinePair, margin: number): boolean {
   const aggregate = line - margin;
   return aggregate >= bestAggregate && (limit === null || aggregate <= limit);

@@ -3,7 +3,7 @@ import process from "node:process";
 import { test } from "node:test";
 import sharp from "sharp";
 import { decodePicture } from "./bitmap.ts";
-import { loneLetters } from "./lone-letters.ts";
+import { singleLetters } from "./single-letters.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 
 const heading: RotatedBox = { x: 200, y: 60, width: 320, height: 40, angle: 0 };
@@ -18,7 +18,7 @@ const text = (x: number, y: number, said: string, fill = "#4ade80") =>
 
 test("a letter alone in a card is found, in its colour, and one that was found before is not found again", async () => {
   const drawn = await page(text(80, 380, "B") + text(400, 380, "F", "#f87171") + text(60, 74, "E"));
-  const letters = await loneLetters(drawn, [heading]);
+  const letters = await singleLetters(drawn, [heading]);
   assert.equal(letters.length, 2);
   for (const [x, letter] of [94, 412].map((place, at) => [place, letters[at]!] as const)) {
     assert.ok(Math.abs(letter.x - x) < 12 && Math.abs(letter.y - 366) < 12, JSON.stringify(letter));
@@ -26,12 +26,12 @@ test("a letter alone in a card is found, in its colour, and one that was found b
 });
 
 test("words, frames and a page full of spots are no letters alone", async () => {
-  assert.deepEqual(await loneLetters(await page(text(80, 380, "BIOLOGY")), [heading]), []);
+  assert.deepEqual(await singleLetters(await page(text(80, 380, "BIOLOGY")), [heading]), []);
   const spots = Array.from({ length: 100 }, (_, at) =>
     text(20 + 58 * (at % 10), 130 + 36 * Math.floor(at / 10), "E"),
   );
-  assert.deepEqual(await loneLetters(await page(spots.join("")), [heading]), []);
-  assert.deepEqual(await loneLetters(await page(text(80, 380, "B")), []), []);
+  assert.deepEqual(await singleLetters(await page(spots.join("")), [heading]), []);
+  assert.deepEqual(await singleLetters(await page(text(80, 380, "B")), []), []);
 });
 
 test("a page of a hundred thousand spots is given up before they are compared with one another", async () => {
@@ -45,7 +45,7 @@ test("a page of a hundred thousand spots is given up before they are compared wi
   }
   const small: RotatedBox = { x: 200, y: 60, width: 60, height: 8, angle: 0 };
   const before = process.cpuUsage();
-  assert.deepEqual(await loneLetters({ data, width, height }, [small]), []);
+  assert.deepEqual(await singleLetters({ data, width, height }, [small]), []);
   const { user, system } = process.cpuUsage(before);
   // A slip may cost 30 s of a processor; comparing them all took 27.
   assert.ok(user + system < 15e6, `${(user + system) / 1e6} s`);

@@ -1,29 +1,29 @@
 import type { Catalogue, CutOff } from "../../../engine/index.ts";
 
-/** What one list says of one programme to somebody who applies now: its figure for a first choice. */
-export interface HeldFigure {
+/** One list's figure for one programme: the first choice of somebody who applies now. */
+export interface ListedFigure {
   readonly aggregate: number;
   readonly isAtLimit: boolean;
 }
 
-/** A list by programme, for comparing it with another. */
-export interface HeldList {
+/** A list by programme, for comparison with another. */
+export interface StoredList {
   readonly id: string;
   readonly year: string;
   readonly isOfLimits: boolean;
-  readonly figures: ReadonlyMap<number, HeldFigure>;
+  readonly figures: ReadonlyMap<number, ListedFigure>;
 }
 
-/** The lists we hold of one school that have figures, the oldest first. */
-export function heldLists(
+/** The stored lists of one school that have figures, the oldest first. */
+export function storedLists(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   schoolId: number,
-): HeldList[] {
+): StoredList[] {
   const ofSchool = catalogue.programmes.filter((programme) => programme.schoolId === schoolId);
   return catalogue.figureLists
     .filter((list) => list.schoolId === schoolId)
     .map(({ id, year, kind }) => {
-      const figures = new Map<number, HeldFigure>();
+      const figures = new Map<number, ListedFigure>();
       for (const programme of ofSchool) {
         const figure = oneFigure(programme.cutOffs.filter(({ list }) => list === id));
         if (figure !== undefined) figures.set(programme.id, figure);
@@ -34,8 +34,11 @@ export function heldLists(
     .sort((one, other) => one.year.localeCompare(other.year) || one.id.localeCompare(other.id));
 }
 
-/** Where a list has several for one programme, that of most applicants: not a second choice, not who still waits. */
-function oneFigure(figures: readonly CutOff[]): HeldFigure | undefined {
+/**
+ * Of several figures for one programme, that of most applicants: not a second choice, not of applicants
+ * without results.
+ */
+function oneFigure(figures: readonly CutOff[]): ListedFigure | undefined {
   const found =
     figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting" && one.background === "any") ??
     figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting");

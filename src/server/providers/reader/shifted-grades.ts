@@ -1,6 +1,6 @@
-import { hasSlipped } from "./assess.ts";
+import { hasShiftedGrades } from "./assess.ts";
 import type { Mark } from "./layout/find-marks.ts";
-import { isOutOfReach } from "./lines-apart.ts";
+import { areAllBetweenBlanks } from "./blanks-between-people.ts";
 import type { Print, Token } from "./layout/print.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 
@@ -13,35 +13,39 @@ interface Page {
 }
 
 /**
- * Of the people of a listing those whose grades may have slipped by a line against their subjects. Where a page shows signs of it,
- * that is everybody, unless a blank between any two keeps one's grades from the next: then it is those who show the signs themselves.
+ * The people of a list whose grades may be shifted by one row against their subjects. If the whole page shows
+ * signs of a shift, everybody is returned, unless wide blanks separate the people: then only those whose own
+ * rows show the signs.
  */
-export function slippedPeople(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
+export function peopleWithShiftedGrades(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
   const { layout, isOutOfStep } = page;
   const isBeside = layout.relation === "right" || layout.relation === "left";
   const known = people.filter(({ length }) => length > 0);
-  const isEverybody = isOutOfStep && !(isBeside && isOutOfReach(known) && !isBent(page));
+  const isEverybody = isOutOfStep && !(isBeside && areAllBetweenBlanks(known) && !isBent(page));
   if (isEverybody) return new Set(people);
-  return new Set(known.filter((own) => hasSlipped(layoutOf(layout, own, known), own)));
+  return new Set(known.filter((own) => hasShiftedGrades(layoutOf(layout, own, known), own)));
 }
 
-/** The page as a whole says so, whatever is missing in it: words against grades, or grades between the lines. */
+/**
+ * True if the page as a whole shows a shift, whatever is missing: words contradict grades, or grades are
+ * between rows.
+ */
 function isBent({ layout, pairs }: Page): boolean {
-  const told = pairs.filter(({ mark }) => mark !== null);
-  return hasSlipped({ ...layout, pairs: told, orphans: [] }, told);
+  const graded = pairs.filter(({ mark }) => mark !== null);
+  return hasShiftedGrades({ ...layout, pairs: graded, unpaired: [] }, graded);
 }
 
-/** The page as if nobody else were on it. */
+/** The layout of one person's part of the page. */
 function layoutOf(layout: Layout, own: Pairs, people: readonly Pairs[]): Layout {
   const mentions = new Set(own.map(({ mention }) => mention));
   return {
     ...layout,
     pairs: layout.pairs.filter(({ mention }) => mentions.has(mention)),
-    orphans: layout.orphans.filter((mark) => nearest(mark, people) === own),
+    unpaired: layout.unpaired.filter((mark) => nearest(mark, people) === own),
   };
 }
 
-/** Among whose lines, or closest to whose, something stands. */
+/** The person whose rows contain this place, or are closest to it. */
 export function nearest(place: Pick<Mark, "y" | "page">, people: readonly Pairs[]): Pairs | undefined {
   const [first] = people.toSorted((a, b) => wayTo(place, a) - wayTo(place, b));
   return first;
@@ -54,8 +58,8 @@ function wayTo({ y, page }: Pick<Mark, "y" | "page">, own: Pairs): number {
 }
 
 /**
- * "ENGLISH LANG - B3" in one piece of print, alone in it or with others that run on so: however the page is bent, such a grade is its
- * subject's.
+ * True for "ENGLISH LANG - B3" in one piece of print, alone or with other pairs: however curled the page is,
+ * the grade belongs to its subject.
  */
 export function isInOnePiece({ mention, mark }: FoundPair, pairs: Pairs): boolean {
   const end = mention.tokens.at(-1);
@@ -66,7 +70,7 @@ export function isInOnePiece({ mention, mark }: FoundPair, pairs: Pairs): boolea
   return isNext && begin.left - end.right < 3 * mention.height && beginsWithSubject(print, pairs);
 }
 
-/** From the first word to the last a subject and its grade, or more of them: no grade stands before a subject, and none after another. */
+/** True if the piece of print starts with a subject and ends with a grade. */
 function beginsWithSubject(print: Print, pairs: Pairs): boolean {
   const isHere = ({ print: other }: Token) => other === print;
   const subjects = pairs.flatMap(({ mention }) => mention.tokens).filter(isHere);

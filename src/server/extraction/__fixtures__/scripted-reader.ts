@@ -1,18 +1,18 @@
 import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader } from "../../providers/reader/port.ts";
 
-/** A reader that does as it is told, one file at a time. */
-export class ToldReader implements SlipReader {
+/** A reader that answers as a test scripts it, one file at a time. */
+export class ScriptedReader implements SlipReader {
   readonly seen: string[] = [];
   readonly aborted: string[] = [];
   readonly #answers = new Map<string, Reading | Error>();
   readonly #gates: (() => void)[] = [];
-  isHeld = false;
+  isStopped = false;
 
   answer(fileName: string, answer: Reading | Error): void {
     this.#answers.set(fileName, answer);
   }
 
-  /** Lets the file that waits go on. */
+  /** Lets the waiting file continue. */
   release(): void {
     this.#gates.shift()?.();
   }
@@ -20,7 +20,7 @@ export class ToldReader implements SlipReader {
   async read(file: SlipFile, _subjects: unknown, signal?: AbortSignal): Promise<Reading> {
     this.seen.push(file.name);
     signal?.addEventListener("abort", () => this.aborted.push(file.name), { once: true });
-    if (this.isHeld) await new Promise<void>((resolve) => this.#gates.push(resolve));
+    if (this.isStopped) await new Promise<void>((resolve) => this.#gates.push(resolve));
     const answer = this.#answers.get(file.name) ?? {
       outcome: "slip",
       slip: slipOf("MENSAH-DOE AMA TESTINA"),

@@ -4,30 +4,33 @@ import type { Pairing } from "./pair-up.ts";
 import { median, type Row, type Token } from "./print.ts";
 import type { Relation } from "./relation.ts";
 
-/** A line of the table whose subject is none of ours: shown to the student as it is printed, never left out in silence. */
-export interface Stranger {
+/**
+ * A row of the table whose subject is not in our list. The student sees it as printed; no row is dropped
+ * silently.
+ */
+export interface UnknownRow {
   readonly subject: string;
   readonly grade: string | null;
   readonly mark: Mark;
 }
 
-/** Fewer rows than this make no column to stand in. */
+/** Fewer rows do not make a column. */
 const fewestRows = 3;
 
 /**
- * Grades in the column of the others, with a name beside them that no subject of ours has. Only where grades stand beside their
- * subjects: elsewhere it cannot be told which name is whose.
+ * Grades in the column of the others, with a name beside them that matches no subject. Only if grades are
+ * beside their subjects: in other layouts the name of a grade is unknown.
  */
-export function strangersOf(
+export function unknownRowsOf(
   rows: readonly Row[],
   { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly Mark[]; relation: Relation },
-): Stranger[] {
+): UnknownRow[] {
   const paired = pairs.filter((pair): pair is Pairing & { mark: Mark } => pair.mark !== null);
   if (paired.length < fewestRows || (relation !== "right" && relation !== "left")) return [];
   const used = new Set(paired.map(({ mark }) => mark));
   const taken = new Set(pairs.flatMap(({ mention }) => mention.tokens));
   const pitch = pitchOf(paired.map(({ mention }) => mention.y));
-  const found: Stranger[] = [];
+  const found: UnknownRow[] = [];
   for (const mark of marks.filter((one) => !used.has(one)).toSorted((a, b) => a.y - b.y)) {
     const column = paired.filter(
       (pair) => pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < 1.5 * mark.height,
@@ -56,7 +59,7 @@ function pitchOf(ys: readonly number[]): number {
   );
 }
 
-/** What stands in the subjects' column on the line of this grade. */
+/** The text in the subjects' column on the row of this grade. */
 function nameAt(
   rows: readonly Row[],
   { left, mark, taken }: { left: number; mark: Mark; taken: ReadonlySet<Token> },
@@ -77,6 +80,6 @@ function nameAt(
   const words = cell.map(({ text }) => text);
   const letters = words.join("").replace(/[^\p{L}]/gu, "");
   if (letters.length < 4 || cell.some((token) => taken.has(token))) return null;
-  // "TOTAL", "AGGREGATE", "PAGE": words of a table's foot are no subject.
+  // "TOTAL", "AGGREGATE", "PAGE": words of a table's foot are not a subject.
   return words.every((word) => neverInNames.has(word)) && !words.includes("ARTS") ? null : words.join(" ");
 }

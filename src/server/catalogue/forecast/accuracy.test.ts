@@ -4,8 +4,8 @@ import fc from "fast-check";
 import type { CutOff, Programme } from "../../../engine/index.ts";
 import { chanceLabel } from "../../../engine/index.ts";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
-import { heldFor } from "./held-for.ts";
-import { canStand, countHeld, howOftenHeld } from "./how-often-held.ts";
+import { accuracyFor } from "./accuracy-for.ts";
+import { canStand, countAdmitted, measureAccuracy } from "./accuracy.ts";
 import { linePairs } from "./line-pairs.ts";
 import { marginOf, margins } from "./margin.ts";
 
@@ -24,15 +24,15 @@ function catalogueWith(programmes: readonly (readonly CutOff[])[]) {
   return catalogueOf(offered, [degreeRule({ maxAggregate: limit })]);
 }
 
-const told = (programmes: readonly (readonly CutOff[])[]) =>
-  howOftenHeld(catalogueWith(programmes)).at[1].all.map(
+const sharesOf = (programmes: readonly (readonly CutOff[])[]) =>
+  measureAccuracy(catalogueWith(programmes)).at[1].all.map(
     ({ margin, cases, admitted }) => `${margin}: ${admitted} of ${cases}`,
   );
 
-describe("how often a line held", () => {
+describe("how accurate an old cut-off is", () => {
   test("an invented catalogue with known counts", () => {
     const moved = (by: number) => lines([2023, 12], [2024, 12 + by]);
-    assert.deepEqual(told([moved(0), moved(-1), moved(-3), moved(-4), moved(2), moved(3)]), [
+    assert.deepEqual(sharesOf([moved(0), moved(-1), moved(-3), moved(-4), moved(2), moved(3)]), [
       "3: 5 of 6",
       "1: 4 of 6",
       "0: 3 of 6",
@@ -44,12 +44,12 @@ describe("how often a line held", () => {
 
   test("nobody has less than six points, nor applies above the school's limit", () => {
     const inLine = "1 of 1";
-    assert.deepEqual(told([lines([2023, 7], [2024, 7])]).slice(0, 3), [
+    assert.deepEqual(sharesOf([lines([2023, 7], [2024, 7])]).slice(0, 3), [
       "3: 0 of 0",
       `1: ${inLine}`,
       `0: ${inLine}`,
     ]);
-    assert.deepEqual(told([lines([2023, 22], [2024, 24])]).slice(3), [
+    assert.deepEqual(sharesOf([lines([2023, 22], [2024, 24])]).slice(3), [
       "-1: 1 of 1",
       "-2: 1 of 1",
       "-3: 0 of 0",
@@ -57,7 +57,9 @@ describe("how often a line held", () => {
   });
 
   test("a line that stood at the limit is not counted, but for how often it stood there again", () => {
-    const table = howOftenHeld(catalogueWith([lines([2023, 24], [2024, 24]), lines([2023, 24], [2024, 20])]));
+    const table = measureAccuracy(
+      catalogueWith([lines([2023, 24], [2024, 24]), lines([2023, 24], [2024, 20])]),
+    );
     assert.deepEqual(table.atLimit, { cases: 2, again: 1 });
     assert.ok(table.at[1].all.every(({ cases }) => cases === 0));
     assert.deepEqual(table.at[1].schools, []);
@@ -85,7 +87,7 @@ describe("how often a line held", () => {
     );
   });
 
-  test("a cell kept for each course it holds for is one line", () => {
+  test("a cell stored once per course counts as one cut-off", () => {
     const courses = ["Arts", "Business"] as const;
     const both = [2023, 2024].flatMap((begins) =>
       courses.map((background) => cutOff(begins - 2011, { year: entry(begins), background })),
@@ -111,30 +113,33 @@ describe("what is said beside a verdict", () => {
   const years = { from: 2023, to: 2024, range: null };
 
   test("the numbers of its school, where there are twenty cases", () => {
-    const table = howOftenHeld(catalogueWith(many(21)));
-    const told = (difference: number) => heldFor(table, { schoolId: 1, difference, entries: 1 });
-    assert.deepEqual(told(2), { margin: 1, cases: 21, admitted: 21, distance: 1, ...years });
-    assert.deepEqual(told(0), { margin: 0, cases: 21, admitted: 14, distance: 1, ...years });
-    assert.deepEqual(told(-1), { margin: -1, cases: 21, admitted: 7, distance: 1, ...years });
+    const table = measureAccuracy(catalogueWith(many(21)));
+    const countAt = (difference: number) => accuracyFor(table, { schoolId: 1, difference, entries: 1 });
+    assert.deepEqual(countAt(2), { margin: 1, cases: 21, admitted: 21, distance: 1, ...years });
+    assert.deepEqual(countAt(0), { margin: 0, cases: 21, admitted: 14, distance: 1, ...years });
+    assert.deepEqual(countAt(-1), { margin: -1, cases: 21, admitted: 7, distance: 1, ...years });
   });
 
   test("the student's own distance, or the shorter one where that has too few cases", () => {
     const both = Array.from({ length: 21 }, (_, at) => lines([2023, 12], [2024, 12], [2025, 10 + (at % 3)]));
-    const table = howOftenHeld(catalogueWith(both));
-    const told = (entries: number) => {
-      const held = heldFor(table, { schoolId: 1, difference: 0, entries });
-      return held && [held.distance, held.admitted];
+    const table = measureAccuracy(catalogueWith(both));
+    const countAfter = (entries: number) => {
+      const count = accuracyFor(table, { schoolId: 1, difference: 0, entries });
+      return count && [count.distance, count.admitted];
     };
-    assert.deepEqual([told(0), told(1), told(2), told(3)], [null, [1, 28], [2, 7], [2, 7]]);
-    const onlyNext = howOftenHeld(catalogueWith(many(21)));
-    assert.equal(heldFor(onlyNext, { schoolId: 1, difference: 0, entries: 2 })?.distance, 1);
+    assert.deepEqual(
+      [countAfter(0), countAfter(1), countAfter(2), countAfter(3)],
+      [null, [1, 28], [2, 7], [2, 7]],
+    );
+    const onlyNext = measureAccuracy(catalogueWith(many(21)));
+    assert.equal(accuracyFor(onlyNext, { schoolId: 1, difference: 0, entries: 2 })?.distance, 1);
   });
 
   test("nothing where there are too few cases, and nothing far from the cut-off", () => {
     const asked = { schoolId: 1, difference: 2, entries: 1 };
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(19))), asked), null);
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), { ...asked, schoolId: 99 }), null);
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), { ...asked, difference: -4 }), null);
+    assert.equal(accuracyFor(measureAccuracy(catalogueWith(many(19))), asked), null);
+    assert.equal(accuracyFor(measureAccuracy(catalogueWith(many(21))), { ...asked, schoolId: 99 }), null);
+    assert.equal(accuracyFor(measureAccuracy(catalogueWith(many(21))), { ...asked, difference: -4 }), null);
   });
 
   test("a single year counts for the range from five cases on, or from twenty where newest figures are its end", () => {
@@ -142,7 +147,7 @@ describe("what is said beside a verdict", () => {
       const moved = (from: number, by: number) => lines([from, 12], [from + 1, 12 + by]);
       const old = Array.from({ length: older }, () => [...moved(2020, -1), ...lines([2030, 12])]);
       const fresh = Array.from({ length: newer }, () => moved(2023, 0));
-      return howOftenHeld(catalogueWith([...old, ...fresh])).at[1].schools[0]?.counts[2]?.range;
+      return measureAccuracy(catalogueWith([...old, ...fresh])).at[1].schools[0]?.counts[2]?.range;
     };
     assert.deepEqual(rangeOf(5, 20), { least: 0, most: 1 });
     assert.equal(rangeOf(4, 20), null);
@@ -173,7 +178,7 @@ describe("for every catalogue", () => {
   test("no more are admitted than there are cases, and the entries go forward", () => {
     fc.assert(
       fc.property(invented, (all) => {
-        for (const { cases, admitted, from, to } of howOftenHeld(catalogueWith(all)).at[1].all) {
+        for (const { cases, admitted, from, to } of measureAccuracy(catalogueWith(all)).at[1].all) {
           assert.ok(admitted <= cases);
           assert.equal(from === null, cases === 0);
           if (from !== null && to !== null) assert.ok(from < to);
@@ -190,8 +195,8 @@ describe("for every catalogue", () => {
           .map((each) => ({ ...each, cutOffs: each.cutOffs.toReversed() }))
           .toReversed();
         assert.deepEqual(
-          howOftenHeld({ ...rest, programmes: turned }),
-          howOftenHeld({ ...rest, programmes }),
+          measureAccuracy({ ...rest, programmes: turned }),
+          measureAccuracy({ ...rest, programmes }),
         );
       }),
     );
@@ -203,7 +208,7 @@ describe("for every catalogue", () => {
         const everywhere = linePairs(catalogueWith(all)).filter((pair) =>
           margins.every((margin) => canStand(pair, margin)),
         );
-        const counts = countHeld(everywhere).map(({ admitted }) => admitted);
+        const counts = countAdmitted(everywhere).map(({ admitted }) => admitted);
         assert.deepEqual(
           counts,
           counts.toSorted((one, other) => other - one),

@@ -1,25 +1,25 @@
-import { fewestCases, type HeldCount, type HeldTable } from "./how-often-held.ts";
+import { fewestCases, type AccuracyCount, type CutOffAccuracy } from "./accuracy.ts";
 import { distances, type Distance } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
-/** A count that may be said as a number: fewer cases say more about chance, and could give single figures away. */
-export interface EnoughCases extends HeldCount {
+/** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */
+export interface EnoughCases extends AccuracyCount {
   readonly from: number;
   readonly to: number;
 }
 
-export function hasEnough(count: HeldCount): count is EnoughCases {
+export function hasEnough(count: AccuracyCount): count is EnoughCases {
   return count.cases >= fewestCases && count.from !== null && count.to !== null;
 }
 
 /**
- * What was counted for students of this school who stand as far inside, as many entries after the cut-off; at a shorter
- * distance where there are too few cases. null where there are too few at any, and more than three points over.
- *
- * @param difference points inside the cut-off (`Verdict.difference`); below zero over it.
+ * The count for students of this school with this margin, this many entries after the cut-off; at a shorter
+ * distance if there are too few cases. Null if there are too few at any distance, and beyond three points
+ * over the cut-off.
+ * @param difference points within the cut-off (`Verdict.difference`); negative if over it.
  */
-export function heldFor(
-  { at }: Pick<HeldTable, "at">,
+export function accuracyFor(
+  { at }: Pick<CutOffAccuracy, "at">,
   { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
 ): (EnoughCases & { readonly distance: Distance }) | null {
   const margin = marginOf(difference);
