@@ -9,7 +9,7 @@ import type { SmsSender } from "../providers/sms/port.ts";
 import { booksRoutes } from "./books/books-routes.ts";
 import { messagesRoutes } from "./messages/messages-routes.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
-import { todayRoutes } from "./today/today-routes.ts";
+import { todayRoutes } from "./today/read-today.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
 const senders: SmsSender[] = [
