@@ -72,6 +72,9 @@ test("what was stays written: no row changes but by its second person and its en
   const { pool } = desk.test.database;
   await fresh();
   const id = await idOf(set("reader-off", { subject: "ai", until: inHours(1) }));
+  const price = await idOf(set("price", { value: { pesewas: 1600 }, from: inHours(2) }));
+  await fresh("money");
+  assert.equal((await confirm(price, "money")).statusCode, 200);
   for (const statement of [
     "update operator_settings set value = '{}'",
     "update operator_settings set ends_at = ends_at + interval '1 day'",
