@@ -213,6 +213,20 @@ describe("inside the server", () => {
     });
   }
 
+  test("no feature knows the desk: who may do what, and the log, are in operators/", () => {
+    const wrong = inServer.filter(
+      ({ from, target = "" }) => !["desk", ""].includes(areaOf(from)) && areaOf(target) === "desk",
+    );
+    expectNone(wrong, "the desk imports features, never the other way round");
+    expectNone(
+      inServer.filter(
+        ({ from, target = "" }) =>
+          areaOf(from) === "operators" && isFeature(areaOf(target)) && areaOf(target) !== "operators",
+      ),
+      "operators/ serves features and knows none",
+    );
+  });
+
   test("only what starts the process and the wiring are above everything", () => {
     const settings = /\/(?:config|settings)\.ts$/;
     const wrong = inServer.filter(

@@ -14,7 +14,7 @@ import { ourDataDir } from "../src/server/catalogue/read-lines.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { createTestDatabase, type TestDatabase } from "../src/server/db/test-database.ts";
-import { delaysOf } from "../src/server/desk/delayed-acts.ts";
+import { delaysOf } from "../src/server/operators/delayed-acts.ts";
 
 /**
  * A database whose catalogue two people changed at the desk of 0.3.0: the rows that release wrote, of five

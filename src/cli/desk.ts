@@ -9,7 +9,7 @@ import {
   listOperatorRows,
   operatorWithPhone,
 } from "../server/desk/operators.ts";
-import { writeLog } from "../server/desk/write-log.ts";
+import { writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import type { PhoneNumber } from "../server/lib/phone-number.ts";
 import { needServedPhone } from "../server/lib/served-countries.ts";

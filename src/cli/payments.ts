@@ -10,7 +10,7 @@ import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { caseStory } from "../server/desk/case/case-story.ts";
 import { findCases } from "../server/desk/case/find-cases.ts";
 import { resendText } from "../server/desk/case/resend-text.ts";
-import { type LogLine, writeLog } from "../server/desk/write-log.ts";
+import { type LogLine, writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";

@@ -40,14 +40,14 @@ export const Results = z.strictObject({
     .optional(),
 });
 
-/** The request for a check (spec.md section 3). */
+/** The request for a check. */
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),
   cert_type_id: z.number().int().default(1),
   programme_type_id: z.number().int().default(3),
   country_id: z.number().int().default(1),
-  /** spec.md fixes it at 1; a real SHS course id is also accepted (0 or null: not said). */
+  /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: not said). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
   results: Results,

@@ -1,147 +1,64 @@
 import type { ComponentType } from "react";
 import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
 
+type Roles = readonly DeskRole[];
+type Load = () => Promise<{ Component: ComponentType }>;
 export interface DeskPage {
-  /** Under /desk: "/case/:code". */
+  /** Under /desk: "/cases/:code". */
   readonly path: string;
-  /** In the menu, and above the page. */
   readonly title: string;
-  /** The entry of the menu that leads to several pages; left out where the page is one itself. */
-  readonly under?: "Cases" | "Catalogue";
+  /** The entry of the menu that leads to it. */
+  readonly under: string;
   /** Who may open it. The server decides by itself; this only spares a way that leads nowhere. */
-  readonly roles: readonly DeskRole[];
+  readonly roles: Roles;
   /** false for a page that another page leads to. */
-  readonly isInMenu?: boolean;
-  readonly load: () => Promise<{ Component: ComponentType }>;
+  readonly isInMenu: boolean;
+  readonly load: Load;
 }
 
-/** Every page of the desk, in the order of the menu. A new one is a line here and a file in pages/. */
-export const pages: readonly DeskPage[] = [
-  {
-    path: "/",
-    title: "Today",
-    roles: deskRoles,
-    load: async () => ({ Component: (await import("./pages/today.tsx")).TodayPage }),
-  },
-  {
-    path: "/books",
-    title: "Books",
-    roles: ["money", "owner"],
-    load: async () => ({ Component: (await import("./pages/books.tsx")).BooksPage }),
-  },
-  {
-    path: "/messages",
-    title: "Messages",
-    roles: ["support", "owner"],
-    load: async () => ({ Component: (await import("./pages/messages.tsx")).MessagesPage }),
-  },
-  {
-    path: "/cases",
-    title: "Cases",
-    under: "Cases",
-    roles: ["support", "money", "owner"],
-    load: async () => ({ Component: (await import("./pages/cases.tsx")).CasesPage }),
-  },
-  {
-    path: "/cases/:code",
-    title: "A case",
-    under: "Cases",
-    roles: ["support", "money", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/case.tsx")).CasePage }),
-  },
-  {
-    path: "/refunds",
-    title: "Refunds",
-    under: "Cases",
-    roles: ["money", "owner"],
-    load: async () => ({ Component: (await import("./pages/refunds.tsx")).RefundsPage }),
-  },
-  {
-    path: "/reports",
-    title: "Wrong figures",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/catalogue/reports.tsx")).ReportsPage }),
-  },
-  {
-    path: "/changes",
-    title: "Changes",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/catalogue/changes.tsx")).ChangesPage }),
-  },
-  {
-    path: "/changes/:id",
-    title: "A change",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/catalogue/change.tsx")).ChangePage }),
-  },
-  {
-    path: "/records",
-    title: "Records",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/catalogue/schools.tsx")).SchoolsPage }),
-  },
-  {
-    path: "/record",
-    title: "A record",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/catalogue/record.tsx")).RecordPage }),
-  },
-  {
-    path: "/lists",
-    title: "Schools’ lists",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/lists/lists.tsx")).ListsPage }),
-  },
-  {
-    path: "/lists/:id",
-    title: "A school’s list",
-    under: "Catalogue",
-    roles: ["catalogue", "owner"],
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/lists/list.tsx")).ListPage }),
-  },
-  {
-    path: "/sources",
-    title: "Sources",
-    under: "Catalogue",
-    roles: ["support", "catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/sources.tsx")).SourcesPage }),
-  },
-  {
-    path: "/settings",
-    title: "Settings",
-    roles: deskRoles,
-    load: async () => ({ Component: (await import("./pages/settings.tsx")).SettingsPage }),
-  },
-  {
-    path: "/operators",
-    title: "Operators",
-    roles: ["owner"],
-    load: async () => ({ Component: (await import("./pages/operators.tsx")).OperatorsPage }),
-  },
-  {
-    path: "/log",
-    title: "Log",
-    roles: ["owner"],
-    load: async () => ({ Component: (await import("./pages/log.tsx")).LogPage }),
-  },
-  {
-    path: "/passkeys",
-    title: "My passkeys",
-    roles: deskRoles,
-    isInMenu: false,
-    load: async () => ({ Component: (await import("./pages/passkeys.tsx")).PasskeysPage }),
-  },
-];
+const all: Roles = deskRoles;
+const owner: Roles = ["owner"];
+const payers: Roles = ["money", "owner"];
+const lookers: Roles = ["support", "money", "owner"];
+const editors: Roles = ["catalogue", "owner"];
+
+/** The menu in its order: of each entry its pages by path, title, roles and file. Those in brackets another page leads to. */
+const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, Load])[]>> = {
+  Today: [["/", "Today", all, () => import("./pages/today.tsx")]],
+  Books: [["/books", "Books", payers, () => import("./pages/books.tsx")]],
+  Messages: [["/messages", "Messages", ["support", "owner"], () => import("./pages/messages.tsx")]],
+  Cases: [
+    ["/cases", "Cases", lookers, () => import("./pages/cases.tsx")],
+    ["/cases/:code", "(A case)", lookers, () => import("./pages/case.tsx")],
+    ["/refunds", "Refunds", payers, () => import("./pages/refunds.tsx")],
+  ],
+  Catalogue: [
+    ["/reports", "Wrong figures", editors, () => import("./pages/catalogue/reports.tsx")],
+    ["/changes", "Changes", editors, () => import("./pages/catalogue/changes.tsx")],
+    ["/changes/:id", "(A change)", editors, () => import("./pages/catalogue/change.tsx")],
+    ["/records", "Records", editors, () => import("./pages/catalogue/schools.tsx")],
+    ["/record", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
+    ["/lists", "Schools’ lists", editors, () => import("./pages/lists/lists.tsx")],
+    ["/lists/:id", "(A school’s list)", editors, () => import("./pages/lists/list.tsx")],
+    ["/sources", "Sources", ["support", ...editors], () => import("./pages/sources.tsx")],
+  ],
+  Settings: [["/settings", "Settings", all, () => import("./pages/settings.tsx")]],
+  Operators: [["/operators", "Operators", owner, () => import("./pages/operators.tsx")]],
+  Log: [["/log", "Log", owner, () => import("./pages/log.tsx")]],
+  "": [["/passkeys", "(My passkeys)", all, () => import("./pages/passkeys.tsx")]],
+};
+
+/** Every page of the desk. A new one is a line above and a file in pages/. */
+export const pages: readonly DeskPage[] = Object.entries(menu).flatMap(([under, own]) =>
+  own.map(([path, title, roles, load]) => ({
+    path,
+    title,
+    under,
+    roles,
+    load,
+    isInMenu: !title.startsWith("("),
+  })),
+);
 
 export interface MenuEntry {
   readonly title: string;
@@ -153,9 +70,8 @@ export interface MenuEntry {
  * The menu of a role: eight entries at most. The server refuses other pages' data, whatever the menu shows.
  */
 export function menuOf(role: DeskRole): readonly MenuEntry[] {
-  const shown = pages.filter(({ roles, isInMenu = true }) => isInMenu && roles.includes(role));
-  const entries = Map.groupBy(shown, ({ under, title }) => under ?? title);
-  return [...entries].map(([title, own]) => ({ title, pages: own }));
+  const shown = pages.filter(({ roles, isInMenu }) => isInMenu && roles.includes(role));
+  return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
 /** Whether this role has the page of a link, "/books#standing". */

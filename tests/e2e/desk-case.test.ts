@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { looksRight, newPage, type TestPage } from "./support/browser.ts";
-import { goTo, command, operatorAtDesk } from "./support/desk.ts";
+import { act, command, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
 
@@ -24,13 +24,6 @@ async function search(at: TestPage, query: string): Promise<void> {
   await at.page.getByLabel("Check code, payment reference, phone, transaction number or name").focus();
   await at.page.keyboard.type(query);
   await at.page.keyboard.press("Enter");
-}
-
-async function act({ page }: TestPage, label: string | RegExp, why: string): Promise<void> {
-  await page.getByRole("button", { name: label }).first().focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByLabel("Why").fill(why);
-  await page.getByRole("dialog").getByRole("button", { name: label }).click();
 }
 
 const { width, height, digit } = { width: 360, height: 740, digit: 1 };
@@ -68,10 +61,10 @@ describe("a case at the desk, in a browser", () => {
     assert.doesNotMatch(await support.page.locator("main").innerText(), /0?241234567|Serwaa/);
 
     await behave(app, { answers: "error" });
-    await act(support, "Ask the gateway now", "The student called");
+    await act(support.page, "Ask the gateway now", "The student called");
     await support.page.getByText("The gateway does not answer now").waitFor();
     await behave(app, {});
-    await act(support, "Ask the gateway now", "The student called again");
+    await act(support.page, "Ask the gateway now", "The student called again");
     await support.page.getByText("the result is open now").waitFor();
     await support.page.getByText("Paid GHS 12.00: the result is open.").waitFor();
     await support.page.getByText(/enter your check code on our site/).waitFor();
@@ -79,9 +72,7 @@ describe("a case at the desk, in a browser", () => {
     const seen = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
     const { data } = (await seen.json()) as { data: { payment: { status: string } } };
     assert.equal(data.payment.status, "paid");
-    await support.page.getByRole("button", { name: "Show the grades" }).click();
-    await support.page.getByRole("dialog").getByLabel("Why").fill("Asks which grade we have");
-    await support.page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+    await act(support.page, "Show the grades", "Asks which grade we have", "Show");
     await support.page.getByRole("table").getByText("A1").first().waitFor();
     await looksRight(support.page);
 
@@ -89,13 +80,13 @@ describe("a case at the desk, in a browser", () => {
     const ama = await operatorAtDesk(app, { ...size, phone: phones[0]!, role: "money", name: "Ama" });
     const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
     await search(ama, code);
-    await act(ama, "Give GHS 12.00 back", "Paid by mistake");
+    await act(ama.page, "Give GHS 12.00 back", "Paid by mistake");
     await ama.page.getByText("goes back when a second person confirms it").waitFor();
     await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
     await looksRight(ama.page);
     await goTo(kofi.page, "Refunds");
     await looksRight(kofi.page);
-    await act(kofi, "Confirm refund", "I saw the wallet's receipt");
+    await act(kofi.page, "Confirm refund", "I saw the wallet's receipt");
     await kofi.page.getByText("GHS 12.00 goes back: the gateway has agreed.").waitFor();
     await kofi.page.getByText("No refund waits for a second person.").waitFor();
     await support.page.reload();
@@ -120,7 +111,7 @@ describe("a case at the desk, in a browser", () => {
     await paidUnheard(app, code);
     await behave(app, { answers: "other-amount" });
     await search(money, code);
-    await act(money, "Open by hand", "The caller has a receipt");
+    await act(money.page, "Open by hand", "The caller has a receipt");
     await money.page
       .getByText(/Not opened\. Under review: We asked for GHS 12.00; the gateway says/)
       .waitFor();
@@ -146,7 +137,7 @@ describe("a case at the desk, in a browser", () => {
     await looksRight(student.page);
     await student.close();
     await behave(app, {});
-    await act(money, "Open by hand", "The gateway has mended it");
+    await act(money.page, "Open by hand", "The gateway has mended it");
     await money.page.getByText("Opened: the gateway confirms GHS 12.00 now.").waitFor();
 
     const values = Array.from(

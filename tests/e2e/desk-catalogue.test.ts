@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { pdfTable } from "../../src/server/catalogue/lists-in/testing/pdf-table.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { looksRight, type TestPage } from "./support/browser.ts";
-import { goTo, command, operatorAtDesk } from "./support/desk.ts";
+import { act, command, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";
 
 /**
@@ -22,12 +22,6 @@ const printed = [
   ["4.", "BSc Nursing", "9"],
   ["5.", "BSc Tailoring of Space Suits", "12"],
 ];
-
-async function act({ page }: TestPage, label: string, why: string): Promise<void> {
-  await page.getByRole("button", { name: label }).first().click();
-  await page.getByRole("dialog").getByLabel("Why").fill(why);
-  await page.getByRole("dialog").getByRole("button", { name: label }).click();
-}
 
 /** As a new check is told it: the newest figure of a programme, from the API. */
 async function figureInCheck(app: RunningApp, code: string, name: string): Promise<number | undefined> {
@@ -106,9 +100,9 @@ describe("the catalogue at the desk, in a browser", () => {
     await goTo(kofi.page, "Changes");
     await looksRight(kofi.page);
     await kofi.page.getByRole("link", { name: "BSc Nursing" }).first().click();
-    await kofi.page.getByText(/paid results? holds? another newest figure|paid results hold/).waitFor();
+    await kofi.page.getByText(/paid results? shows? the old figure/).waitFor();
     await looksRight(kofi.page);
-    await act(kofi, "Publish", "Compared with the board");
+    await act(kofi.page, "Publish", "Compared with the board");
     await kofi.page.getByText(/students see it now/).waitFor();
     const corrected = await newCheck(app.url, 1);
     await payCheck(app.url, corrected);
@@ -118,9 +112,7 @@ describe("the catalogue at the desk, in a browser", () => {
       "a new check, without a restart",
     );
     assert.equal(await figureInCheck(app, old, "BSc Nursing"), before, "what was paid for stays");
-    await kofi.page.getByRole("button", { name: /^Tell \d+ phone/ }).click();
-    await kofi.page.getByRole("dialog").getByLabel("Why").fill("They should know");
-    await kofi.page.getByRole("dialog").getByRole("button", { name: "Send the texts" }).click();
+    await act(kofi.page, /^Tell \d+ phone/, "They should know", "Send the texts");
     await kofi.page.getByText(/texts? (?:is|are) on the way/).waitFor();
     await kofi.page.getByText(/Kofi had \d+ told/).waitFor();
     await goTo(esi.page, "Wrong figures");
@@ -145,14 +137,14 @@ describe("the catalogue at the desk, in a browser", () => {
     await decideByKeyboard(esi.page);
     await answerAlarms(esi.page);
     await looksRight(esi.page);
-    await act(esi, "Propose this list", "The list of the year");
+    await act(esi.page, "Propose this list", "The list of the year");
     await esi.page.getByRole("link", { name: "See the change", exact: true }).first().waitFor();
     await goTo(kofi.page, "Changes");
     await kofi.page
       .getByRole("link", { name: /^KNUST: knust-/ })
       .first()
       .click();
-    await act(kofi, "Publish", "Compared with the list");
+    await act(kofi.page, "Publish", "Compared with the list");
     await kofi.page.getByText(/students see it now/).waitFor();
     const fresh = await newCheck(app.url, 1);
     await payCheck(app.url, fresh);
@@ -181,7 +173,7 @@ describe("the catalogue at the desk, in a browser", () => {
       .getByRole("link", { name: /the text of version/ })
       .first()
       .click();
-    await act(esi, "Publish", "It was the wrong list");
+    await act(esi.page, "Publish", "It was the wrong list");
     await esi.page.getByText(/students see it now/).waitFor();
     assert.equal((await fetch(`${app.url}/lists/knust-${entry.slice(0, 4)}`)).status, 404);
     for (const one of [esi, kofi]) await one.close();
@@ -206,7 +198,7 @@ describe("the catalogue at the desk, in a browser", () => {
     const publish = async (what: RegExp) => {
       await goTo(kofi.page, "Changes");
       await kofi.page.getByRole("link", { name: what }).first().click();
-      await act(kofi, "Publish", "Compared");
+      await act(kofi.page, "Publish", "Compared");
       await kofi.page.getByText(/students see it now/).waitFor();
     };
     const text = readFileSync("data/catalogue/GHA/ashesi.jsonl", "utf8");
@@ -236,9 +228,7 @@ describe("the catalogue at the desk, in a browser", () => {
     assert.ok(await named("BSc Computing Science"));
 
     await open(esi.page);
-    await esi.page.getByRole("button", { name: "Take the release’s text" }).click();
-    await esi.page.getByRole("dialog").getByLabel("Why").fill("It was no rename");
-    await esi.page.getByRole("dialog").getByRole("button", { name: "Propose", exact: true }).click();
+    await act(esi.page, "Take the release’s text", "It was no rename", "Propose");
     await esi.page.getByText("It is published when a second person confirms it.").waitFor();
     await publish(/the release’s text/);
     assert.ok(!(await named("BSc Computing Science")));
@@ -251,12 +241,7 @@ async function undo({ page }: TestPage): Promise<void> {
   await page.getByRole("link", { name: /^Kwame Nkrumah/ }).click();
   await page.getByRole("heading", { name: "What this file was" }).waitFor();
   await looksRight(page);
-  await page
-    .getByRole("button", { name: /^Take this text/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByLabel("Why").fill("It was the wrong list");
-  await page.getByRole("dialog").getByRole("button", { name: "Propose", exact: true }).click();
+  await act(page, /^Take this text/, "It was the wrong list", "Propose");
   await page.getByText("It is published when a second person confirms it.").waitFor();
 }
 

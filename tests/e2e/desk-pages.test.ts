@@ -15,7 +15,7 @@ const sizes = [
 ] as const;
 /** As the menu has them; those that need something to be about have journeys of their own. */
 const paths = [
-  ...readFileSync(new URL("../../src/desk/pages.ts", import.meta.url), "utf8").matchAll(/path: "([^"]+)"/g),
+  ...readFileSync(new URL("../../src/desk/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
 ]
   .map(([, path = ""]) => path)
   .filter((path) => !path.includes(":") && path !== "/record");
@@ -49,64 +49,4 @@ describe("every page of the desk, in a browser", () => {
       await owner.close();
     });
   }
-
-  test("opening dates, a price from a date, and texts paused, each with who and why", async () => {
-    const owner = await operatorAtDesk(app, {
-      phone: "+233206000009",
-      role: "owner",
-      name: "Esi",
-      width: 360,
-      height: 740,
-    });
-    const { page } = owner;
-    const act = async (label: string, why: string) => {
-      await page.getByRole("dialog").getByLabel("Why").fill(why);
-      await page.getByRole("dialog").getByRole("button", { name: label }).click();
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      await expectNoAxeViolations(page);
-    };
-
-    const year = new Date().getUTCFullYear();
-    const entry = `${year + 1}/${year + 2}`;
-    await page.goto("/desk/settings");
-    await page.getByRole("button", { name: "New opening dates" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("School", { exact: true }).selectOption("knust");
-    await dialog.getByLabel("Entry, like 2027/2028").fill(entry);
-    await dialog.getByLabel("Opens on").fill(inDays(-1));
-    await dialog.getByLabel("Closes on").fill(inDays(40));
-    await dialog.getByLabel("Source: the page where it is read").fill("https://www.knust.edu.gh/admissions");
-    await dialog.getByLabel("Read on").fill(inDays(0));
-    await expectNoAxeViolations(page);
-    await act("Write it down", "The school says so");
-    await page.getByText(entry).first().waitFor();
-
-    await page.getByRole("button", { name: "Plan a price" }).click();
-    await dialog.getByLabel("Price in cedis").fill("0");
-    await dialog.getByLabel("Why").fill("Too little");
-    await dialog.getByRole("button", { name: "Plan this price" }).click();
-    await dialog.getByRole("alert").filter({ hasText: /./ }).first().waitFor();
-    await dialog.getByLabel("Price in cedis").fill("15");
-    await act("Plan this price", "From the new season on");
-    await page.getByRole("table", { name: "Price: planned" }).getByText("GHS 15.00").first().waitFor();
-    const home = await (await fetch(app.url)).text();
-    assert.match(home, /GHS\s12/, "not before its day");
-
-    await page.getByRole("button", { name: /^Pause texts/ }).click();
-    await act("Pause texts", "The company asked us to wait");
-    await page.getByText("The company asked us to wait").first().waitFor();
-    await page.goto("/desk/windows");
-    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
-    await page.goto("/desk");
-    await page
-      .getByText(/Texts are paused, until/)
-      .first()
-      .waitFor();
-    await owner.close();
-  });
 });
-
-/** A day as an input of days has it. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

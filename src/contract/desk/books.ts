@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { act, read, withReason } from "./endpoint.ts";
 import { PaymentReport } from "../payments.ts";
-import { Reason } from "./reason.ts";
 
+const payers = ["money", "owner"] as const;
 /** Days are Accra's, which are UTC's; both ends are in it. */
 const days = { from: z.iso.date(), to: z.iso.date() };
 
@@ -26,10 +26,8 @@ export type BookTotals = z.output<typeof Totals>;
 export const BookLine = Totals.extend({ starts: z.iso.date(), provider: z.string() });
 export type BookLine = z.output<typeof BookLine>;
 
-export const readBooks = endpoint({
-  method: "GET",
-  path: "/desk/api/books",
-  summary: "What was paid, cost, went back: by day, week or month, and company",
+export const readBooks = read("/desk/api/books", {
+  roles: payers,
   query: z.object({ ...days, by: z.enum(["day", "week", "month"]) }),
   data: z.object({
     lines: z.array(BookLine),
@@ -39,20 +37,13 @@ export const readBooks = endpoint({
   }),
 });
 
-export const readDayBeside = endpoint({
-  method: "GET",
-  path: "/desk/api/books/day",
-  summary:
-    "One day beside the gateway's own list, payment by payment: what `npm run payments -- report` prints",
+export const readDayBeside = read("/desk/api/books/day", {
+  roles: payers,
   query: z.object({ day: z.iso.date() }),
   data: PaymentReport,
 });
 
-export const exportBooksAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/books/export",
-  summary: "One row a payment, as a file",
-  body: z.strictObject({ ...days, format: z.enum(["csv", "xlsx"]), reason: Reason }),
-  /** The file itself comes in place of it. */
-  data: z.null(),
+export const exportBooksAtDesk = act("/desk/api/books/export", "export books", {
+  roles: payers,
+  body: withReason({ ...days, format: z.enum(["csv", "xlsx"]) }),
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Access } from "../check-result.ts";
-import { endpoint } from "../endpoint.ts";
+import { act, ask, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
-import { Reason } from "./reason.ts";
 
 /** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
 
@@ -100,87 +99,72 @@ export type CaseStory = z.output<typeof CaseStory>;
 export const Done = z.object({ is_done: z.boolean(), sentence: z.string() });
 export type Done = z.output<typeof Done>;
 
+const lookers = ["support", "money", "owner"] as const;
+const payers = ["money", "owner"] as const;
 const params = z.object({ code: z.string().max(40) });
 
 /** POST, so that a phone stands in no address. */
-export const findCases = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/search",
-  summary: "Find cases by check code, payment reference, phone or mobile money transaction",
+export const findCases = ask("/desk/api/cases/search", {
+  roles: lookers,
+  looksAt: "search",
   body: z.strictObject({ query: z.string().trim().min(1).max(80) }),
   data: CasesFound,
 });
 
-export const readCase = endpoint({
-  method: "GET",
-  path: "/desk/api/cases/:code",
-  summary: "What happened with a check",
+export const readCase = read("/desk/api/cases/:code", {
+  roles: lookers,
+  looksAt: "a case",
   params,
   data: CaseStory,
 });
 
-export const readCaseGrades = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/:code/grades",
-  summary: "The grades a student gave",
+export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
+  roles: lookers,
+  looksAt: "grades",
   params,
-  body: z.strictObject({ reason: Reason }),
+  body: withReason({}),
   data: z.array(z.object({ subject: z.string(), grade: z.string().nullable() })),
 });
 
-export const askGatewayAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/:code/ask",
-  summary: "Ask the gateway about every payment of a check",
+export const askGatewayAtDesk = act("/desk/api/cases/:code/ask", "ask gateway", {
+  roles: lookers,
   params,
-  body: z.strictObject({ reason: Reason }),
   data: Done,
 });
 
-export const resendAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/:code/resend",
-  summary: "Send the text with the result once more",
+export const resendAtDesk = act("/desk/api/cases/:code/resend", "send text again", {
+  roles: lookers,
   params,
-  body: z.strictObject({ reason: Reason }),
   data: Done,
 });
 
-export const openAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/:code/open",
-  summary: "Open a result whose payment the gateway confirms now",
+export const openAtDesk = act("/desk/api/cases/:code/open", "open by hand", {
+  roles: payers,
   params,
-  body: z.strictObject({ reason: Reason }),
   data: Done,
 });
 
-export const refundAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/cases/:code/refund",
-  summary: "Give a payment back, or propose it to a second person",
+export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
+  roles: payers,
+  needsFreshPasskey: true,
   params,
-  body: z.strictObject({
+  body: withReason({
     reference: z.string().max(80),
     /** How the payment stood on the page: where it changed since, nothing goes back. */
     state: z.string().max(20),
-    reason: Reason,
   }),
   data: Done,
 });
 
-export const listRefundProposals = endpoint({
-  method: "GET",
-  path: "/desk/api/refunds",
-  summary: "Refunds that wait for a second person",
+export const listRefundProposals = read("/desk/api/refunds", {
+  roles: payers,
   data: z.array(RefundProposal),
 });
 
-export const decideRefund = endpoint({
-  method: "POST",
-  path: "/desk/api/refunds/:id",
-  summary: "Confirm a refund that somebody else proposed, or withdraw one",
+export const decideRefund = act("/desk/api/refunds/:id", "decide refund", {
+  roles: payers,
+  needsFreshPasskey: true,
   params: z.object({ id: z.coerce.number().int().positive() }),
-  body: z.strictObject({ decision: z.enum(["confirm", "withdraw"]), reason: Reason }),
+  body: withReason({ decision: z.enum(["confirm", "withdraw"]) }),
   data: Done,
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { act, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
-import { Reason } from "./reason.ts";
 
 /**
  * The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make,
  * versions.
  */
 
+const roles = ["catalogue", "owner"] as const;
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** "GHA/knust.jsonl" */
@@ -66,10 +66,8 @@ export const VersionRow = z.object({
 
 export type VersionRow = z.output<typeof VersionRow>;
 
-export const listChanges = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/changes",
-  summary: "Changes that wait; versions, newest first; and the last changes that were not published",
+export const listChanges = read("/desk/api/catalogue/changes", {
+  roles,
   data: z.object({
     waiting: z.array(ChangeLine),
     versions: z.array(VersionRow),
@@ -137,30 +135,26 @@ export const ChangeDetails = z.object({
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
 
-export const readChange = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/changes/:id",
-  summary: "A change: what students would see, and who holds the old figure",
+export const readChange = read("/desk/api/catalogue/changes/:id", {
+  roles,
   params: z.object({ id: Id }),
   data: ChangeDetails,
 });
 
-export const decideChange = endpoint({
-  method: "POST",
-  path: "/desk/api/catalogue/changes/:id",
-  summary: "Publish a change that somebody else proposed, refuse it, or take the own one back",
+export const decideChange = act("/desk/api/catalogue/changes/:id", "decide change", {
+  roles,
+  needsFreshPasskey: true,
   params: z.object({ id: Id }),
-  body: z.strictObject({ decision: z.enum(["publish", "refuse", "withdraw"]), reason: Reason }),
+  body: withReason({ decision: z.enum(["publish", "refuse", "withdraw"]) }),
   data: ActResult,
 });
 
-export const tellChange = endpoint({
-  method: "POST",
-  path: "/desk/api/catalogue/changes/:id/texts",
-  summary: "Send “your figure changed” to whoever paid for a result that holds the old figure",
+export const tellChange = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
+  roles,
+  needsFreshPasskey: true,
   params: z.object({ id: Id }),
   /** As many phones as the operator saw: another number is refused. */
-  body: z.strictObject({ phones: z.number().int().min(1), reason: Reason }),
+  body: withReason({ phones: z.number().int().min(1) }),
   data: ActResult,
 });
 
@@ -176,12 +170,7 @@ const SchoolFile = z.object({
 });
 export type SchoolFile = z.output<typeof SchoolFile>;
 
-export const listSchoolFiles = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/schools",
-  summary: "Schools whose records can be changed",
-  data: z.array(SchoolFile),
-});
+export const listSchoolFiles = read("/desk/api/catalogue/schools", { roles, data: z.array(SchoolFile) });
 
 /** A text that the file had, newest first. */
 const FileVersion = z.object({
@@ -192,11 +181,8 @@ const FileVersion = z.object({
   change: z.object({ id: z.number().int(), title: z.string() }).nullable(),
 });
 
-export const readSchoolFile = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/file",
-  summary:
-    "A school’s file: as it is in force or as it waits, as it was at a version, or as the release has it",
+export const readSchoolFile = read("/desk/api/catalogue/file", {
+  roles,
   query: z.object({ file: FileName, at: z.union([z.literal("release"), Id]).optional() }),
   data: z.object({
     file: z.string(),
@@ -212,18 +198,15 @@ export const readSchoolFile = endpoint({
 });
 export type ReadSchoolFile = z.output<typeof readSchoolFile.data>;
 
-export const proposeChange = endpoint({
-  method: "POST",
-  path: "/desk/api/catalogue/changes",
-  summary: "Propose a new text of a school’s file",
-  body: z.strictObject({
+export const proposeChange = act("/desk/api/catalogue/changes", "propose change", {
+  roles,
+  body: withReason({
     file: FileName,
     base: Id,
     /** The own change that waits, where the text has it in it: the new one takes its place. */
     replaces: Id.nullable(),
     title: z.string().trim().min(5).max(200),
     source: ReadAt,
-    reason: Reason,
     report: Id.nullable(),
     text: z.string().max(5_000_000),
   }),
@@ -250,27 +233,21 @@ export const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-export const listReports = endpoint({
-  method: "GET",
-  path: "/desk/api/reports",
-  summary: "What visitors said is wrong, beside what we hold; the open ones, or the last that were settled",
+export const listReports = read("/desk/api/reports", {
+  roles,
   query: z.object({ state: z.enum(["open", "settled"]).default("open") }),
   data: z.object({ total: z.number().int(), reports: z.array(ReportRow) }),
 });
 
-export const settleReport = endpoint({
-  method: "POST",
-  path: "/desk/api/reports/:id",
-  summary: "Settle a report: nothing is wrong, or it was seen to",
+export const settleReport = act("/desk/api/reports/:id", "settle report", {
+  roles,
   params: z.object({ id: Id }),
-  body: z.strictObject({ as: z.enum(["nothing wrong", "done"]), reason: Reason }),
+  body: withReason({ as: z.enum(["nothing wrong", "done"]) }),
   data: ActResult,
 });
 
-export const readVersion = endpoint({
-  method: "GET",
-  path: "/desk/api/catalogue/versions/:version",
-  summary: "What a version changed, and in which files",
+export const readVersion = read("/desk/api/catalogue/versions/:version", {
+  roles,
   params: z.object({ version: Id }),
   data: z.object({ version: z.number().int(), lines: z.array(z.string()), files: z.array(z.string()) }),
 });

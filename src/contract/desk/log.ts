@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { read } from "./endpoint.ts";
 
 export const LogEntry = z.object({
   id: z.number().int(),
@@ -18,10 +18,8 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
-export const readDeskLog = endpoint({
-  method: "GET",
-  path: "/desk/api/log",
-  summary: "What was looked at and done, newest first",
+export const readDeskLog = read("/desk/api/log", {
+  roles: ["owner"],
   query: z.object({
     operator: z.uuid().optional(),
     what: z.string().max(80).optional(),

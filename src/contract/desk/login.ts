@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { read, step } from "./endpoint.ts";
 import { VerificationCode } from "../login.ts";
 import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } from "./passkeys.ts";
 import { deskRoles } from "./roles.ts";
@@ -55,16 +56,6 @@ export const logInWithPasskey = endpoint({
   data: z.null(),
 });
 
-export const readMe = endpoint({
-  method: "GET",
-  path: "/desk/api/me",
-  summary: "Who is logged in here",
-  data: Me,
-});
+export const readMe = read("/desk/api/me", { roles: deskRoles, data: Me });
 
-export const leaveDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/logout",
-  summary: "Log out of the desk",
-  data: z.null(),
-});
+export const leaveDesk = step("/desk/api/logout", "log out", { roles: deskRoles });

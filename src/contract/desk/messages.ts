@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { Reason } from "./reason.ts";
+import { act, read } from "./endpoint.ts";
+
+const roles = ["support", "owner"] as const;
 
 export const Company = z.object({
   name: z.string(),
@@ -42,10 +43,8 @@ export const SampleText = z.object({
 });
 export type SampleText = z.output<typeof SampleText>;
 
-export const readMessages = endpoint({
-  method: "GET",
-  path: "/desk/api/messages",
-  summary: "Companies, delivery by carrier, failures, and the texts as they read",
+export const readMessages = read("/desk/api/messages", {
+  roles,
   data: z.object({
     /** In the order they are tried: the first one is first. */
     companies: z.array(Company),
@@ -59,10 +58,4 @@ export const readMessages = endpoint({
   }),
 });
 
-export const sendTestText = endpoint({
-  method: "POST",
-  path: "/desk/api/messages/test",
-  summary: "A text to one's own phone",
-  body: z.strictObject({ reason: Reason }),
-  data: z.null(),
-});
+export const sendTestText = act("/desk/api/messages/test", "send test text", { roles });

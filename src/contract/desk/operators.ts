@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { Reason } from "./reason.ts";
+import { act, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
+const roles = ["owner"] as const;
+const fresh = { roles, needsFreshPasskey: true } as const;
 const Role = z.enum(deskRoles);
 
 export const OperatorRow = z.object({
@@ -27,51 +28,34 @@ export type OperatorRow = z.output<typeof OperatorRow>;
 const Asked = z.object({ id: z.uuid(), waits: z.boolean(), is_texted: z.boolean(), address: z.url() });
 export type Asked = z.output<typeof Asked>;
 
-export const listOperators = endpoint({
-  method: "GET",
-  path: "/desk/api/operators",
-  summary: "All operators, the ended ones last",
-  data: z.array(OperatorRow),
-});
+export const listOperators = read("/desk/api/operators", { roles, data: z.array(OperatorRow) });
 
-export const inviteToDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/operators",
-  summary: "Invite an operator, or renew an invitation that nobody followed",
-  body: z.strictObject({
+export const inviteToDesk = act("/desk/api/operators", "invite operator", {
+  ...fresh,
+  body: withReason({
     phone: z.string().trim().min(1).max(40),
     name: z.string().trim().min(2).max(80),
     role: Role,
-    reason: Reason,
   }),
   data: Asked,
 });
 
 const params = z.object({ id: z.uuid() });
 
-export const changeRoleAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/operators/:id/role",
-  summary: "Give an operator another role",
+export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role", {
+  ...fresh,
   params,
-  body: z.strictObject({ role: Role, reason: Reason }),
+  body: withReason({ role: Role }),
   data: Asked,
 });
 
-export const agreeToRoleAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/operators/:id/agreement",
-  summary: "Agree to an invitation or a role that another owner asked for, or not",
+export const agreeToRoleAtDesk = act("/desk/api/operators/:id/agreement", "agree to role", {
+  ...fresh,
   params,
-  body: z.strictObject({ is_agreed: z.boolean(), reason: Reason }),
-  data: z.null(),
+  body: withReason({ is_agreed: z.boolean() }),
 });
 
-export const endAtDesk = endpoint({
-  method: "POST",
-  path: "/desk/api/operators/:id/end",
-  summary: "End an operator and every session of theirs",
+export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {
+  ...fresh,
   params,
-  body: z.strictObject({ reason: Reason }),
-  data: z.null(),
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { Reason } from "./reason.ts";
+import { act, read, step, withReason } from "./endpoint.ts";
+import { deskRoles } from "./roles.ts";
+
+const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
 
 /** WebAuthn in JSON, as far as we use it: what the browser is asked, and what its authenticator answers. */
 
@@ -74,54 +76,35 @@ export const OwnPasskey = z.object({
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
 
-export const listOwnPasskeys = endpoint({
-  method: "GET",
-  path: "/desk/api/passkeys",
-  summary: "The passkeys of whoever asks",
-  data: z.array(OwnPasskey),
-});
+export const listOwnPasskeys = read("/desk/api/passkeys", { roles: deskRoles, data: z.array(OwnPasskey) });
 
-export const beginPasskey = endpoint({
-  method: "POST",
-  path: "/desk/api/passkeys/begin",
-  summary: "Ask for another passkey",
+export const beginPasskey = step("/desk/api/passkeys/begin", "begin passkey", {
+  ...fresh,
   data: RegistrationOptions,
 });
 
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/desk/api/passkeys",
-  summary: "Keep another passkey",
+export const addPasskey = step("/desk/api/passkeys", "add passkey", {
+  ...fresh,
   body: z.strictObject({ passkey: NewPasskey }),
-  data: z.null(),
 });
 
-export const linkDevice = endpoint({
-  method: "POST",
-  path: "/desk/api/passkeys/device-link",
-  summary: "Make a link that lets another device make a passkey, once, within ten minutes",
+export const linkDevice = step("/desk/api/passkeys/device-link", "make device link", {
+  ...fresh,
   data: z.object({ address: z.url(), expires_at: z.iso.datetime() }),
 });
 
-export const removePasskey = endpoint({
-  method: "POST",
-  path: "/desk/api/passkeys/remove",
-  summary: "Remove a passkey; never the last one",
-  body: z.strictObject({ id: z.string().max(1500), reason: Reason }),
-  data: z.null(),
+export const removePasskey = act("/desk/api/passkeys/remove", "remove passkey", {
+  ...fresh,
+  body: withReason({ id: z.string().max(1500) }),
 });
 
-export const beginConfirmation = endpoint({
-  method: "POST",
-  path: "/desk/api/confirmation/begin",
-  summary: "Ask for the passkey again, before money moves",
+export const beginConfirmation = step("/desk/api/confirmation/begin", "begin confirmation", {
+  roles: deskRoles,
   data: AuthenticationOptions,
 });
 
-export const confirmWithPasskey = endpoint({
-  method: "POST",
-  path: "/desk/api/confirmation",
-  summary: "Show the passkey again",
+export const confirmWithPasskey = step("/desk/api/confirmation", "confirm with passkey", {
+  roles: deskRoles,
   body: z.strictObject({ passkey: ShownPasskey }),
   data: z.object({ confirmed_until: z.iso.datetime() }),
 });

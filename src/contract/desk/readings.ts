@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { act, read, step, withReason } from "./endpoint.ts";
 import { ActResult } from "./catalogue.ts";
-import { Reason } from "./reason.ts";
 
 /** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
 
+const roles = ["catalogue", "owner"] as const;
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const params = z.object({ id: Id });
@@ -44,17 +44,10 @@ export const ReadingLine = z.object({
 });
 export type ReadingLine = z.output<typeof ReadingLine>;
 
-export const listReadings = endpoint({
-  method: "GET",
-  path: "/desk/api/readings",
-  summary: "Lists of schools that were uploaded, newest first, twenty at most",
-  data: z.array(ReadingLine),
-});
+export const listReadings = read("/desk/api/readings", { roles, data: z.array(ReadingLine) });
 
-export const uploadList = endpoint({
-  method: "POST",
-  path: "/desk/api/readings",
-  summary: "Upload a school’s list: PDF, picture, HTML, CSV, XLSX or text",
+export const uploadList = step("/desk/api/readings", "upload list", {
+  roles,
   body: z.strictObject({
     school: Slug,
     name: z.string().trim().min(1).max(200),
@@ -126,13 +119,7 @@ export const Reading = z.object({
 });
 export type Reading = z.output<typeof Reading>;
 
-export const readReading = endpoint({
-  method: "GET",
-  path: "/desk/api/readings/:id",
-  summary: "A list as it was read, and what was decided",
-  params,
-  data: Reading,
-});
+export const readReading = read("/desk/api/readings/:id", { roles, params, data: Reading });
 
 const at = z.number().int().min(0).max(10_000);
 
@@ -162,37 +149,24 @@ export const ReadingStep = z.discriminatedUnion("step", [
 ]);
 export type ReadingStep = z.output<typeof ReadingStep>;
 
-export const changeReading = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id",
-  summary: "Work on a list: say what it is, decide a row or all that wait, answer an alarm",
+export const changeReading = step("/desk/api/readings/:id", "work on list", {
+  roles,
   params,
   body: z.strictObject({ revision, change: ReadingStep }),
   data: Reading,
 });
 
-export const readListFile = endpoint({
-  method: "GET",
-  path: "/desk/api/readings/:id/file",
-  summary: "The file as it was uploaded, to be compared; until its list is published or put aside",
-  params,
-  data: z.null(),
-});
+export const readListFile = read("/desk/api/readings/:id/file", { roles, looksAt: "a list’s file", params });
 
-export const proposeReading = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id/propose",
-  summary: "Propose the decided list as a change of the catalogue",
+export const proposeReading = act("/desk/api/readings/:id/propose", "propose list", {
+  roles,
   params,
-  body: z.strictObject({ revision, reason: Reason }),
+  body: withReason({ revision }),
   data: ActResult,
 });
 
-export const withdrawReading = endpoint({
-  method: "POST",
-  path: "/desk/api/readings/:id/withdraw",
-  summary: "Put an uploaded list aside",
+export const withdrawReading = act("/desk/api/readings/:id/withdraw", "put list aside", {
+  roles,
   params,
-  body: z.strictObject({ reason: Reason }),
   data: ActResult,
 });

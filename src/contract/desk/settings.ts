@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
 import { Delay } from "./delays.ts";
-import { Reason } from "./reason.ts";
+import { act, read, withReason } from "./endpoint.ts";
+import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates: what each kind is stands in setting-kinds.ts. */
 
@@ -84,41 +84,28 @@ export const SettingSection = z.object({
 });
 export type SettingSection = z.output<typeof SettingSection>;
 
-export const listSettings = endpoint({
-  method: "GET",
-  path: "/desk/api/settings",
-  summary:
-    "What is set at the desk and may be seen by whoever asks: now, later and before, with the forms to set it",
-  data: z.array(SettingSection),
-});
+export const listSettings = read("/desk/api/settings", { roles: deskRoles, data: z.array(SettingSection) });
 
-/** Served for each kind at its own path, with its own roles and the value of its own record. */
-export const setSetting = endpoint({
-  method: "POST",
-  path: "/desk/api/settings/:kind",
-  summary: "Set a pause, a notice, a price, a switch or opening dates",
+/** Served for each kind at its own path, with its own rule and the value of its own record. */
+export const setSetting = act("/desk/api/settings/:kind", "set", {
+  roles: deskRoles,
   params: z.object({ kind: z.string() }),
-  body: z.strictObject({
+  body: withReason({
     subject: z.string().max(80),
     value: z.record(z.string(), z.unknown()),
     /** null: now. */
     from: z.iso.datetime().nullable(),
     /** null: until it is changed, where the kind allows it. */
     until: z.iso.datetime().nullable(),
-    reason: Reason,
   }),
   data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
 });
 
-export const changeSetting = endpoint({
-  method: "POST",
-  path: "/desk/api/settings/:kind/:id/:act",
-  summary: "End a setting early or call it off, or confirm one that another person proposed",
+export const changeSetting = act("/desk/api/settings/:kind/:id/:act", "end or confirm", {
+  roles: deskRoles,
   params: z.object({
     kind: z.string(),
     id: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER),
     act: z.enum(["end", "second"]),
   }),
-  body: z.strictObject({ reason: Reason }),
-  data: z.null(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { Reason } from "./reason.ts";
+import { act, read, withReason } from "./endpoint.ts";
+
+const lookers = ["support", "catalogue", "owner"] as const;
 
 export const SourceRow = z.object({
   id: z.string(),
@@ -22,12 +23,7 @@ export const SourceRow = z.object({
 });
 export type SourceRow = z.output<typeof SourceRow>;
 
-export const listSources = endpoint({
-  method: "GET",
-  path: "/desk/api/sources",
-  summary: "Which pages of schools are to be looked at, the overdue ones first",
-  data: z.array(SourceRow),
-});
+export const listSources = read("/desk/api/sources", { roles: lookers, data: z.array(SourceRow) });
 
 export const ListToCompareRow = z.object({
   /** Its page: /lists/{id}. */
@@ -42,22 +38,16 @@ export const ListToCompareRow = z.object({
 });
 export type ListToCompareRow = z.output<typeof ListToCompareRow>;
 
-export const listListsToCompare = endpoint({
-  method: "GET",
-  path: "/desk/api/lists-to-compare",
-  summary: "Lists that were read in a copy and not yet compared with the school's own page, most sold first",
+export const listListsToCompare = read("/desk/api/lists-to-compare", {
+  roles: lookers,
   data: z.array(ListToCompareRow),
 });
 
-export const lookAtSource = endpoint({
-  method: "POST",
-  path: "/desk/api/sources/:id/looked",
-  summary: "I looked, and nothing changed",
+export const lookAtSource = act("/desk/api/sources/:id/looked", "look at source", {
+  roles: ["catalogue", "owner"],
   params: z.object({ id: z.string().max(80) }),
-  body: z.strictObject({
+  body: withReason({
     /** The day of the look, today or before. */
     on: z.iso.date(),
-    reason: Reason,
   }),
-  data: z.null(),
 });

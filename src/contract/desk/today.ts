@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { read } from "./endpoint.ts";
+import { deskRoles } from "./roles.ts";
 
 /** What is counted as it happens. */
 export const FlowId = z.enum([
@@ -90,9 +91,4 @@ export const Today = z.object({
 });
 export type Today = z.output<typeof Today>;
 
-export const readToday = endpoint({
-  method: "GET",
-  path: "/desk/api/today",
-  summary: "How everything stands now, and the season's trend",
-  data: Today,
-});
+export const readToday = read("/desk/api/today", { roles: deskRoles, data: Today });

@@ -16,7 +16,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const menu = menuOf(me.role);
   const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
-  const here = menu.find(({ title }) => title === (page?.under ?? page?.title));
+  const here = menu.find(({ title }) => title === page?.under);
   const logOut = async () => {
     await call("POST /desk/api/logout").catch(() => null);
     window.dispatchEvent(new Event(loggedOut));

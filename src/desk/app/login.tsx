@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
-import { Field, FieldError } from "../../web/ui/field.tsx";
-import { call, sentenceOf } from "../lib/call.ts";
+import { call } from "../lib/call.ts";
+import { TextField } from "../parts/fields.tsx";
+import { Form } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 
 type PasskeyStep = DeskAnswer<"POST /desk/api/login/phone">;
@@ -47,77 +47,56 @@ export function Login({ link, onDone }: { link?: string | undefined; onDone: () 
 
 function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   const [phone, setPhone] = useState("");
+  const send = () => call("POST /desk/api/login/code", { body: { phone } }).then(() => onSent(phone));
   return (
-    <StepForm
-      label="Send code"
-      work={async () => {
-        await call("POST /desk/api/login/code", { body: { phone } });
-        onSent(phone);
-      }}
-    >
-      <Field id="phone" label="Your phone number" hint="An owner of the desk must have invited it.">
-        <input
-          id="phone"
-          className="control"
-          type="tel"
-          autoComplete="tel"
-          required
-          aria-describedby="phone-hint"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-        />
-      </Field>
-    </StepForm>
+    <Form label="Send code" work={send} className="grid">
+      <TextField
+        id="phone"
+        label="Your phone number"
+        hint="An owner of the desk must have invited it."
+        type="tel"
+        autoComplete="tel"
+        value={phone}
+        onValue={setPhone}
+      />
+    </Form>
   );
 }
 
-function CodeStep({
-  link,
-  phone,
-  onProven,
-  onAgain,
-}: {
+interface CodeStepProps {
   link: string | undefined;
   phone: string;
   onProven: (asked: PasskeyStep) => void;
   onAgain: () => void;
-}) {
+}
+
+function CodeStep({ link, phone, onProven, onAgain }: CodeStepProps) {
   const [code, setCode] = useState("");
+  const prove = () =>
+    call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } }).then(onProven);
   return (
-    <StepForm
-      label="Continue"
-      onAgain={onAgain}
-      work={async () =>
-        onProven(await call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } }))
-      }
-    >
+    <Form label="Continue" work={prove} className="grid" after={<Again onAgain={onAgain} />}>
       <p>If this number is an operator’s, a code is on its way to it.</p>
-      <Field id="code" label="Code">
-        <input
-          id="code"
-          className="control"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </Field>
-    </StepForm>
+      <TextField
+        id="code"
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onValue={setCode}
+      />
+    </Form>
   );
 }
 
-function PasskeyStepForm({
-  link,
-  asked,
-  onDone,
-  onAgain,
-}: {
+interface PasskeyStepProps {
   link: string | undefined;
   asked: PasskeyStep;
   onDone: () => void;
   onAgain: () => void;
-}) {
+}
+
+function PasskeyStepForm({ link, asked, onDone, onAgain }: PasskeyStepProps) {
   const work = async () => {
     if (asked.step === "make") {
       const passkey = await startRegistration({ optionsJSON: asked.options });
@@ -128,67 +107,33 @@ function PasskeyStepForm({
     }
     onDone();
   };
+  const isNew = asked.step === "make";
   return (
-    <StepForm label={asked.step === "make" ? "Make a passkey" : "Use passkey"} onAgain={onAgain} work={work}>
+    <Form
+      label={isNew ? "Make a passkey" : "Use passkey"}
+      work={work}
+      className="grid"
+      after={<Again onAgain={onAgain} />}
+    >
       <p>
-        {asked.step === "make"
+        {isNew
           ? "Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is asked for at every login."
           : "Now show your passkey: your fingerprint, face or screen lock."}
       </p>
-      {asked.step === "show" && (
+      {!isNew && (
         <p className="text-sm text-ink-2">
           Is your passkey on your phone? Choose “another device” when the browser asks, and scan the code. Or
           open My passkeys on a device where you are logged in, and make a link for this one.
         </p>
       )}
-    </StepForm>
+    </Form>
   );
 }
 
-function StepForm({
-  label,
-  work,
-  onAgain,
-  children,
-}: {
-  label: string;
-  work: () => Promise<void>;
-  onAgain?: () => void;
-  children: ReactNode;
-}) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const submit = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+function Again({ onAgain }: { onAgain: () => void }) {
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {children}
-      <FieldError id="step" message={error === null ? undefined : sentenceOf(error)} />
-      <Button type="submit" disabled={isBusy}>
-        {label}
-      </Button>
-      {onAgain !== undefined && (
-        <button type="button" className="link justify-self-start py-2" onClick={onAgain}>
-          Begin again
-        </button>
-      )}
-    </form>
+    <button type="button" className="link mt-2 justify-self-start py-2" onClick={onAgain}>
+      Begin again
+    </button>
   );
 }

@@ -42,7 +42,15 @@ interface Parts {
   readonly body?: unknown;
 }
 
-async function send<T>(name: string, { params, query, body }: Parts): Promise<T> {
+async function send<T>(name: string, parts: Parts): Promise<T> {
+  const answer = await ask(name, parts);
+  const told = (await answer.json().catch(() => null)) as { readonly data: T } | null;
+  if (told === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
+  return told.data;
+}
+
+/** @throws {DeskError} for what was refused or did not come */
+export async function ask(name: string, { params, query, body }: Parts): Promise<Response> {
   const [method = "GET", path = ""] = name.split(" ");
   const answer = await fetch(addressOf(path, params, query), {
     method,
@@ -52,30 +60,27 @@ async function send<T>(name: string, { params, query, body }: Parts): Promise<T>
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => null);
   if (answer === null) throw new DeskError("The server could not be reached.", "unreachable");
-  const told = (await answer.json().catch(() => null)) as Told<T> | null;
-  if (told?.success === true) return told.data;
-  const error = new DeskError(
-    told?.message ?? `The server answered ${answer.status}.`,
-    told?.error ?? "failed",
-    new Map(told?.errors?.map(({ field, message }) => [field, message])),
-  );
-  if (answer.status === 401 && !path.startsWith("/desk/api/login/") && isNobody.test(error.code)) {
+  if (answer.ok) return answer;
+  const {
+    message,
+    error = "failed",
+    errors = [],
+  } = ((await answer.json().catch(() => null)) ?? {}) as Refused;
+  if (answer.status === 401 && !path.startsWith("/desk/api/login/") && isNobody.test(error)) {
     window.dispatchEvent(new Event(loggedOut));
   }
-  throw error;
+  const fields = new Map(errors.map((one) => [one.field, one.message]));
+  throw new DeskError(message ?? `The server answered ${answer.status}.`, error, fields);
 }
 
 /** Of the codes of 401, those that mean that nobody is logged in here any more. */
 const isNobody = /^(?:desk-login-needed|ended-operator|another-device)$/;
 
-type Told<T> =
-  | { success: true; data: T }
-  | {
-      success: false;
-      message: string;
-      error?: string;
-      errors?: { field: string; message: string }[];
-    };
+interface Refused {
+  readonly message?: string;
+  readonly error?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
 
 function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(params));

@@ -1,36 +1,27 @@
 import { timeZone } from "../../contract/product.ts";
 
 /** In Accra, wherever the operator sits: its clocks show UTC all year. */
-const moment = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const time = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const shows = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+  return (iso: string): string => format.format(new Date(iso));
+};
+const clock = { hour: "2-digit", minute: "2-digit" } as const;
+const day = { day: "numeric", month: "short" } as const;
+export const showMoment = shows({ ...day, ...clock, year: "numeric" });
+export const showTime = shows(clock);
+export const showDay = shows(day);
+export const showFullDay = shows({ dateStyle: "medium" });
+/** With its seconds. */
+export const showClock = shows({ timeStyle: "medium" });
 
-export const showMoment = (iso: string): string => moment.format(new Date(iso));
-export const showTime = (iso: string): string => time.format(new Date(iso));
-
-const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" });
 const whole = new Intl.NumberFormat("en-GB");
 const cedis = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-export const showDay = (iso: string): string => day.format(new Date(iso));
-const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium" });
-export const showFullDay = (iso: string): string => fullDay.format(new Date(iso));
-/** With its seconds. */
-export const showClock = (iso: string): string => clock.format(new Date(iso));
 export const showCount = (count: number): string => whole.format(count);
 /** "GHS 12.00" */
 export const showMoney = (pesewas: number): string => `GHS ${cedis.format(pesewas / 100)}`;
+/** "1 phone", "2 phones" */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${showCount(count)} ${count === 1 ? one : many}`;
 
 /** "3 min", "2 h 10 min": how long somebody waits. */
 export function showWait(seconds: number): string {
@@ -40,6 +31,7 @@ export function showWait(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
 }
+
 /** For an input of day and time: "2026-12-01T20:30", in Accra. */
 export const accraInput = (moment: Date): string => moment.toISOString().slice(0, 16);
 

@@ -35,3 +35,13 @@ export function useData<Name extends DeskCallName>(
   }, [again]);
   return { loaded, again, renew };
 }
+
+/** What the last act on the data came to; the data is asked for again. */
+export function useOutcome<T>(renew: () => void): readonly [T | null, (outcome: T | null) => void] {
+  const [outcome, setOutcome] = useState<T | null>(null);
+  const done = (next: T | null) => {
+    setOutcome(next);
+    renew();
+  };
+  return [outcome, done];
+}

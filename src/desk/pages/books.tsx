@@ -1,20 +1,19 @@
 import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
-import type { BookLine, BookTotals } from "../../contract/desk/books.ts";
+import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
-import { Field } from "../../web/ui/field.tsx";
 import { Segments } from "../../web/ui/segments.tsx";
 import { downloadBooks, type ExportAsked } from "../lib/download.ts";
 import { showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
+import { TextField } from "../parts/fields.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
-import { CaseLink } from "../parts/case-link.tsx";
+import { Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { BesideGateway } from "./books/beside-gateway.tsx";
+import { BesideGateway, PaymentList } from "./books/beside-gateway.tsx";
 import { ready, type Period } from "./books/periods.ts";
 
 type Line = BookTotals & { readonly starts: string; readonly provider: string };
@@ -39,11 +38,8 @@ const columns: Column<Line>[] = [
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
-/**
- * What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any
- * time.
- */
-export function BooksPage() {
+/** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
+export function Component() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
   const { dialog, open } = useActs();
   const { loaded, again } = useData("GET /desk/api/books", { query: period });
@@ -91,26 +87,16 @@ function Choose({ period, onChange }: { period: Period; onChange: (period: Perio
       </div>
       <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
         <div className="grid gap-3 sm:grid-cols-3">
-          <Field id="from" label="From">
-            <input
-              id="from"
+          {(["from", "to"] as const).map((end) => (
+            <TextField
+              key={end}
+              id={end}
+              label={end === "from" ? "From" : "To"}
               type="date"
-              className="control"
-              required
-              value={period.from}
-              onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+              value={period[end]}
+              onValue={(day) => day !== "" && set({ [end]: day })}
             />
-          </Field>
-          <Field id="to" label="To">
-            <input
-              id="to"
-              type="date"
-              className="control"
-              required
-              value={period.to}
-              onChange={({ target }) => target.value !== "" && set({ to: target.value })}
-            />
-          </Field>
+          ))}
           <Segments
             name="by"
             legend="By"
@@ -129,34 +115,28 @@ function Choose({ period, onChange }: { period: Period; onChange: (period: Perio
 }
 
 function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
-  const rows: Line[] = [{ ...totals, starts: "Total", provider: "all" }, ...lines];
+  const total = { ...totals, starts: "Total", provider: "all" };
+  const rows: Line[] = lines.length === 0 ? [] : [total, ...lines];
   return (
     <>
-      {lines.length === 0 ? (
-        <Empty>Nothing was paid or given back in this time.</Empty>
-      ) : (
-        <Table caption="Books" columns={columns} rows={rows} keyOf={keyOf} />
-      )}
+      <Table
+        caption="Books"
+        columns={columns}
+        rows={rows}
+        keyOf={({ starts, provider }) => `${starts} ${provider}`}
+        none="Nothing was paid or given back in this time."
+      />
       <Card id="standing">
         <h2 className="text-xl">What waits for somebody</h2>
         {standing.length === 0 ? (
           <p className="mt-2 text-ink-2">No payment is under review, and no refund is on its way.</p>
         ) : (
-          <ul className="mt-2 list-disc ps-5">
-            {standing.map(({ reference, what }) => (
-              <li key={reference + what} className="wrap-anywhere">
-                <CaseLink reference={reference} />: {what}
-              </li>
-            ))}
-          </ul>
+          <PaymentList payments={standing} />
         )}
       </Card>
     </>
   );
 }
-
-const keyOf = ({ starts, provider }: Pick<BookLine, "starts" | "provider">): string =>
-  `${starts} ${provider}`;
 
 function Sum({ of: { count, pesewas } }: { of: { count: number; pesewas: number } }) {
   return (

@@ -4,26 +4,15 @@ import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { useActs } from "../parts/acts.tsx";
+import { type Act, useActs } from "../parts/acts.tsx";
 
-interface Act {
-  readonly key: string;
-  readonly label: string;
-  /** What it does, in words. */
-  readonly effect: string;
-  readonly run: (reason: string) => Promise<Done>;
-}
+type OnDone = (done: Done) => void;
 
 /** What can be done about a case, each with what follows from it. */
-export function CaseActs({ story, onDone }: { story: CaseStory; onDone: (done: Done) => void }) {
+export function CaseActs({ story, onDone }: { story: CaseStory; onDone: OnDone }) {
   const { role } = useMe();
   const { dialog, open } = useActs();
-  const dialogOf = ({ label, effect, run }: Act) => ({
-    label,
-    explain: effect,
-    run: async (reason: string) => onDone(await run(reason)),
-  });
-  const acts = actsFor(story, role === "money" || role === "owner");
+  const acts = actsFor(story, role === "money" || role === "owner", onDone);
   if (acts.length === 0) return null;
   return (
     <section aria-labelledby="acts">
@@ -31,11 +20,11 @@ export function CaseActs({ story, onDone }: { story: CaseStory; onDone: (done: D
         What you can do
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {acts.map((act) => (
-          <li key={act.key}>
+        {acts.map((act, at) => (
+          <li key={act.label}>
             <Card className="flex h-full flex-col items-start justify-between gap-3">
-              <p id={`act-${act.key}`}>{act.effect}</p>
-              <Button tone="quiet" aria-describedby={`act-${act.key}`} onClick={() => open(dialogOf(act))}>
+              <p id={`act-${at}`}>{act.explain}</p>
+              <Button tone="quiet" aria-describedby={`act-${at}`} onClick={() => open(act)}>
                 {act.label}
               </Button>
             </Card>
@@ -47,49 +36,35 @@ export function CaseActs({ story, onDone }: { story: CaseStory; onDone: (done: D
   );
 }
 
-function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean): Act[] {
-  const params = { code };
-  const found: Act[] = [];
-  if (acts.ask !== null) {
-    found.push({
-      key: "ask",
-      label: "Ask the gateway now",
-      effect: acts.ask,
-      run: (reason) => call("POST /desk/api/cases/:code/ask", { params, body: { reason } }),
-    });
-  }
-  if (acts.resend !== null) {
-    found.push({
-      key: "resend",
-      label: "Send the text again",
-      effect: acts.resend,
-      run: (reason) => call("POST /desk/api/cases/:code/resend", { params, body: { reason } }),
-    });
-  }
-  if (!mayMoveMoney) return found;
-  if (acts.open !== null) {
-    found.push({
-      key: "open",
-      label: "Open by hand",
-      effect: acts.open,
-      run: (reason) => call("POST /desk/api/cases/:code/open", { params, body: { reason } }),
-    });
-  }
+const simple = [
+  ["ask", "Ask the gateway now"],
+  ["resend", "Send the text again"],
+  ["open", "Open by hand"],
+] as const;
+
+function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean, onDone: OnDone): Act[] {
+  const found = simple.flatMap(([name, label]): Act[] => {
+    const explain = acts[name];
+    if (explain === null || (name === "open" && !mayMoveMoney)) return [];
+    const run = async (reason: string) =>
+      onDone(await call(`POST /desk/api/cases/:code/${name}`, { params: { code }, body: { reason } }));
+    return [{ label, explain, run }];
+  });
   const { refund } = acts;
-  if (refund === null) return found;
-  return [...found, ...payments.filter((one) => one.can_refund).map((one) => refundOf(code, one, refund))];
+  if (refund === null || !mayMoveMoney) return found;
+  const givable = payments.filter((one) => one.can_refund);
+  return [...found, ...givable.map((one) => refundOf(code, one, refund, onDone))];
 }
 
-function refundOf(code: string, { reference, attempt, pesewas, state }: CasePayment, effect: string): Act {
-  const label =
-    state === "refunding"
-      ? `Ask for the refund of ${showMoney(pesewas)} again`
-      : `Give ${showMoney(pesewas)} back`;
+function refundOf(code: string, payment: CasePayment, effect: string, onDone: OnDone): Act {
+  const { reference, attempt, pesewas, state } = payment;
+  const sum = showMoney(pesewas);
   return {
-    key: `refund-${attempt}`,
-    label,
-    effect: `${effect} Attempt ${attempt}, ${reference}.`,
-    run: (reason) =>
-      call("POST /desk/api/cases/:code/refund", { params: { code }, body: { reference, state, reason } }),
+    label: state === "refunding" ? `Ask for the refund of ${sum} again` : `Give ${sum} back`,
+    explain: `${effect} Attempt ${attempt}, ${reference}.`,
+    async run(reason) {
+      const body = { reference, state, reason };
+      onDone(await call("POST /desk/api/cases/:code/refund", { params: { code }, body }));
+    },
   };
 }

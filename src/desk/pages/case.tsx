@@ -1,32 +1,30 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import type { CaseState, CaseStory, Done } from "../../contract/desk/case.ts";
+import type { CaseState, CaseStory, Done, StoryEvent } from "../../contract/desk/case.ts";
+import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
-import { useData } from "../lib/use-data.ts";
+import { call } from "../lib/call.ts";
+import { showMoment } from "../lib/format.ts";
+import { useData, useOutcome } from "../lib/use-data.ts";
+import { type Act, useActs } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
-import { Badge, Shown } from "../parts/states.tsx";
+import { Badge, Said, Shown } from "../parts/states.tsx";
+import { Table, type Column } from "../parts/table.tsx";
 import { CaseActs } from "./case-acts.tsx";
-import { Grades } from "./case-grades.tsx";
 import { Waiting } from "./decide-refund.tsx";
-import { Said } from "./said.tsx";
-import { TimeLine } from "./time-line.tsx";
 
 /** What happened with a check, and what can be done about it. */
-export function CasePage() {
+export function Component() {
   const { code = "" } = useParams();
   const { loaded, again, renew } = useData("GET /desk/api/cases/:code", { params: { code } });
-  const [said, setSaid] = useState<Done | null>(null);
-  const done = (outcome: Done) => {
-    setSaid(outcome);
-    renew();
-  };
+  const [said, done] = useOutcome<Done>(renew);
   return (
     <Page title={code.toUpperCase()} intro="What happened, as far as it is recorded. Times are Accra’s.">
       <Shown of={loaded} again={again}>
         {(story) => (
           <>
             <Standing story={story} />
-            <Said done={said} />
+            <Said result={said} />
             <Waiting proposals={story.proposals} onDone={done} />
             <CaseActs story={story} onDone={done} />
             <section aria-labelledby="story">
@@ -45,6 +43,15 @@ export function CasePage() {
   );
 }
 
+const toneOf: Readonly<Record<CaseState, "quiet" | "good" | "warn">> = {
+  open: "good",
+  free: "good",
+  waiting: "warn",
+  unpaid: "quiet",
+  refunded: "quiet",
+  nothing: "quiet",
+};
+
 /** How it stands, and what to read to the caller: what is looked for first, so it comes first. */
 function Standing({ story: { state, headline, phone, say } }: { story: CaseStory }) {
   return (
@@ -62,16 +69,71 @@ function Standing({ story: { state, headline, phone, say } }: { story: CaseStory
   );
 }
 
-const toneOf: Readonly<Record<CaseState, "quiet" | "good" | "warn" | "bad">> = {
-  open: "good",
-  free: "good",
-  waiting: "warn",
-  unpaid: "quiet",
-  refunded: "quiet",
-  nothing: "quiet",
+const dots: Readonly<Record<StoryEvent["tone"], string>> = {
+  plain: "border-line-2 bg-surface",
+  good: "border-brand bg-brand",
+  bad: "border-clay bg-clay",
+  waits: "border-gold bg-gold",
 };
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+/** In time order. The colours only repeat what the words say. */
+function TimeLine({ events }: { events: readonly StoryEvent[] }) {
+  return (
+    <ol className="grid">
+      {events.map(({ at, what, more, tone }, index) => (
+        <li
+          // Several may come in one moment with the same words; they never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={`${at} ${index}`}
+          className="relative ms-1.5 border-s-2 border-line ps-5 pb-4 last:border-transparent"
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 -left-[8px] size-3.5 rounded-full border-2 ${dots[tone]}`}
+          />
+          <time dateTime={at} className="block text-sm text-ink-2">
+            {showMoment(at)}
+          </time>
+          <p className="font-semibold wrap-anywhere">{what}</p>
+          {more !== null && <p className="text-ink-2 wrap-anywhere">{more}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Grade = { readonly subject: string; readonly grade: string | null };
+const columns: Column<Grade>[] = [
+  { head: "Subject", cell: ({ subject }) => subject },
+  { head: "Grade", cell: ({ grade }) => grade ?? "not known" },
+];
+
+/** Not shown unless somebody says why: hardly any call needs them. */
+function Grades({ code }: { code: string }) {
+  const { dialog, open } = useActs();
+  const [grades, setGrades] = useState<readonly Grade[] | null>(null);
+  const show: Act = {
+    title: "Show the grades",
+    label: "Show",
+    explain: "What the student gave. That you looked, and why, stays in the log.",
+    run: async (reason) =>
+      setGrades(await call("POST /desk/api/cases/:code/grades", { params: { code }, body: { reason } })),
+  };
+  return (
+    <section aria-label="Grades">
+      {grades === null ? (
+        <Button tone="quiet" onClick={() => open(show)}>
+          Show the grades
+        </Button>
+      ) : (
+        <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }): ReactNode {
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CaseLine, CasesFound } from "../../contract/desk/case.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { describedBy, Field } from "../../web/ui/field.tsx";
-import { call, sentenceOf } from "../lib/call.ts";
+import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
+import { TextField } from "../parts/fields.tsx";
+import { Form } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
@@ -24,62 +24,35 @@ const columns: Column<CaseLine>[] = [
 ];
 
 /** One field for whatever the caller has. What is searched for stands in no address: it may be a phone. */
-export function CasesPage() {
+export function Component() {
   const goTo = useNavigate();
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<CasesFound | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const search = async () => {
-    if (isBusy || query.trim() === "") return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const cases = await call("POST /desk/api/cases/search", { body: { query } });
-      const [only] = cases.cases;
-      if (cases.found === 1 && only !== undefined) await goTo(`/cases/${only.code}`);
-      else setFound(cases);
-    } catch (thrown) {
-      setFound(null);
-      setError(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void search();
+    setFound(null);
+    if (query.trim() === "") return;
+    const cases = await call("POST /desk/api/cases/search", { body: { query } });
+    const [only] = cases.cases;
+    if (cases.found === 1 && only !== undefined) await goTo(`/cases/${only.code}`);
+    else setFound(cases);
   };
   return (
     <Page title="Cases" intro="“I paid and see nothing.” Each search is in the log.">
-      <form role="search" className="grid max-w-xl gap-3" onSubmit={submit}>
-        <Field
-          id="case-query"
-          label="Check code, payment reference, phone, transaction number or name"
-          hint="K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s first and last name"
-          error={error}
-        >
-          <input
+      <search className="max-w-xl">
+        <Form label="Search" work={search}>
+          <TextField
             id="case-query"
-            className="control"
+            label="Check code, payment reference, phone, transaction number or name"
+            hint="K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s first and last name"
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck={false}
             maxLength={80}
+            isReplaced
             value={query}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy("case-query", { hint: true, error })}
-            // The next caller's begins where the last one's stands.
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setQuery(event.target.value)}
+            onValue={setQuery}
           />
-        </Field>
-        <div>
-          <Button type="submit" disabled={isBusy}>
-            Search
-          </Button>
-        </div>
-      </form>
+        </Form>
+      </search>
       <div role="status">{found !== null && <Found found={found} />}</div>
       {found !== null && found.cases.length > 0 && (
         <Table caption="Cases found" columns={columns} rows={found.cases} keyOf={({ code }) => code} />

@@ -4,12 +4,11 @@ import type { LogEntry } from "../../contract/desk/log.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { Choice, FieldOf } from "../parts/fields.tsx";
+import { ChoiceField, TextField, TickField } from "../parts/fields.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
-import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { TimeField } from "../parts/time-field.tsx";
 
 interface Filter {
   readonly operator: string;
@@ -40,7 +39,7 @@ const columns = (isTechnical: boolean): Column<LogEntry>[] => [
 ];
 
 /** What was looked at and done, and by whom. Rows never change: the database refuses it. */
-export function LogPage() {
+export function Component() {
   const [filter, setFilter] = useState(nothing);
   const [before, setBefore] = useState<readonly number[]>([]);
   const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
@@ -55,16 +54,13 @@ export function LogPage() {
         {(data) => (
           <>
             <Filters data={data} filter={filter} onChange={change} />
-            {data.entries.length === 0 ? (
-              <Empty>Nothing was written down that fits.</Empty>
-            ) : (
-              <Table
-                caption="Log"
-                columns={columns(filter.technical !== "")}
-                rows={data.entries}
-                keyOf={({ id }) => id}
-              />
-            )}
+            <Table
+              caption="Log"
+              columns={columns(filter.technical !== "")}
+              rows={data.entries}
+              keyOf={({ id }) => id}
+              none="Nothing was written down that fits."
+            />
             <div className="flex flex-wrap gap-3">
               {before.length > 0 && (
                 <Button tone="quiet" onClick={() => setBefore(before.slice(0, -1))}>
@@ -84,48 +80,30 @@ export function LogPage() {
   );
 }
 
-function Filters({
-  data,
-  filter,
-  onChange,
-}: {
+interface FiltersProps {
   data: DeskAnswer<"GET /desk/api/log">;
   filter: Filter;
   onChange: (changed: Partial<Filter>) => void;
-}) {
+}
+
+function Filters({ data, filter, onChange }: FiltersProps) {
   const isSet = Object.values(filter).some((value) => value !== "");
-  const field = (name: "operator" | "what" | "day" | "reference") => ({
+  const field = (name: keyof Filter) => ({
     id: `log-${name}`,
     value: filter[name],
-    error: undefined,
     onValue: (value: string) => onChange({ [name]: value }),
   });
+  const operators = data.operators.map(({ id, name }) => ({ value: id, label: name }));
+  const whats = data.whats.map(({ what, name }) => ({ value: what, label: name }));
   return (
     <Fold title={isSet ? "Filter (on)" : "Filter"}>
       <div className="grid gap-3 sm:grid-cols-4">
-        <Choice
-          {...field("operator")}
-          label="Who"
-          options={[all, ...data.operators.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-        <Choice
-          {...field("what")}
-          label="What"
-          options={[all, ...data.whats.map(({ what, name }) => ({ value: what, label: name }))]}
-        />
-        <TimeField {...field("day")} type="date" label="Day" />
-        <FieldOf
-          {...field("reference")}
-          part={{ name: "reference", label: "About", input: "text", hint: "Code or reference", start: "" }}
-        />
+        <ChoiceField {...field("operator")} label="Who" options={[all, ...operators]} />
+        <ChoiceField {...field("what")} label="What" options={[all, ...whats]} />
+        <TextField {...field("day")} type="date" label="Day" />
+        <TextField {...field("reference")} label="About" hint="Code or reference" autoComplete="off" />
       </div>
-      <FieldOf
-        id="log-technical"
-        value={filter.technical}
-        error={undefined}
-        part={{ name: "technical", label: "Show technical rows", input: "tick", start: "" }}
-        onValue={(value) => onChange({ technical: value === "yes" ? "yes" : "" })}
-      />
+      <TickField {...field("technical")} label="Show technical rows" />
     </Fold>
   );
 }

@@ -10,13 +10,13 @@ import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
-import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Messages = DeskAnswer<"GET /desk/api/messages">;
 
 /** Who carries our texts, how they arrive, and how they read. */
-export function MessagesPage() {
+export function Component() {
   const { loaded, again } = useData("GET /desk/api/messages");
   const { dialog, open } = useActs();
   const [isSent, setSent] = useState(false);
@@ -50,11 +50,8 @@ const testText = (onSent: () => void): Act => ({
   },
 });
 
-function About({
-  messages: { companies, paused_until: paused, carriers, counted, failures, samples },
-}: {
-  messages: Messages;
-}) {
+function About({ messages }: { messages: Messages }) {
+  const { companies, paused_until: paused, carriers, counted, failures, samples } = messages;
   return (
     <>
       {paused !== null && (
@@ -66,27 +63,31 @@ function About({
       <p className="text-ink-2">
         Which is first, and which is off, is switched under <SettingsLink />.
       </p>
-      <Table caption="Companies" columns={companyColumns(companies)} rows={companies} keyOf={nameOf} />
+      <Table
+        caption="Companies"
+        columns={companyColumns(companies)}
+        rows={companies}
+        keyOf={({ name }) => name}
+      />
       <h2 className="text-xl">Delivery by carrier</h2>
       <p className="text-ink-2">Of {counted}, by the digits a number began with.</p>
-      {carriers.length === 0 ? (
-        <Empty>No text was sent within a week.</Empty>
-      ) : (
-        <Table caption="Delivery" columns={carrierColumns} rows={carriers} keyOf={({ carrier }) => carrier} />
-      )}
+      <Table
+        caption="Delivery"
+        columns={carrierColumns}
+        rows={carriers}
+        keyOf={({ carrier }) => carrier}
+        none="No text was sent within a week."
+      />
       <h2 id="failures" className="text-xl">
         Failures of a week
       </h2>
-      {failures.length === 0 ? (
-        <Empty>Every text was taken at the first try.</Empty>
-      ) : (
-        <Table
-          caption="Failures"
-          columns={failureColumns}
-          rows={failures}
-          keyOf={({ sender, reason }) => `${sender} ${reason}`}
-        />
-      )}
+      <Table
+        caption="Failures"
+        columns={failureColumns}
+        rows={failures}
+        keyOf={({ sender, reason }) => `${sender} ${reason}`}
+        none="Every text was taken at the first try."
+      />
       <Fold title="The texts as they read">
         <ul className="grid gap-3 sm:grid-cols-2">
           {samples.map(({ name, language, text, parts }) => (
@@ -117,8 +118,6 @@ function SettingsLink() {
     </Link>
   );
 }
-
-const nameOf = ({ name }: Company): string => name;
 
 const companyColumns = (companies: readonly Company[]): Column<Company>[] => [
   {

@@ -25,7 +25,20 @@ export function invite(onDone: OnDone): Act {
   };
 }
 
-export function changeRole({ id, name, role }: OperatorRow, onDone: OnDone): Act {
+/** What can be done about an operator, by the word on the button. */
+export function actsOn(row: OperatorRow, onDone: OnDone): { readonly button: string; readonly act: Act }[] {
+  const asked = [
+    { button: "Agree", act: agree(row, true, onDone) },
+    { button: "Refuse", act: agree(row, false, onDone) },
+  ];
+  return [
+    ...(row.asked?.may_agree === true ? asked : []),
+    { button: "Role", act: changeRole(row, onDone) },
+    { button: "End", act: end(row, onDone) },
+  ];
+}
+
+function changeRole({ id, name, role }: OperatorRow, onDone: OnDone): Act {
   return {
     title: `Role of ${name}`,
     label: "Change role",
@@ -38,7 +51,7 @@ export function changeRole({ id, name, role }: OperatorRow, onDone: OnDone): Act
   };
 }
 
-export function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean, onDone: OnDone): Act {
+function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean, onDone: OnDone): Act {
   const label = isAgreed ? "Agree" : "Refuse";
   return {
     title: `${label}: ${name}, ${asked?.role ?? role}`,
@@ -52,7 +65,7 @@ export function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean,
   };
 }
 
-export function end({ id, name }: OperatorRow, onDone: OnDone): Act {
+function end({ id, name }: OperatorRow, onDone: OnDone): Act {
   return {
     title: `End ${name}`,
     label: "End this operator",

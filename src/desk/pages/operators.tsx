@@ -1,25 +1,20 @@
-import { useState } from "react";
 import type { Asked, OperatorRow } from "../../contract/desk/operators.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { showMoment } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
+import { useData, useOutcome } from "../lib/use-data.ts";
 import { useActs } from "../parts/acts.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { Address } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { agree, changeRole, end, invite } from "./operator-acts.ts";
+import { actsOn, invite } from "./operator-acts.ts";
 
 /** Who may enter, for owners. */
-export function OperatorsPage() {
+export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/operators");
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, done] = useOutcome<Asked>(renew);
   const { dialog, open } = useActs();
-  const done = (outcome: Asked | null) => {
-    setAsked(outcome);
-    renew();
-  };
   const columns: Column<OperatorRow>[] = [
     { head: "Name", cell: ({ name }) => <strong>{name}</strong> },
     { head: "Role", cell: ({ role }) => role },
@@ -32,22 +27,12 @@ export function OperatorsPage() {
       cell: (row) =>
         row.ended_at === null && (
           <span className="flex flex-wrap gap-2">
-            {row.asked?.may_agree === true && (
-              <>
-                <Button onClick={() => open(agree(row, true, done))}>
-                  Agree<span className="sr-only"> to {row.name}</span>
-                </Button>
-                <Button tone="quiet" onClick={() => open(agree(row, false, done))}>
-                  Refuse<span className="sr-only"> {row.name}</span>
-                </Button>
-              </>
-            )}
-            <Button tone="quiet" onClick={() => open(changeRole(row, done))}>
-              Role<span className="sr-only"> of {row.name}</span>
-            </Button>
-            <Button tone="quiet" onClick={() => open(end(row, done))}>
-              End<span className="sr-only"> {row.name}</span>
-            </Button>
+            {actsOn(row, done).map(({ button, act }) => (
+              <Button key={button} tone={button === "Agree" ? "main" : "quiet"} onClick={() => open(act)}>
+                {button}
+                <span className="sr-only">: {row.name}</span>
+              </Button>
+            ))}
           </span>
         ),
     },
@@ -81,8 +66,7 @@ function AskedNote({ asked }: { asked: Asked | null }) {
   return (
     <Note tone="brand" role="status" className="grid justify-items-start gap-2">
       <p>{isTexted ? "They have a text with the address." : "Send them the address:"} </p>
-      <p className="wrap-anywhere">{address}</p>
-      <CopyButton text={address}>Copy the address</CopyButton>
+      <Address address={address} />
     </Note>
   );
 }

@@ -8,15 +8,15 @@ import { call, sentenceOf } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { Address } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
 
-/** What lets oneself in. */
-export function PasskeysPage() {
+/** An operator's own passkeys. */
+export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/passkeys");
   const { dialog, open } = useActs();
   const [link, setLink] = useState<Link | null>(null);
@@ -25,34 +25,15 @@ export function PasskeysPage() {
     setError(null);
     work().catch(setError);
   };
-  const addHere = tried(async () => {
-    const optionsJSON = await call("POST /desk/api/passkeys/begin");
-    const passkey = await startRegistration({ optionsJSON });
-    await call("POST /desk/api/passkeys", { body: { passkey } });
-    renew();
-  });
-  const addElsewhere = tried(async () => setLink(await call("POST /desk/api/passkeys/device-link")));
-  const columns: Column<OwnPasskey>[] = [
-    { head: "Made on", cell: ({ device }) => <strong>{device}</strong> },
-    { head: "Made", cell: ({ created_at: made }) => showMoment(made) },
-    { head: "Last used", cell: ({ last_used_at: used }) => (used === null ? "never" : showMoment(used)) },
-    {
-      head: "Change",
-      cell: (row) => (
-        <Button tone="quiet" onClick={() => open(remove(row, renew))}>
-          Remove<span className="sr-only"> the passkey of {row.device}</span>
-        </Button>
-      ),
-    },
-  ];
+  const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
   return (
     <Page
       title="My passkeys"
       intro="One for each device you work with. You cannot remove the last one. If you lose it, an owner ends your access and invites you again."
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={addElsewhere}>Add another device</Button>
-          <Button tone="quiet" onClick={addHere}>
+          <Button onClick={tried(addElsewhere)}>Add another device</Button>
+          <Button tone="quiet" onClick={tried(() => addHere().then(renew))}>
             Add a passkey here
           </Button>
         </div>
@@ -61,12 +42,39 @@ export function PasskeysPage() {
       {error !== null && <Failed why={sentenceOf(error)} />}
       {link !== null && <DeviceLink link={link} look={again} />}
       <Shown of={loaded} again={again}>
-        {(rows) => <Table caption="My passkeys" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+        {(rows) => (
+          <Table
+            caption="My passkeys"
+            columns={[...columns, change((row) => open(remove(row, renew)))]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )}
       </Shown>
       {dialog}
     </Page>
   );
 }
+
+async function addHere(): Promise<void> {
+  const optionsJSON = await call("POST /desk/api/passkeys/begin");
+  const passkey = await startRegistration({ optionsJSON });
+  await call("POST /desk/api/passkeys", { body: { passkey } });
+}
+
+const columns: Column<OwnPasskey>[] = [
+  { head: "Made on", cell: ({ device }) => <strong>{device}</strong> },
+  { head: "Made", cell: ({ created_at: made }) => showMoment(made) },
+  { head: "Last used", cell: ({ last_used_at: used }) => (used === null ? "never" : showMoment(used)) },
+];
+const change = (onRemove: (row: OwnPasskey) => void): Column<OwnPasskey> => ({
+  head: "Change",
+  cell: (row) => (
+    <Button tone="quiet" onClick={() => onRemove(row)}>
+      Remove<span className="sr-only"> the passkey of {row.device}</span>
+    </Button>
+  ),
+});
 
 /** What to do on the other device. The list below shows it as soon as it is there. */
 function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link; look: () => void }) {
@@ -82,8 +90,7 @@ function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link
         Open this address on the other device before {showTime(until)}. It works once, and asks for a code to
         your phone. Give it to nobody.
       </p>
-      <p className="wrap-anywhere">{address}</p>
-      <CopyButton text={address}>Copy the address</CopyButton>
+      <Address address={address} />
     </Note>
   );
 }

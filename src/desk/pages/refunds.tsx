@@ -1,34 +1,25 @@
-import { useState } from "react";
 import type { Done } from "../../contract/desk/case.ts";
-import { useData } from "../lib/use-data.ts";
+import { useData, useOutcome } from "../lib/use-data.ts";
 import { Page } from "../parts/page.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
+import { Empty, Said, Shown } from "../parts/states.tsx";
 import { Waiting } from "./decide-refund.tsx";
-import { Said } from "./said.tsx";
 
 /** What somebody proposed to give back, for a second person. */
-export function RefundsPage() {
+export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/refunds");
-  const [said, setSaid] = useState<Done | null>(null);
+  const [said, done] = useOutcome<Done>(renew);
   return (
     <Page
       title="Refunds"
       intro="Above a set sum, and after ten of one operator in a day, two people give money back."
     >
-      <Said done={said} />
+      <Said result={said} />
       <Shown of={loaded} again={again}>
         {(proposals) =>
           proposals.length === 0 ? (
             <Empty>No refund waits for a second person.</Empty>
           ) : (
-            <Waiting
-              proposals={proposals}
-              hasLinks
-              onDone={(done) => {
-                setSaid(done);
-                renew();
-              }}
-            />
+            <Waiting proposals={proposals} hasLinks onDone={done} />
           )
         }
       </Shown>

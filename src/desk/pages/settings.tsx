@@ -1,34 +1,22 @@
-import { useEffect, useRef, useState } from "react";
-import type { Act, SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
+import { useEffect, useRef } from "react";
+import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
+import { useActs } from "../parts/acts.tsx";
 import { Delayed } from "../parts/delayed.tsx";
 import { Fold } from "../parts/fold.tsx";
-import { OutsideLink } from "../parts/outside-link.tsx";
+import { OutsideLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { SettingDialog } from "./setting-dialog.tsx";
-
-/** What is being done: something set anew or changed, or a row ended or confirmed. */
-interface Open {
-  readonly way: "set" | "end" | "second";
-  readonly act: Act;
-  readonly form: SettingForm;
-  /** null: a new one. */
-  readonly row: SettingRow | null;
-}
+import { type AskedSetting, isOneOfMany, settingAct } from "./setting-act.tsx";
 
 /** Pauses, notices, the price, switches and opening dates. What they are is told by the server. */
-export function SettingsPage() {
+export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/settings");
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
-    renew();
-  };
+  const { dialog, open } = useActs();
+  const onOpen = (asked: AskedSetting) => open(settingAct(asked, renew));
   return (
     <Page
       title="Settings"
@@ -47,23 +35,17 @@ export function SettingsPage() {
               </nav>
             )}
             {sections.map((section) => (
-              <Section key={section.id} section={section} onOpen={setOpen} />
+              <Section key={section.id} section={section} onOpen={onOpen} />
             ))}
           </>
         )}
       </Shown>
-      {open !== null && <SettingDialog {...open} title={titleOf(open)} onDone={done} onClose={close} />}
+      {dialog}
     </Page>
   );
 }
 
-function titleOf({ act: { label }, row }: Open): string {
-  if (row === null || !isOneOfMany(row)) return label;
-  const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
-  return `${label}: ${row.lines[0]?.text}${from}`;
-}
-
-type OnOpen = (open: Open) => void;
+type OnOpen = (asked: AskedSetting) => void;
 
 function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen }) {
   const { id, title, intro, forms, now, coming, history } = section;
@@ -89,15 +71,14 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {forms.map((form) => {
-          const { kind, make } = form;
-          if (make === null) return null;
-          return (
-            <Button key={kind} onClick={() => onOpen({ way: "set", act: make, form, row: null })}>
-              {make.label}
-            </Button>
-          );
-        })}
+        {forms.map(
+          (form) =>
+            form.make !== null && (
+              <Button key={form.kind} onClick={() => onOpen({ way: "set", form, row: null })}>
+                {form.make.label}
+              </Button>
+            ),
+        )}
       </div>
       <p className="max-w-prose text-ink-2">{intro}</p>
       {now.length === 0 ? <Empty>There is none now.</Empty> : shown.length > 0 && table("now", shown)}
@@ -147,7 +128,7 @@ function columnsFor(
         const form = forms.find(({ kind }) => kind === row.kind);
         if (act === null || form === undefined) return null;
         return (
-          <Button key={way} tone="quiet" onClick={() => onOpen({ way, act, form, row })}>
+          <Button key={way} tone="quiet" onClick={() => onOpen({ way, form, row })}>
             {act.label}
             {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
           </Button>
@@ -157,9 +138,6 @@ function columnsFor(
   );
   return [...columns, { head: "Change", cell }];
 }
-
-/** "End" does not say which notice; "Pause texts" says all. */
-const isOneOfMany = ({ kind }: SettingRow) => kind === "notice" || kind === "price" || kind === "dates";
 
 function Lines({ row: { lines, link } }: { row: SettingRow }) {
   const [name, ...more] = lines;

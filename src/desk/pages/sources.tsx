@@ -6,13 +6,13 @@ import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
 import { Fold } from "../parts/fold.tsx";
-import { OutsideLink } from "../parts/outside-link.tsx";
+import { OutsideLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
-import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 /** Pages of schools, and when somebody is to look at them. */
-export function SourcesPage() {
+export function Component() {
   const me = useMe();
   const { loaded, again, renew } = useData("GET /desk/api/sources");
   const { dialog, open } = useActs();
@@ -23,6 +23,7 @@ export function SourcesPage() {
       columns={mayAct ? [...columns, actColumn((row) => open(looked(row, renew)))] : columns}
       rows={rows}
       keyOf={({ id }) => id}
+      none="None is due now."
     />
   );
   return (
@@ -31,23 +32,17 @@ export function SourcesPage() {
       intro="The schools’ pages to look at, and when (data/sources.json). What changed there goes into the catalogue with its source."
     >
       <Shown of={loaded} again={again}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty>No source is known.</Empty>
-          ) : (
+        {(rows) => {
+          const later = rows.filter((row) => !isDue(row));
+          return (
             <>
               {table("Due now", rows.filter(isDue))}
-              {!rows.every(isDue) && (
-                <Fold title={`Not due now (${rows.filter((row) => !isDue(row)).length})`}>
-                  {table(
-                    "Not due now",
-                    rows.filter((row) => !isDue(row)),
-                  )}
-                </Fold>
+              {later.length > 0 && (
+                <Fold title={`Not due now (${later.length})`}>{table("Not due now", later)}</Fold>
               )}
             </>
-          )
-        }
+          );
+        }}
       </Shown>
       <ToCompare />
       {dialog}
@@ -84,7 +79,7 @@ const toCompare: Column<ListToCompareRow>[] = [
         <strong>
           {publisher} {year}
         </strong>
-        {address === null ? "No address is known." : <OutsideLink address={address} />}
+        <Where address={address} />
       </span>
     ),
   },
@@ -110,17 +105,18 @@ const columns: Column<SourceRow>[] = [
       <span className="grid gap-1">
         <strong>{school?.name ?? "Nobody’s alone"}</strong>
         <span>{what}</span>
-        {address === null ? (
-          <span className="text-ink-2">No address is known.</span>
-        ) : (
-          <OutsideLink address={address} />
-        )}
+        <Where address={address} />
       </span>
     ),
   },
   { head: "When", cell: (row) => <When row={row} /> },
   { head: "Last look", cell: ({ looked }) => <LastLook looked={looked} /> },
 ];
+
+function Where({ address }: { address: string | null }) {
+  if (address === null) return <span className="text-ink-2">No address is known.</span>;
+  return <OutsideLink address={address} />;
+}
 
 function When({ row: { from, to, basis } }: { row: SourceRow }) {
   return (

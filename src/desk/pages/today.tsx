@@ -1,23 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { showClock, showCount, showMoney } from "../lib/format.ts";
+import { call, sentenceOf } from "../lib/call.ts";
+import { countOf, showClock, showCount, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
 import { Fold } from "../parts/fold.tsx";
+import { PageLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 import { FlowFigures, StandingFigures, Trends } from "./today/figures.tsx";
-import { ListLink } from "./today/list-link.tsx";
-import { useToday } from "./today/use-today.ts";
 
-/**
- * One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where
- * none comes.
- */
-export function TodayPage() {
+/** One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where none comes. */
+export function Component() {
   const [isRunning, setRunning] = useState(true);
   const { today, failed, look } = useToday(isRunning);
   return (
@@ -35,6 +32,37 @@ export function TodayPage() {
       </div>
     </Page>
   );
+}
+
+const everyMs = 15_000;
+
+/** Asks by itself while somebody looks. Where no answer comes it stays with the last one, which says how old it is. */
+function useToday(isRunning: boolean) {
+  const [today, setToday] = useState<Today | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const look = useCallback(
+    () =>
+      call("GET /desk/api/today").then(
+        (found) => {
+          // Of two that were asked shortly after each other, the newer one stays.
+          setToday((before) => (before !== null && before.at > found.at ? before : found));
+          setFailed(null);
+        },
+        (error: unknown) => setFailed(sentenceOf(error)),
+      ),
+    [],
+  );
+  useEffect(() => {
+    void look();
+  }, [look]);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void look();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isRunning, look]);
+  return { today, failed, look };
 }
 
 function Figures({ today }: { today: Today }) {
@@ -81,13 +109,8 @@ function headline(paid: Today["paid"], people: number): string {
     paid === null
       ? "What was paid today is not known just now"
       : `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid`;
-  const waiting =
-    people === 0
-      ? "nobody is waiting for you"
-      : people === 1
-        ? "1 person is waiting for you"
-        : `${showCount(people)} people are waiting for you`;
-  return `${money}, ${waiting}.`;
+  const waiting = people === 0 ? "nobody is" : `${countOf(people, "person is", "people are")}`;
+  return `${money}, ${waiting} waiting for you.`;
 }
 
 /** The only part that is read out by itself, and only when it says something else than before. */
@@ -114,7 +137,7 @@ function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
     <ol className="grid gap-1 font-semibold">
       {items.map(({ sentence, href }) => (
         <li key={sentence}>
-          <ListLink to={href}>{sentence}</ListLink>
+          <PageLink to={href}>{sentence}</PageLink>
         </li>
       ))}
     </ol>

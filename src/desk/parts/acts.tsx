@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { ActDialog } from "./act-dialog.tsx";
-import { type Draft, FieldOf, type FormField } from "./fields.tsx";
+import { Button } from "../../web/ui/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { type Draft, FieldOf, type FormField, TextField } from "./fields.tsx";
+import { Form } from "./form.tsx";
 
 /** One act of a page, as data: what its dialog explains and asks for, and what it does. */
 export interface Act {
@@ -9,6 +11,8 @@ export interface Act {
   readonly label: string;
   readonly explain?: ReactNode;
   readonly fields?: readonly FormField[];
+  /** Shown below the fields. */
+  readonly preview?: (draft: Draft) => ReactNode;
   readonly run: (reason: string, draft: Draft) => Promise<unknown>;
 }
 
@@ -23,33 +27,53 @@ export function useActs(): { readonly dialog: ReactNode; readonly open: (act: Ac
 }
 
 function OpenAct({ act, onClose }: { act: Act; onClose: () => void }) {
-  const { title = act.label, label, explain, fields = [] } = act;
+  const { title = act.label, label, explain, fields = [], preview, run } = act;
+  const [reason, setReason] = useState("");
   const [draft, setDraft] = useState<Draft>(() =>
     Object.fromEntries(fields.map(({ name, start }) => [name, start])),
   );
+  const cancel = (
+    <Button tone="quiet" onClick={onClose}>
+      Cancel
+    </Button>
+  );
   return (
-    <ActDialog
-      title={title}
-      explain={explain}
-      label={label}
-      onClose={onClose}
-      onAct={async (reason) => {
-        await act.run(reason, draft);
-        onClose();
-      }}
-    >
-      {(wrong) =>
-        fields.map((part) => (
-          <FieldOf
-            key={part.name}
-            part={part}
-            id={`act-${part.name}`}
-            value={draft[part.name] ?? ""}
-            error={wrong.get(part.name)}
-            onValue={(value) => setDraft((before) => ({ ...before, [part.name]: value }))}
-          />
-        ))
-      }
-    </ActDialog>
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        label={label}
+        work={() => run(reason, draft).then(onClose)}
+        before={cancel}
+        className="flex flex-wrap justify-end gap-3"
+      >
+        {(wrong) => (
+          <>
+            {explain !== undefined && <p className="text-ink-2">{explain}</p>}
+            {fields
+              .filter(({ isHidden }) => isHidden !== true)
+              .map((part) => (
+                <FieldOf
+                  key={part.name}
+                  part={part}
+                  id={`act-${part.name}`}
+                  value={draft[part.name] ?? ""}
+                  error={wrong.get(part.refusedAs ?? part.name)}
+                  onValue={(value) => setDraft((before) => ({ ...before, [part.name]: value }))}
+                />
+              ))}
+            {preview?.(draft)}
+            <TextField
+              id="act-reason"
+              label="Why"
+              hint="Goes into the log. No phone numbers."
+              rows={2}
+              maxLength={500}
+              error={wrong.get("reason")}
+              value={reason}
+              onValue={setReason}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
   );
 }

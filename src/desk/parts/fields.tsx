@@ -1,80 +1,67 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, KeyboardEventHandler, ReactNode } from "react";
 import type { Field as Described } from "../../contract/desk/settings.ts";
 import { describedBy, Field } from "../../web/ui/field.tsx";
-import { TimeField } from "./time-field.tsx";
 
-/** A field of a dialog, as data: settings have theirs from the server. */
-export interface FormField extends Omit<Described, "input"> {
-  readonly input: Described["input"] | "phone";
-}
-
-/** What stands in the fields; of a tick "yes" or nothing. */
-export type Draft = Readonly<Record<string, string>>;
-
-export interface ControlProps {
+interface FieldProps {
   readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   readonly value: string;
-  readonly error: string | undefined;
   readonly onValue: (value: string) => void;
 }
 
-export function FieldOf({ part, id, value, error, onValue }: ControlProps & { part: FormField }): ReactNode {
-  const { label, input, longest, language, hint: explained, options = [] } = part;
-  if (input === "day") {
-    return <TimeField {...{ id, label, value, error, onValue, hint: explained }} type="date" />;
-  }
-  if (input === "choice") return <Choice {...{ id, label, value, error, onValue, options }} />;
-  if (input === "tick") {
-    return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={value === "yes"}
-          onChange={(event) => onValue(event.target.checked ? "yes" : "")}
-        />
-        {label}
-      </label>
-    );
-  }
-  const hint = longest === undefined ? explained : `${value.length} of ${longest} characters`;
-  const control = {
-    id,
-    value,
-    lang: language,
-    maxLength: longest,
-    autoComplete: "off",
-    "aria-invalid": error !== undefined,
-    "aria-describedby": describedBy(id, { hint: hint !== undefined, error }),
-    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
-  };
-  const modes = { money: "decimal", phone: "tel", text: "text", long: "text" } as const;
+interface TextProps extends FieldProps {
+  readonly type?: "search" | "tel" | "date" | "datetime-local";
+  readonly inputMode?: HTMLAttributes<HTMLElement>["inputMode"];
+  /** Several lines. */
+  readonly rows?: number;
+  readonly maxLength?: number | undefined;
+  readonly lang?: string | undefined;
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: string;
+  readonly onKeyDown?: KeyboardEventHandler;
+  /** What stands there is chosen when the field is entered, so that typing replaces it. */
+  readonly isReplaced?: boolean;
+}
+
+const controlOf = ({ id, hint, error, value, onValue }: Omit<FieldProps, "label">) => ({
+  id,
+  value,
+  "aria-invalid": error !== undefined,
+  "aria-describedby": describedBy(id, { hint: hint !== undefined, error }),
+  onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+});
+
+export function TextField({ label, rows, isReplaced, onValue, ...rest }: TextProps) {
+  const { id, hint, error, value, ...more } = rest;
+  const control = { ...more, ...controlOf({ id, hint, error, value, onValue }) };
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {input === "long" ? (
-        <textarea {...control} className="control py-3" rows={3} />
+      {rows === undefined ? (
+        <input
+          {...control}
+          className="control"
+          onFocus={isReplaced === true ? (event) => event.target.select() : undefined}
+        />
       ) : (
-        <input {...control} className="control" inputMode={modes[input]} />
+        <textarea {...control} className="control py-3" rows={rows} />
       )}
     </Field>
   );
 }
 
-export interface ChoiceProps extends ControlProps {
+export interface Option {
+  readonly value: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
+export const choose: Option = { value: "", label: "Choose" };
 
-export function Choice({ id, label, options, value, error, onValue }: ChoiceProps) {
+export function ChoiceField({ options, ...field }: FieldProps & { readonly options: readonly Option[] }) {
+  const { id, label, hint, error } = field;
   return (
-    <Field id={id} label={label} error={error}>
-      <select
-        id={id}
-        className="control"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error })}
-        onChange={(event) => onValue(event.target.value)}
-      >
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select {...controlOf(field)} className="control">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -82,5 +69,58 @@ export function Choice({ id, label, options, value, error, onValue }: ChoiceProp
         ))}
       </select>
     </Field>
+  );
+}
+
+export function TickField({ id, label, value, onValue }: FieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === "yes"}
+        onChange={(event) => onValue(event.target.checked ? "yes" : "")}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A field of a dialog, as data: settings have theirs from the server. */
+export interface FormField extends Omit<Described, "input" | "only"> {
+  readonly input: Described["input"] | "phone" | "moment";
+  /** What the server calls it where it refuses it; its name unless told. */
+  readonly refusedAs?: string;
+  /** It goes with what was given at the start. */
+  readonly isHidden?: boolean;
+}
+
+/** What stands in the fields; of a tick "yes" or nothing. */
+export type Draft = Readonly<Record<string, string>>;
+
+const kinds = {
+  text: {},
+  long: { rows: 3 },
+  money: { inputMode: "decimal" },
+  phone: { inputMode: "tel" },
+  day: { type: "date" },
+  moment: { type: "datetime-local" },
+} as const;
+
+export function FieldOf({ part, ...field }: Omit<FieldProps, "label"> & { readonly part: FormField }) {
+  const { label, input, longest, language, hint: explained, options = [] } = part;
+  if (input === "choice") return <ChoiceField {...field} label={label} options={options} />;
+  if (input === "tick") return <TickField {...field} label={label} />;
+  const hint = longest === undefined ? explained : `${field.value.length} of ${longest} characters`;
+  return (
+    <TextField
+      {...field}
+      {...kinds[input]}
+      label={label}
+      hint={hint}
+      lang={language}
+      maxLength={longest}
+      autoComplete="off"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Empty } from "./states.tsx";
 
 export interface Column<Row> {
   readonly head: string;
@@ -6,21 +7,21 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-/** Said aloud: on a phone they are shown as blocks, and browsers then forget what they were. */
-const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "cell") => ({ role });
-
-/** A table, and on a phone a card a row (desk.css). `caption` is for those who hear it. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-}: {
+interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-}) {
+  /** What stands there while there are no rows. */
+  none?: string;
+}
+
+/** Said aloud: on a phone they are shown as blocks, and browsers then forget what they were. */
+const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "cell") => ({ role });
+
+/** A table, and on a phone a card a row (desk.css). `caption` is for those who hear it. */
+export function Table<Row>({ caption, columns, rows, keyOf, none }: TableProps<Row>) {
+  if (rows.length === 0 && none !== undefined) return <Empty>{none}</Empty>;
   return (
     <div className="rounded-card sm:border sm:border-line sm:bg-surface">
       <table {...as("table")} className="desk-table">

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { ChallengePurpose } from "./desk-tables.ts";
+import type { ChallengePurpose } from "../operators/desk-tables.ts";
 
 const challengeMs = 5 * 60_000;
 

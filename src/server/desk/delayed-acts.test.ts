@@ -1,68 +1,47 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openCatalogueStore, type CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
-import type { ChangeParts } from "../catalogue/changes/parts.ts";
-import { importCatalogue } from "../catalogue/import-catalogue.ts";
-import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
-import { ourDataDir } from "../catalogue/read-lines.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { endSetting, secondSetting } from "../operator-settings/change-setting.ts";
 import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import { deskCatalogueRoutes } from "./catalogue/catalogue-routes.ts";
+import { createCatalogueDesk, type CatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
 import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
 import { deskStopRoutes } from "./stop-routes.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
 
-const file = "GHA/knust.jsonl";
 const ownerPhone = "+233244123430";
 
 /**
  * A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text.
  */
 describe("what nobody else may confirm", () => {
+  let all: CatalogueDesk;
   let desk: TestDesk;
-  let store: CatalogueStore;
   let operatorSettings: OperatorSettings;
   let owner: TestDeskBrowser;
   let delays: DelayParts;
   const sms = { isDown: false };
 
   before(async () => {
-    desk = await createTestDesk((inside, database) => {
-      const { now, kysely } = inside.parts;
-      const changes: ChangeParts = {
-        database,
-        store: {
-          current: () => store.current(),
-          refresh: () => store.refresh(),
-          version: (one) => store.version(one),
-        },
-        now,
-        dataDir: ourDataDir,
-        jobs: { enqueue: async () => {} },
-        dailyBudget: null,
-        log: inside.app.log,
-      };
+    all = await createCatalogueDesk((inside, changes) => {
+      const { now, kysely, sms: outbox } = inside.parts;
       delays = {
         kysely,
         now,
         sms: {
           async send(message) {
             if (sms.isDown) throw new Error("the company is down");
-            await inside.parts.sms.send(message);
+            await outbox.send(message);
           },
         },
         log: inside.app.log,
         deskUrl: () => "https://desk.okwan.test",
         kinds: {
           change: {
-            async carryOut(id) {
-              const asked = { id, decision: "publish", operator: null, why: "it waited" } as const;
-              return decideOnChange(changes, asked);
-            },
+            carryOut: (id) =>
+              decideOnChange(changes, { id, decision: "publish", operator: null, why: "it waited" }),
             stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
           },
           refund: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
@@ -71,13 +50,10 @@ describe("what nobody else may confirm", () => {
               await secondSetting(kysely, id, null, now());
               return { is_done: true, sentence: "confirmed" };
             },
-            async stop(id, why) {
-              await endSetting(kysely, { kind: "price", id }, { operatorId: null, why }, now());
-            },
+            stop: (id, why) => endSetting(kysely, { kind: "price", id }, { operatorId: null, why }, now()),
           },
         },
       };
-      deskCatalogueRoutes(inside, changes, () => "https://okwan.test");
       settingsRoutes(inside, {
         settings: { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() },
         catalogue: testCatalogue,
@@ -86,39 +62,21 @@ describe("what nobody else may confirm", () => {
       });
       deskStopRoutes(inside, delays);
     });
-    await importCatalogue(desk.test.database, loadCatalogueContent());
-    store = await openCatalogueStore(desk.test.database);
+    ({ desk } = all);
     operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
     owner = await desk.operator(ownerPhone, "owner");
   });
   after(async () => {
     await operatorSettings.close();
-    await store.close();
-    await desk.test.drop();
+    await all.close();
   });
 
-  const programmes = () =>
-    store
-      .current()
-      .catalogue.programmes.filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0);
-  const figureOf = (id: number) => programmes().find((one) => one.id === id)!.cutOffs[0]!.aggregate;
-  const propose = async (programme: number, aggregate: number, who = owner) => {
-    const read = (await who.get(`/desk/api/catalogue/file?file=${file}`)).json().data;
-    const lines: string[] = read.text.split("\n");
-    const at = lines.findIndex(
-      (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
-    );
-    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
-    const answer = await who.post("/desk/api/catalogue/changes", {
-      file,
-      base: read.base,
-      replaces: read.waiting?.can_extend === true ? read.waiting.id : null,
-      text: lines.join("\n"),
-      title: `Programme ${programme}`,
-      source: "https://www.knust.edu.gh/list.pdf, page 3",
-      reason: "the list says so",
-      report: null,
-    });
+  const programme = (at: number) => all.programmes()[at]!;
+  const figureOf = (id: number) => all.figureOf(id);
+  const propose = async (id: number, aggregate: number, who = owner) => {
+    const { waiting } = await all.read(who);
+    const replaces = waiting?.can_extend === true ? waiting.id : null;
+    const answer = await all.propose(who, id, aggregate, { replaces });
     return answer.json().data as { id: number; sentence: string };
   };
   const details = async (id: number, who = owner) =>
@@ -134,7 +92,7 @@ describe("what nobody else may confirm", () => {
   const linkIn = () => /\/desk\/stop\/([\w-]{22})/.exec(desk.outbox.at(-1)!.text)![1]!;
 
   it("a figure: its owner is texted, nothing happens for a day, then it is published and marked in the log", async () => {
-    const { id } = programmes()[0]!;
+    const id = programme(0);
     const was = figureOf(id);
     const { id: change, sentence } = await propose(id, was + 1);
     assert.match(
@@ -170,7 +128,7 @@ describe("what nobody else may confirm", () => {
   });
 
   it("is stopped by the link of the text, by nobody who only opens it, and once", async () => {
-    const { id } = programmes()[1]!;
+    const id = programme(1);
     const was = figureOf(id);
     const { id: change } = await propose(id, was + 1);
     await runDelayedActs(delays);
@@ -193,7 +151,7 @@ describe("what nobody else may confirm", () => {
   });
 
   it("does not begin its day before an owner heard of it", async () => {
-    const { id } = programmes()[2]!;
+    const id = programme(2);
     const was = figureOf(id);
     sms.isDown = true;
     const { id: change } = await propose(id, was + 1);
@@ -209,7 +167,7 @@ describe("what nobody else may confirm", () => {
   });
 
   it("waits another day when its proposer adds to it, and the owners are texted again", async () => {
-    const [one, other] = [programmes()[3]!.id, programmes()[4]!.id];
+    const [one, other] = [programme(3), programme(4)];
     const [wasOne, wasOther] = [figureOf(one), figureOf(other)];
     const { id: first } = await propose(one, wasOne + 1);
     await pass(0);
@@ -250,7 +208,7 @@ describe("what nobody else may confirm", () => {
   });
 
   it("whoever was ended meanwhile changes nothing", async () => {
-    const { id } = programmes()[5]!;
+    const id = programme(5);
     const was = figureOf(id);
     // Of two new people each may confirm nothing, so what they propose waits too.
     const { id: helper } = (

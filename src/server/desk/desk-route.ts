@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { DeskRole } from "../../contract/desk/roles.ts";
+import type { DeskEndpoint, DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Refusal } from "../http/errors.ts";
+import { limits } from "../http/rate-limits.ts";
 import { serve } from "../http/serve.ts";
 import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
-import { deskRefusal } from "./desk-refusal.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 import type { DeskParts } from "./parts.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
-import { type About, type LogLine, writeLog } from "./write-log.ts";
+import { type About, type LogLine, writeLog } from "../operators/write-log.ts";
 
 /** What endpoints of the desk are hung on. */
 export interface Desk {
@@ -17,27 +18,8 @@ export interface Desk {
   readonly parts: DeskParts;
   readonly cookies: DeskCookies;
   /** Every endpoint that is served here, in order: tests go through it. */
-  readonly served: ServedAtDesk[];
+  readonly served: DeskEndpoint[];
 }
-
-interface ServedAtDesk {
-  readonly endpoint: Endpoint;
-  readonly rule: Rule;
-}
-
-/**
- * Who may, and what the log says of it: one of the two where it is a look into a person's data, or an act.
- */
-interface Rule {
-  readonly roles: readonly [DeskRole, ...DeskRole[]];
-  /** "a case": a look into a person's data. */
-  readonly looksAt?: string;
-  /** "refund": what changes something. */
-  readonly act?: string;
-  /** A passkey that was shown within five minutes: before money moves, and before who may enter changes. */
-  readonly needsFreshPasskey?: boolean;
-}
-export type DeskRule = Rule & ({ readonly looksAt?: never } | { readonly act?: never });
 
 type Out<T extends z.ZodType> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -59,23 +41,24 @@ interface Noted {
   readonly detail?: string;
 }
 
+/** For what sends a text, or checks a secret. */
+export const costly = { config: { rateLimit: limits.costly } };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and
- * the passkey before anything is read, and writes the log for each look into a person's data and each act,
- * the refused ones too. What cannot be written down is not answered, and an act that cannot be written down
- * is not begun.
+ * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and the
+ * passkey before anything is read, and writes the log for each look into a person's data and each act, the refused ones
+ * too. What cannot be written down is not answered, and an act that cannot be written down is not begun.
  */
 export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   desk: Desk,
-  endpoint: Endpoint<P, Q, B, D>,
-  rule: DeskRule,
+  endpoint: DeskEndpoint<P, Q, B, D>,
   handle: (call: DeskCall<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
   options: Pick<RouteShorthandOptions, "bodyLimit" | "config"> = {},
 ): void {
-  refuseUnsound(endpoint, rule);
-  desk.served.push({ endpoint, rule });
+  refuseUnsound(endpoint);
+  desk.served.push(endpoint as unknown as DeskEndpoint);
+  const { rule } = endpoint;
   const admitted = new WeakMap<FastifyRequest, Operator>();
   serve(
     desk.app,
@@ -100,10 +83,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   );
 }
 
-/**
- * What is asked by nobody who is logged in: the steps of the login, and the link that stops what waits. Both
- * come from the desk's pages.
- */
+/** For whoever is not logged in: the steps of the login, and the link that stops what waits. */
 export function serveOutside<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -113,14 +93,12 @@ export function serveOutside<
   desk: Desk,
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Omit<DeskCall<P, Q, B>, "operator" | "note">) => Promise<z.input<D>> | z.input<D>,
-  options: Pick<RouteShorthandOptions, "config"> = {},
 ): void {
   if (!/^\/desk\/api\/(?:login|stop)\//.test(endpoint.path)) {
     throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
   }
   serve(desk.app, endpoint, handle, {
-    ...options,
-    config: { ...options.config, asksForOrigin: true },
+    config: { ...costly.config, asksForOrigin: true },
     isHidden: true,
     onRequest: async (request) => {
       if (!isFromDesk(desk.parts, request)) throw otherSite();
@@ -128,10 +106,7 @@ export function serveOutside<
   });
 }
 
-/**
- * From now on nothing can be served under /desk/api past the two functions above: a server that tries does
- * not start.
- */
+/** From now on nothing can be served under /desk/api past the two functions above: a server that tries does not start. */
 export function refuseOtherRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, config }) => {
     if (!/^\/desk\/api(?:\/|$)/.test(url) || config?.asksForOrigin === true) return;
@@ -140,7 +115,8 @@ export function refuseOtherRoutes(app: FastifyInstance): void {
 }
 
 /** A fault of whoever registers it: found when the server starts, not when it is asked. */
-function refuseUnsound({ method, path }: Endpoint, { roles, act, looksAt }: Rule): void {
+function refuseUnsound({ method, path, rule }: Pick<DeskEndpoint, "method" | "path" | "rule">): void {
+  const { roles, act, looksAt } = rule;
   if (!path.startsWith("/desk/api/")) throw new Error(`${path}: the desk answers under /desk/api/ alone`);
   // The types say so too; what is read off a list at run time knows no types.
   if (roles.length === 0) throw new Error(`${method} ${path}: name the roles that may`);
@@ -150,7 +126,7 @@ function refuseUnsound({ method, path }: Endpoint, { roles, act, looksAt }: Rule
 }
 
 /** @throws {Refusal} unless it is somebody who may. Refusals of a known operator are written down. */
-async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: Rule): Promise<Operator> {
+async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: DeskRule): Promise<Operator> {
   const now = parts.now();
   const session = await findDeskSession(
     parts.kysely,
@@ -200,7 +176,7 @@ function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
 /** @throws {Refusal} the one it wrote down */
 async function writeRefused(
   { kysely, now }: DeskParts,
-  seen: { operatorId: string; rule: Rule; request: FastifyRequest; refusal: Refusal },
+  seen: { operatorId: string; rule: DeskRule; request: FastifyRequest; refusal: Refusal },
 ): Promise<never> {
   const { operatorId, rule, request, refusal } = seen;
   const asked = Object.values((request.params ?? {}) as Record<string, unknown>)
@@ -217,14 +193,14 @@ async function writeRefused(
   throw refusal;
 }
 
-function whatOf({ act, looksAt }: Rule): string | undefined {
+function whatOf({ act, looksAt }: DeskRule): string | undefined {
   return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
 }
 
 async function written<T>(
   { kysely, now }: DeskParts,
   operator: Operator,
-  rule: Rule,
+  rule: DeskRule,
   noted: Noted,
   work: () => Promise<T> | T,
 ): Promise<T> {
@@ -251,7 +227,7 @@ async function written<T>(
   return answer;
 }
 
-/** Every act's body has its reason under this name (contract/desk/reason.ts). */
+/** Every act's body has its reason under this name (contract/desk/endpoint.ts). */
 function whyOf(body: unknown): { why?: string } {
   const reason = (body as { reason?: unknown } | undefined)?.reason;
   return typeof reason === "string" ? { why: reason } : {};

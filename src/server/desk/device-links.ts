@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { useChallenge } from "./challenges.ts";
-import { deskRefusal } from "./desk-refusal.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 
 /**
  * A link that lets an operator make a passkey on a second device, after the code to their phone. It stands in

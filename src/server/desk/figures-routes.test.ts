@@ -9,7 +9,7 @@ import type { SmsSender } from "../providers/sms/port.ts";
 import { booksRoutes } from "./books/books-routes.ts";
 import { messagesRoutes } from "./messages/messages-routes.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
-import { todayRoutes } from "./today/today-routes.ts";
+import { todayRoutes } from "./today/read-today.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
 const senders: SmsSender[] = [
@@ -36,34 +36,19 @@ describe("Today, books and messages at the desk", () => {
   const as = (role: DeskRole) => browsers.get(role)!;
 
   before(async () => {
-    desk = await createTestDesk((within) => {
-      // The test's database is made before anything is hung on the desk; its statements go through the same
-      // pool.
-      const database = () => desk.test.database;
-      const lazily = {
-        get kysely() {
-          return database().kysely;
-        },
-        get pool() {
-          return database().pool;
-        },
-        get direct() {
-          return database().direct;
-        },
-        close: () => database().close(),
-      };
+    desk = await createTestDesk((within, database) => {
       const { now, log } = within.parts;
       todayRoutes(within, {
-        database: lazily,
+        database,
         now,
         registry: new Registry(),
         problems: async () => [],
         held: () => [],
         mustHaveBackups: false,
       });
-      booksRoutes(within, { database: lazily, gateway, log });
+      booksRoutes(within, { database, gateway, log });
       messagesRoutes(within, {
-        database: lazily,
+        database,
         senders: () => senders,
         companies: senders,
         operatorSettings: { textsPausedUntil: () => null },
@@ -91,37 +76,6 @@ describe("Today, books and messages at the desk", () => {
   after(() => desk.test.drop());
 
   const books = `/desk/api/books?from=${period.from}&to=${period.to}&by=month`;
-  const asked: readonly [
-    what: string,
-    ask: (browser: TestDeskBrowser) => Promise<{ statusCode: number }>,
-    may: readonly DeskRole[],
-  ][] = [
-    ["Today", (browser) => browser.get("/desk/api/today"), deskRoles],
-    ["the books", (browser) => browser.get(books), ["money", "owner"]],
-    [
-      "a day beside the gateway's",
-      (browser) => browser.get("/desk/api/books/day?day=2026-11-20"),
-      ["money", "owner"],
-    ],
-    [
-      "an export",
-      (browser) => browser.post("/desk/api/books/export", { ...period, format: "csv", reason }),
-      ["money", "owner"],
-    ],
-    ["the messages", (browser) => browser.get("/desk/api/messages"), ["support", "owner"]],
-    ["a test text", (browser) => browser.post("/desk/api/messages/test", { reason }), ["support", "owner"]],
-  ];
-  for (const [what, ask, may] of asked) {
-    for (const role of deskRoles) {
-      it(`${what} ${may.includes(role) ? "is" : "is not"} for ${role}`, async () => {
-        assert.equal((await ask(as(role))).statusCode, may.includes(role) ? 200 : 403);
-      });
-    }
-    it(`${what} is for nobody who is not logged in`, async () => {
-      assert.equal((await ask(desk.browser())).statusCode, 401);
-    });
-  }
-
   it("the month's books, and a period that is none", async () => {
     const { lines, totals } = (await as("money").get(books)).json().data;
     assert.deepEqual([lines.length, lines[0].starts, lines[0].provider], [1, "2026-11-01", "paystack"]);
@@ -161,10 +115,8 @@ describe("Today, books and messages at the desk", () => {
     });
     const sheet = await as("owner").post("/desk/api/books/export", { ...period, format: "xlsx", reason });
     assert.equal(sheet.rawPayload.subarray(0, 2).toString(), "PK");
-    assert.equal(
-      (await as("owner").post("/desk/api/books/export", { ...period, format: "csv" })).statusCode >= 400,
-      true,
-    );
+    const noReason = await as("owner").post("/desk/api/books/export", { ...period, format: "csv" });
+    assert.equal(noReason.statusCode, 400);
   });
 
   it("messages: companies in order with what they have, carriers, failures, and every text in both languages", async () => {
@@ -197,15 +149,15 @@ describe("Today, books and messages at the desk", () => {
 
   it("a test text goes to one's own phone and nobody else's, three an hour", async () => {
     const before = desk.outbox.length;
-    // One was sent above.
     const send = () => as("support").post("/desk/api/messages/test", { reason });
-    assert.deepEqual(
-      [(await send()).statusCode, (await send()).statusCode, (await send()).statusCode],
-      [200, 200, 429],
+    const codes = [await send(), await send(), await send(), await send()].map(
+      ({ statusCode }) => statusCode,
     );
+    assert.deepEqual(codes, [200, 200, 200, 429]);
+    const to = desk.outbox.slice(before).map((text) => text.to);
     assert.deepEqual(
-      desk.outbox.slice(before).map(({ to }) => to),
-      ["+233244123400", "+233244123400"],
+      to,
+      Array.from({ length: 3 }, () => "+233244123400"),
     );
     desk.clock.at += 3_700_000;
     assert.equal((await send()).statusCode, 200);

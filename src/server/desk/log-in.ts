@@ -17,12 +17,12 @@ import type { CodeSender, VerificationParts } from "../login/verification.ts";
 import { inGsm } from "../messages/texts.ts";
 import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
 import { needDeviceLink, useDeviceLink } from "./device-links.ts";
-import { deskRefusal } from "./desk-refusal.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 import { invitationDays, operatorWithPhone } from "./operators.ts";
 import type { DeskParts } from "./parts.ts";
 import { askToMake, askToShow, keepPasskey, usePasskey } from "./passkeys.ts";
 import { startDeskSession } from "./sessions.ts";
-import { type LogLine, writeLog } from "./write-log.ts";
+import { type LogLine, writeLog } from "../operators/write-log.ts";
 
 /** Getting in: a code to the phone, then the passkey. */
 

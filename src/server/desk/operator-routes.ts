@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import {
   agreeToRoleAtDesk,
   changeRoleAtDesk,
@@ -23,8 +24,9 @@ import { textOwners } from "./text-owners.ts";
 /** Who runs Okwan: an owner's. Every other owner hears by text who is invited, raised or ended. */
 export function deskOperatorRoutes(desk: Desk): void {
   const { kysely, now, countries, place, sms, log } = desk.parts;
+  const addressFor = (request: FastifyRequest) => `${place.originFor(request)}/desk`;
+  const agreeAt = (address: string) => ` Agree or refuse: ${address}/operators`;
   const aboutOperator = (id: string) => ({ about: { kind: "operator", reference: id } });
-  const rule = { roles: ["owner"], needsFreshPasskey: true } as const;
   /** Every owner but those it is about. */
   const tellOwners = (except: readonly string[], text: string, and: readonly string[] = []) =>
     textOwners(desk.parts, { text: inGsm(`${productName} desk: ${text}`), except, and });
@@ -39,73 +41,41 @@ export function deskOperatorRoutes(desk: Desk): void {
     }
   };
 
-  serveDesk(desk, listOperators, { roles: ["owner"] }, ({ operator }) =>
-    listOperatorRows(kysely, operator.id, now()),
-  );
-  serveDesk(
-    desk,
-    inviteToDesk,
-    { ...rule, act: "invite operator" },
-    async ({ body, operator, note, request }) => {
-      const { name, role } = body;
-      const phone = needServedPhone(countries, body.phone);
-      const { id, waits } = await inviteOperator(
-        kysely,
-        { phone, name, role, invitedBy: operator.id },
-        now(),
-      );
-      note({ ...aboutOperator(id), detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}` });
-      const address = `${place.originFor(request)}/desk`;
-      const agree = waits ? ` Agree or refuse: ${address}/operators` : "";
-      await tellOwners([operator.id, id], `${operator.name} invites ${name} as ${role}.${agree}`);
-      const isTexted = !waits && (await textInvited(phone, name, address));
-      return { id, waits, is_texted: isTexted, address };
-    },
-  );
-  serveDesk(
-    desk,
-    changeRoleAtDesk,
-    { ...rule, act: "change role" },
-    async ({ params, body, operator, note, request }) => {
-      note({ ...aboutOperator(params.id), detail: body.role });
-      const { id, waits } = await changeRole(
-        kysely,
-        { id: params.id, role: body.role, by: operator.id },
-        now(),
-      );
-      if (waits) note({ detail: `${body.role}; waits for another owner` });
-      const address = `${place.originFor(request)}/desk`;
-      const { name } = await kysely
-        .selectFrom("operators")
-        .select("name")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const agree = waits ? ` Agree or refuse: ${address}/operators` : "";
-      await tellOwners([operator.id], `${operator.name} gives ${name} the role ${body.role}.${agree}`);
-      return { id, waits, is_texted: false, address };
-    },
-  );
-  serveDesk(
-    desk,
-    agreeToRoleAtDesk,
-    { ...rule, act: "agree to role" },
-    async ({ params, body, operator, note, request }) => {
-      note({ ...aboutOperator(params.id), detail: body.is_agreed ? "agreed" : "refused" });
-      const asked = { id: params.id, by: operator.id, isAgreed: body.is_agreed };
-      const { phone, name, isInvitation } = await agreeToRole(kysely, asked, now());
-      if (isInvitation && body.is_agreed) await textInvited(phone, name, `${place.originFor(request)}/desk`);
-      return null;
-    },
-  );
-  serveDesk(desk, endAtDesk, { ...rule, act: "end operator" }, async ({ params, operator, note }) => {
+  serveDesk(desk, listOperators, ({ operator }) => listOperatorRows(kysely, operator.id, now()));
+  serveDesk(desk, inviteToDesk, async ({ body, operator, note, request }) => {
+    const { name, role } = body;
+    const phone = needServedPhone(countries, body.phone);
+    const { id, waits } = await inviteOperator(kysely, { phone, name, role, invitedBy: operator.id }, now());
+    note({ ...aboutOperator(id), detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}` });
+    const address = addressFor(request);
+    const text = `${operator.name} invites ${name} as ${role}.${waits ? agreeAt(address) : ""}`;
+    await tellOwners([operator.id, id], text);
+    const isTexted = !waits && (await textInvited(phone, name, address));
+    return { id, waits, is_texted: isTexted, address };
+  });
+  serveDesk(desk, changeRoleAtDesk, async ({ params, body: { role }, operator, note, request }) => {
+    note({ ...aboutOperator(params.id), detail: role });
+    const { id, name, waits } = await changeRole(kysely, { id: params.id, role, by: operator.id }, now());
+    if (waits) note({ detail: `${role}; waits for another owner` });
+    const address = addressFor(request);
+    const text = `${operator.name} gives ${name} the role ${role}.${waits ? agreeAt(address) : ""}`;
+    await tellOwners([operator.id], text);
+    return { id, waits, is_texted: false, address };
+  });
+  serveDesk(desk, agreeToRoleAtDesk, async ({ params: { id }, body, operator, note, request }) => {
+    const { is_agreed: isAgreed } = body;
+    note({ ...aboutOperator(id), detail: isAgreed ? "agreed" : "refused" });
+    const asked = { id, by: operator.id, isAgreed };
+    const { phone, name, isInvitation } = await agreeToRole(kysely, asked, now());
+    if (isInvitation && isAgreed) await textInvited(phone, name, addressFor(request));
+    return null;
+  });
+  serveDesk(desk, endAtDesk, async ({ params, operator, note }) => {
     note(aboutOperator(params.id));
     const { phone, name, role } = await endOperator(kysely, params.id, now());
     // An owner who is ended by a thief of another owner's phone hears of it.
-    await tellOwners(
-      [operator.id],
-      `${operator.name} ended ${name}, ${role}.`,
-      role === "owner" ? [phone] : [],
-    );
+    const and = role === "owner" ? [phone] : [];
+    await tellOwners([operator.id], `${operator.name} ended ${name}, ${role}.`, and);
     return null;
   });
 }

@@ -4,8 +4,8 @@ import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
-import { deskRefusal } from "./desk-refusal.ts";
-import { allPeople, anybodyMaySecond, maySecond, needSecond } from "./second-person.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
+import { allPeople, anybodyMaySecond, maySecond, needSecond } from "../operators/second-person.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /** Who runs Okwan. Each of these says no with a Refusal, and does it in one transaction or not at all. */
@@ -71,10 +71,10 @@ export function changeRole(
   kysely: Kysely<Tables>,
   { id, role, by }: { readonly id: string; readonly role: DeskRole; readonly by: string },
   now: Date,
-): Promise<Asked> {
+): Promise<Asked & { readonly name: string }> {
   return inTransaction(kysely, async (trx) => {
     await inTurn(trx);
-    const { role: before } = await needActive(trx, id);
+    const { role: before, name } = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, role);
     const none = { asked_role: null, asked_by: null, asked_at: null };
     const isRaise = raises(before, role);
@@ -83,7 +83,7 @@ export function changeRole(
       ? { asked_role: role, asked_by: by, asked_at: now }
       : { role, ...none, ...(isRaise ? { role_since: now } : {}) };
     await trx.updateTable("operators").set(set).where("id", "=", id).execute();
-    return { id, waits };
+    return { id, name, waits };
   });
 }
 

@@ -18,8 +18,8 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { keepChallenge, useChallenge } from "./challenges.ts";
-import { deskRefusal } from "./desk-refusal.ts";
-import type { ChallengePurpose } from "./desk-tables.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
+import type { ChallengePurpose } from "../operators/desk-tables.ts";
 
 /** Passkeys of operators: made, shown and removed. What WebAuthn asks to be checked, the library checks. */
 

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
-import type { LogEntry, readDeskLog } from "../../contract/desk/log.ts";
+import { readDeskLog, type LogEntry } from "../../contract/desk/log.ts";
 import type { Tables } from "../db/schema.ts";
+import { serveDesk, type Desk } from "./desk-route.ts";
 import { logSentence, nameOfAct, technicalActs, technicalDetail } from "./log-sentences.ts";
 
 type Asked = z.output<typeof readDeskLog.query>;
@@ -9,8 +10,12 @@ type Answer = z.input<typeof readDeskLog.data>;
 
 const entriesOfPage = 50;
 
+export function deskLogRoutes(desk: Desk): void {
+  serveDesk(desk, readDeskLog, ({ query }) => readLog(desk.parts.kysely, query));
+}
+
 /** One entry an act: the row that it began, with what the row of its end adds. Newest first. */
-export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
+async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
   const found = await sql<EntryRow>`
     select l.id, l.at, o.name as who, l.what,
       coalesce(e.about_kind, l.about_kind) as about_kind,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import Fastify from "fastify";
 import { z } from "zod";
-import { endpoint } from "../../contract/endpoint.ts";
+import { act, read } from "../../contract/desk/endpoint.ts";
 import { serve } from "../http/serve.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
@@ -15,19 +15,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Stands for what other engineers hang on the desk: a look into a person's data, and money that moves. */
-const look = endpoint({
-  method: "GET",
-  path: "/desk/api/test/:code",
-  summary: "A look",
+const look = read("/desk/api/test/:code", {
+  roles: ["support", "owner"],
+  looksAt: "a case",
   params: z.object({ code: z.string() }),
   data: z.object({ seen: z.string() }),
 });
-const refund = endpoint({
-  method: "POST",
-  path: "/desk/api/test/refund",
-  summary: "An act",
-  body: z.strictObject({ reason: z.string().min(5), fails: z.boolean().optional() }),
-  data: z.null(),
+const refund = act("/desk/api/test/refund", "refund", {
+  roles: ["money", "owner"],
+  needsFreshPasskey: true,
 });
 
 describe("what the desk refuses", () => {
@@ -38,20 +34,14 @@ describe("what the desk refuses", () => {
 
   before(async () => {
     desk = await createTestDesk((within) => {
-      serveDesk(within, look, { roles: ["support", "owner"], looksAt: "a case" }, ({ params, note }) => {
+      serveDesk(within, look, ({ params, note }) => {
         note({ about: { kind: "check", reference: params.code } });
         return { seen: params.code };
       });
-      serveDesk(
-        within,
-        refund,
-        { roles: ["money", "owner"], act: "refund", needsFreshPasskey: true },
-        ({ body, operator }) => {
-          if (body.fails === true) throw new TypeError("the gateway said something odd");
-          refunds.push(operator.id);
-          return null;
-        },
-      );
+      serveDesk(within, refund, ({ operator }) => {
+        refunds.push(operator.id);
+        return null;
+      });
     });
   });
   after(() => desk.test.drop());
@@ -67,16 +57,14 @@ describe("what the desk refuses", () => {
 
   it("an endpoint that names no role, stands elsewhere, or changes something without a name cannot be registered", () => {
     const { desk: within } = desk;
-    assert.throws(
-      () => serveDesk(within, look, { roles: [] as never }, () => ({ seen: "" })),
-      /name the roles/,
-    );
-    const elsewhere = { ...look, path: "/api/v1/case" };
-    assert.throws(
-      () => serveDesk(within, elsewhere, { roles: ["owner"] }, () => ({ seen: "" })),
-      /\/desk\/api\//,
-    );
-    assert.throws(() => serveDesk(within, refund, { roles: ["owner"] }, () => null), /which act/);
+    const { rule } = refund;
+    for (const [wrong, says] of [
+      [{ ...refund, rule: { ...rule, roles: [] as never } }, /name the roles/],
+      [{ ...refund, path: "/api/v1/case" }, /\/desk\/api\//],
+      [{ ...refund, rule: { roles: rule.roles } }, /which act/],
+    ] as const) {
+      assert.throws(() => serveDesk(within, wrong, () => null), says);
+    }
     const app = Fastify();
     refuseOtherRoutes(app);
     assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);

@@ -14,10 +14,10 @@ import {
   endDelay,
   markTexted,
   takeUntexted,
-} from "./delayed-acts.ts";
-import { secondedBy } from "./second-person.ts";
+} from "../operators/delayed-acts.ts";
+import { secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
-import { writeLog } from "./write-log.ts";
+import { writeLog } from "../operators/write-log.ts";
 
 /**
  * How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { deskSessionHours, freshPasskeyMinutes, type DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
-import type { SessionEnd } from "./desk-tables.ts";
+import type { SessionEnd } from "../operators/desk-tables.ts";
 
 export const sessionMs = deskSessionHours * 60 * 60_000;
 const freshMs = freshPasskeyMinutes * 60_000;

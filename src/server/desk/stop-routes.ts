@@ -1,40 +1,24 @@
 import { readDelayed, stopDelayed as stopEndpoint } from "../../contract/desk/delays.ts";
-import { limits } from "../http/rate-limits.ts";
-import { actByToken, type DelayedAct } from "./delayed-acts.ts";
-import { deskRefusal } from "./desk-refusal.ts";
+import { actByToken, type DelayedAct } from "../operators/delayed-acts.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 import { serveOutside, type Desk } from "./desk-route.ts";
 import { stopDelayed, type DelayParts } from "./run-delayed-acts.ts";
 
-const costly = { config: { rateLimit: limits.costly } };
-
-/**
- * The link in the owners' text: it shows what waits and stops it, and can do nothing else. Opening it stops
- * nothing.
- */
+/** The link in the owners' text: it shows what waits and stops it, and can do nothing else. Opening it stops nothing. */
 export function deskStopRoutes(desk: Desk, parts: DelayParts): void {
   const find = async (token: string): Promise<DelayedAct> => {
     const act = await actByToken(parts.kysely, token);
     if (act === null) throw deskRefusal("not-found", "nothing-waits", "Nothing waits at this link any more.");
     return act;
   };
-  serveOutside(
-    desk,
-    readDelayed,
-    async ({ params }) => {
-      const { what, askedByName, takesEffectAt } = await find(params.token);
-      return { what, by: askedByName, takes_effect_at: takesEffectAt?.toISOString() ?? null };
-    },
-    costly,
-  );
-  serveOutside(
-    desk,
-    stopEndpoint,
-    async ({ params }) => {
-      const act = await find(params.token);
-      const why = "stopped by the link in the owners’ text";
-      await stopDelayed(parts, act, { operatorId: null, what: `stop: ${act.kind}`, why });
-      return null;
-    },
-    costly,
-  );
+  serveOutside(desk, readDelayed, async ({ params }) => {
+    const { what, askedByName, takesEffectAt } = await find(params.token);
+    return { what, by: askedByName, takes_effect_at: takesEffectAt?.toISOString() ?? null };
+  });
+  serveOutside(desk, stopEndpoint, async ({ params }) => {
+    const act = await find(params.token);
+    const why = "stopped by the link in the owners’ text";
+    await stopDelayed(parts, act, { operatorId: null, what: `stop: ${act.kind}`, why });
+    return null;
+  });
 }

@@ -13,7 +13,7 @@ import { deskCookies } from "./desk-cookies.ts";
 import { deskHeaders, keepApart } from "./desk-pages.ts";
 import { deskPlace } from "./desk-place.ts";
 import { type Desk, refuseOtherRoutes } from "./desk-route.ts";
-import { deskLogRoutes } from "./log-routes.ts";
+import { deskLogRoutes } from "./read-log.ts";
 import { deskLoginRoutes } from "./login-routes.ts";
 import { deskOperatorRoutes } from "./operator-routes.ts";
 import { inviteOperator } from "./operators.ts";

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import { priceLeadMinutes, type SettingKind } from "../../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { endDelay } from "../desk/delayed-acts.ts";
-import { deskRefusal } from "../desk/desk-refusal.ts";
-import { needSecond } from "../desk/second-person.ts";
+import { endDelay } from "../operators/delayed-acts.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
+import { needSecond } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
 import { inTurn, tellServers } from "./stored-settings.ts";
 

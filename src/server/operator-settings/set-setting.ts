@@ -8,8 +8,8 @@ import {
 } from "../../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { delayHours, delayWhereAlone, isAlone } from "../desk/delayed-acts.ts";
-import { deskRefusal } from "../desk/desk-refusal.ts";
+import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
 import { inTurn, ofKind, readOpenSettings, tellServers, type OpenSetting } from "./stored-settings.ts";

@@ -3,7 +3,7 @@ import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import type { Config } from "../config.ts";
 import { decideOnRefund } from "../desk/case/refund-case.ts";
-import { delayHours } from "../desk/delayed-acts.ts";
+import { delayHours } from "../operators/delayed-acts.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";
 import { endSetting, secondSetting } from "../operator-settings/change-setting.ts";
 import { caseParts } from "./case-parts.ts";

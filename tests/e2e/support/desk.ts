@@ -63,6 +63,15 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
+/** Presses the act unless its dialog is open, says why, and presses again; the dialog goes when it is done. */
+export async function act(page: Page, label: string | RegExp, why: string, last = label): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  if (!(await dialog.isVisible())) await page.getByRole("button", { name: label }).first().press("Enter");
+  await dialog.getByLabel("Why").fill(why);
+  await dialog.getByRole("button", { name: last, exact: typeof last === "string" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
 /** A command of the operator's terminal, on the same database. */
 export async function command(app: RunningApp, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, {

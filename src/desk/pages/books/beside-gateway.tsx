@@ -3,7 +3,7 @@ import type { DeskAnswer } from "../../../contract/desk/api.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
-import { CaseLink } from "../../parts/case-link.tsx";
+import { CaseLink } from "../../parts/links.tsx";
 import { showDay, showMoney } from "../../lib/format.ts";
 import type { Period } from "./periods.ts";
 
@@ -61,17 +61,28 @@ export function BesideGateway({ period }: { period: Period }) {
             <h3 className="font-semibold">{showDay(day)}</h3>
             {why !== null && <p>{why}</p>}
             {books?.gateway === null && <p>The gateway could not be asked.</p>}
-            <ul className="list-disc ps-5">
-              {books?.differences.map(({ reference, what }) => (
-                <li key={reference + what} className="wrap-anywhere">
-                  <CaseLink reference={reference} />: {what}
-                </li>
-              ))}
-            </ul>
+            <PaymentList payments={books?.differences ?? []} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface PaymentListProps {
+  payments: readonly { readonly reference: string; readonly what: string }[];
+}
+
+/** Payments with a way to their case. */
+export function PaymentList({ payments }: PaymentListProps) {
+  return (
+    <ul className="mt-2 list-disc ps-5">
+      {payments.map(({ reference, what }) => (
+        <li key={reference + what} className="wrap-anywhere">
+          <CaseLink reference={reference} />: {what}
+        </li>
+      ))}
+    </ul>
   );
 }
 

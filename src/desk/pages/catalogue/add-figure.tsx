@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { ChoiceField, TextField } from "../../parts/text-field.tsx";
+import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
 import { type DataRecord, textOf } from "./record-lines.ts";
 
 interface AddFigureProps {
@@ -32,7 +32,7 @@ export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
           id={`${id}-list`}
           label="List"
           value={place}
-          choices={[...places.keys()].map((name) => [name, name] as const)}
+          options={[choose, ...[...places.keys()].map((name) => ({ value: name, label: name }))]}
           onValue={setPlace}
         />
         <TextField

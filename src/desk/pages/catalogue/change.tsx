@@ -1,32 +1,28 @@
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ChangeDetails, ChangeLine, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
-import { showCount, showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
-import { ActDialog } from "../../parts/act-dialog.tsx";
+import { countOf, showCount, showMoment } from "../../lib/format.ts";
+import { useData, useOutcome } from "../../lib/use-data.ts";
+import { type Act, useActs } from "../../parts/acts.tsx";
 import { Delayed } from "../../parts/delayed.tsx";
+import { Fold } from "../../parts/fold.tsx";
+import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Shown } from "../../parts/states.tsx";
+import { Said, Shown } from "../../parts/states.tsx";
 import { StateOf } from "./changes.tsx";
-import { TakeText } from "./propose.tsx";
-import { SaidOfChange } from "./said.tsx";
+import { takeText } from "./propose.ts";
 import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
 
 /** One change: what students would see, who holds the old figure, and what is to be done. */
-export function ChangePage() {
+export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
-  const [result, setResult] = useState<ActResult | null>(null);
-  const done = (said: ActResult) => {
-    setResult(said);
-    renew();
-  };
+  const [result, done] = useOutcome<ActResult>(renew);
   return (
     <Page title="A change">
-      <SaidOfChange result={result === null || result.id !== id ? result : { ...result, id: null }} />
+      <Said result={result?.id === id ? { ...result, id: null } : result} />
       <Shown of={loaded} again={again}>
         {(details) => <Details details={details} onDone={done} />}
       </Shown>
@@ -34,7 +30,9 @@ export function ChangePage() {
   );
 }
 
-function Details({ details, onDone }: { details: ChangeDetails; onDone: (result: ActResult) => void }) {
+type OnDone = (result: ActResult) => void;
+
+function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }) {
   const { change, lines, moves, list, trouble, holders } = details;
   return (
     <>
@@ -49,22 +47,21 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (result:
         {change.state === "waiting" ? "What students would see" : "What students see since"}
       </h2>
       <Moves moves={moves} />
-      <details open={moves.length === 0}>
-        <summary className="min-h-11 cursor-pointer py-2.5 underline">Every line that differs</summary>
+      <Fold title="Every line that differs" isOpen={moves.length === 0}>
         <DiffLines lines={lines} />
-      </details>
+      </Fold>
       <h2 className="text-xl">Who paid for the old figure</h2>
       {holders.results === 0 ? (
         <p>Nobody paid for a figure that this changes.</p>
       ) : (
         <p>
           {holders.is_at_least ? "At least " : ""}
-          {showCount(holders.results)} paid {holders.results === 1 ? "result holds" : "results hold"} another
-          newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)}{" "}
-          {holders.phones === 1 ? "phone" : "phones"} can be told.
+          {countOf(holders.results, "paid result shows", "paid results show")} the old figure, and{" "}
+          {holders.results === 1 ? "keeps" : "keep"} it. {countOf(holders.phones, "phone")} can be told.
         </p>
       )}
-      <Acts details={details} onDone={onDone} />
+      {change.state === "waiting" && <Decide details={details} onDone={onDone} />}
+      {change.version !== null && <AfterPublishing details={details} onDone={onDone} />}
     </>
   );
 }
@@ -80,7 +77,7 @@ function About({ change }: { change: ChangeLine }) {
       </p>
       <p className="wrap-anywhere">Read at: {change.source}</p>
       <p className="wrap-anywhere">
-        <Link to={`/record?${new URLSearchParams({ file: change.file })}`} className="link">
+        <Link to={recordPath(change.file)} className="link">
           {change.file}
         </Link>
       </p>
@@ -95,79 +92,62 @@ function About({ change }: { change: ChangeLine }) {
   );
 }
 
-type Act = "publish" | "refuse" | "withdraw" | "tell";
-const acts: Record<Act, { readonly label: string; readonly explain: string }> = {
+const notPublished = "Nothing changes. It may be proposed again.";
+const decisions = {
   publish: {
     label: "Publish",
     explain:
       "Students see it at once, and everybody’s next check is judged by it. Undoing it is a change as any other.",
   },
-  refuse: { label: "Refuse", explain: "Nothing changes. It may be proposed again." },
-  withdraw: { label: "Take back", explain: "Nothing changes. It may be proposed again." },
-  tell: {
-    label: "Send the texts",
-    explain: "A text to each phone; whoever was told before is not told again.",
-  },
-};
+  refuse: { label: "Refuse", explain: notPublished },
+  withdraw: { label: "Take back", explain: notPublished },
+} as const;
 
-function Acts({ details, onDone }: { details: ChangeDetails; onDone: (result: ActResult) => void }) {
-  const { change, holders } = details;
-  const [open, setOpen] = useState<Act | "undo" | null>(null);
-  const close = () => setOpen(null);
-  const done = (result: ActResult) => {
-    close();
-    onDone(result);
-  };
-  const send = (act: Act, reason: string) => {
-    const params = { id: change.id };
-    return act === "tell"
-      ? call("POST /desk/api/catalogue/changes/:id/texts", {
-          params,
-          body: { phones: holders.phones, reason },
-        })
-      : call("POST /desk/api/catalogue/changes/:id", { params, body: { decision: act, reason } });
-  };
-  return (
-    <>
-      {change.state === "waiting" && <Decide details={details} onOpen={setOpen} />}
-      {change.version !== null && <AfterPublishing details={details} onOpen={setOpen} />}
-      {open === "undo" && change.version !== null && (
-        <TakeText file={change.file} at={change.version - 1} onClose={close} onDone={done} />
-      )}
-      {open !== null && open !== "undo" && (
-        <ActDialog
-          title={acts[open].label}
-          explain={acts[open].explain}
-          label={acts[open].label}
-          onClose={close}
-          onAct={async (reason) => done(await send(open, reason))}
-        />
-      )}
-    </>
-  );
-}
+const decide = (id: number, decision: keyof typeof decisions, onDone: OnDone): Act => ({
+  ...decisions[decision],
+  run: async (reason) =>
+    onDone(
+      await call("POST /desk/api/catalogue/changes/:id", { params: { id }, body: { decision, reason } }),
+    ),
+});
+
+const tell = (id: number, phones: number, onDone: OnDone): Act => ({
+  label: "Send the texts",
+  explain: "A text to each phone; whoever was told before is not told again.",
+  run: async (reason) =>
+    onDone(
+      await call("POST /desk/api/catalogue/changes/:id/texts", { params: { id }, body: { phones, reason } }),
+    ),
+});
 
 interface OpenProps {
   details: ChangeDetails;
-  onOpen: (act: Act | "undo") => void;
+  onDone: OnDone;
 }
 
-function Decide({ details: { change, delay, may_not_publish: mayNot }, onOpen }: OpenProps) {
+function Decide({ details: { change, delay, may_not_publish: mayNot }, onDone }: OpenProps) {
+  const { dialog, open } = useActs();
+  const against = change.is_own ? "withdraw" : "refuse";
   return (
     <Card className="grid gap-3">
       <Delayed delay={delay} mayConfirm={mayNot === null} />
       {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
       <div className="flex flex-wrap gap-3">
-        {mayNot === null && <Button onClick={() => onOpen("publish")}>Publish</Button>}
-        <Button tone="quiet" onClick={() => onOpen(change.is_own ? "withdraw" : "refuse")}>
-          {change.is_own ? "Take back" : "Refuse"}
+        {mayNot === null && (
+          <Button onClick={() => open(decide(change.id, "publish", onDone))}>Publish</Button>
+        )}
+        <Button tone="quiet" onClick={() => open(decide(change.id, against, onDone))}>
+          {decisions[against].label}
         </Button>
       </div>
+      {dialog}
     </Card>
   );
 }
 
-function AfterPublishing({ details: { texted, text, holders }, onOpen }: OpenProps) {
+function AfterPublishing({ details: { change, texted, text, holders }, onDone }: OpenProps) {
+  const { dialog, open } = useActs();
+  const before = (change.version ?? 1) - 1;
   return (
     <Card className="grid justify-items-start gap-3">
       {texted !== null && (
@@ -178,14 +158,15 @@ function AfterPublishing({ details: { texted, text, holders }, onOpen }: OpenPro
       {text !== null && holders.phones > 0 && (
         <>
           <p>The text reads: {text}</p>
-          <Button tone="quiet" onClick={() => onOpen("tell")}>
-            Tell {showCount(holders.phones)} {holders.phones === 1 ? "phone" : "phones"}
+          <Button tone="quiet" onClick={() => open(tell(change.id, holders.phones, onDone))}>
+            Tell {countOf(holders.phones, "phone")}
           </Button>
         </>
       )}
-      <Button tone="quiet" onClick={() => onOpen("undo")}>
+      <Button tone="quiet" onClick={() => open(takeText(change.file, before, onDone))}>
         Undo this change
       </Button>
+      {dialog}
     </Card>
   );
 }

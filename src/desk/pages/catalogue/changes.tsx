@@ -4,13 +4,14 @@ import type { ChangeLine, VersionRow } from "../../../contract/desk/catalogue.ts
 import { Button } from "../../../web/ui/button.tsx";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
+import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Shown } from "../../parts/states.tsx";
+import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 import { DiffLines } from "./what-changes.tsx";
 
 /** What waits, what was published or imported, and what was not published. */
-export function ChangesPage() {
+export function Component() {
   const { loaded, again } = useData("GET /desk/api/catalogue/changes");
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -22,7 +23,7 @@ export function ChangesPage() {
         {({ waiting, versions, unpublished }) => (
           <>
             <h2 className="text-xl">Waiting for a second person</h2>
-            <List name="Waiting" none="Nothing waits." changes={waiting} />
+            <Table caption="Waiting" columns={columns} rows={waiting} keyOf={idOf} none="Nothing waits." />
             <h2 className="text-xl">Versions</h2>
             <Table
               caption="Versions"
@@ -32,7 +33,7 @@ export function ChangesPage() {
             />
             {shown !== null && <WhatChanged version={shown} />}
             <h2 className="text-xl">Not published</h2>
-            <List name="Not published" none="None." changes={unpublished} />
+            <Table caption="Not published" columns={columns} rows={unpublished} keyOf={idOf} none="None." />
           </>
         )}
       </Shown>
@@ -52,6 +53,7 @@ export function StateOf({ state }: Pick<ChangeLine, "state">) {
   return <Badge tone={tones[state]}>{state}</Badge>;
 }
 
+const idOf = ({ id }: ChangeLine) => id;
 const columns: Column<ChangeLine>[] = [
   {
     head: "Change",
@@ -68,11 +70,6 @@ const columns: Column<ChangeLine>[] = [
     cell: ({ decided_by: by, decided_at: at }) => (at === null ? "–" : `${by ?? ""}, ${showMoment(at)}`),
   },
 ];
-
-function List({ name, none, changes }: { name: string; none: string; changes: readonly ChangeLine[] }) {
-  if (changes.length === 0) return <Empty>{none}</Empty>;
-  return <Table caption={name} columns={columns} rows={changes} keyOf={({ id }) => id} />;
-}
 
 function versionColumns(onShow: (version: number) => void): Column<VersionRow>[] {
   return [
@@ -125,7 +122,7 @@ function WhatChanged({ version }: { version: number }) {
             <ul className="flex flex-wrap gap-3">
               {files.map((file) => (
                 <li key={file}>
-                  <Link to={`/record?${new URLSearchParams({ file })}`} className="link">
+                  <Link to={recordPath(file)} className="link">
                     {file}
                   </Link>
                 </li>

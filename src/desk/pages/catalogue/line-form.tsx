@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "../../parts/fields.tsx";
 import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
 /** The fields of each kind that are words or numbers. Everything else changes with the whole file. */

@@ -3,31 +3,28 @@ import { Link, useSearchParams } from "react-router";
 import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
-import { useData } from "../../lib/use-data.ts";
+import { useData, useOutcome } from "../../lib/use-data.ts";
+import { useActs } from "../../parts/acts.tsx";
+import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Shown } from "../../parts/states.tsx";
+import { Said, Shown } from "../../parts/states.tsx";
 import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
-import { type Proposal, Propose } from "./propose.tsx";
+import { type Proposal, propose } from "./propose.ts";
 import { type DataRecord, type Edits, linesOf, linesOfPage, textOf, withEdits } from "./record-lines.ts";
-import { SaidOfChange } from "./said.tsx";
 
 /** The records of a school, or of one of its programmes with its figures, as they can be changed. */
-export function RecordPage() {
+export function Component() {
   const [query] = useSearchParams();
   const file = query.get("file") ?? "";
   const programme = query.get("programme") ?? "";
   const report = query.get("report");
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/file", { query: { file } });
-  const [result, setResult] = useState<ActResult | null>(null);
-  const done = (said: ActResult) => {
-    setResult(said);
-    renew();
-  };
+  const [result, done] = useOutcome<ActResult>(renew);
   return (
     <Page title="A record" intro="Students see nothing of a change before it is published.">
-      <SaidOfChange result={result} />
+      <Said result={result} />
       <Shown of={loaded} again={again}>
         {(read) => (
           <SchoolRecord
@@ -93,24 +90,15 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
 }
 
 function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
-  const [isProposing, setProposing] = useState(false);
+  const { dialog, open } = useActs();
   const isChanged = proposal.text !== proposal.read.text;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button disabled={!isChanged} onClick={() => setProposing(true)}>
+      <Button disabled={!isChanged} onClick={() => open(propose(proposal, onDone))}>
         Propose this change
       </Button>
       {!isChanged && <p className="text-ink-2">Change something first.</p>}
-      {isProposing && (
-        <Propose
-          proposal={proposal}
-          onDone={(result) => {
-            setProposing(false);
-            onDone(result);
-          }}
-          onClose={() => setProposing(false)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }
@@ -139,7 +127,7 @@ function Programmes({ file, records }: { file: string; records: readonly DataRec
           .filter(({ kind }) => kind === "programme")
           .map(({ id, name, level }) => (
             <li key={String(id)}>
-              <Link to={`/record?${new URLSearchParams({ file, programme: String(id) })}`} className="link">
+              <Link to={recordPath(file, { programme: String(id) })} className="link">
                 {String(name)}
               </Link>{" "}
               <span className="text-ink-2">{String(level)}</span>

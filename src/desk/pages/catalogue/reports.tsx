@@ -1,78 +1,74 @@
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ReportRow, ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/case.ts";
+import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
-import { ActDialog } from "../../parts/act-dialog.tsx";
+import { useData, useOutcome } from "../../lib/use-data.ts";
+import { type Act, useActs } from "../../parts/acts.tsx";
+import { OutsideLink, recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Shown } from "../../parts/states.tsx";
-import { SaidOfChange } from "./said.tsx";
+import { Badge, Empty, Said, Shown } from "../../parts/states.tsx";
 
 type As = "nothing wrong" | "done";
-type Open = { readonly row: ReportRow; readonly as: As } | null;
 
-/** What visitors said is wrong, each beside what we hold, its list and its source. */
-export function ReportsPage() {
+/** What visitors said is wrong, each beside our figure, its list and its source. */
+export function Component() {
   const [query] = useSearchParams();
   const state = query.get("state") === "settled" ? "settled" : "open";
   const { loaded, again, renew } = useData("GET /desk/api/reports", { query: { state } });
-  const [result, setResult] = useState<ActResult | null>(null);
-  const [open, setOpen] = useState<Open>(null);
+  const [result, done] = useOutcome<Done>(renew);
+  const { dialog, open } = useActs();
   return (
     <Page
       title="Wrong figures"
-      intro="What visitors reported, beside what we hold. Look at the source before you change anything."
+      intro="What visitors reported, beside our figure. Look at the source before you change anything."
       actions={
         <Link to={state === "open" ? "/reports?state=settled" : "/reports"} className="link">
           {state === "open" ? "Those that were settled" : "Those that are open"}
         </Link>
       }
     >
-      <SaidOfChange result={result === null ? null : { ...result, id: null }} />
+      <Said result={result} />
       <Shown of={loaded} again={again}>
-        {({ total, reports }) =>
-          reports.length === 0 ? (
-            <Empty>{state === "open" ? "No report is open." : "None was settled yet."}</Empty>
-          ) : (
-            <>
-              {total > reports.length && (
-                <p>
-                  {showCount(total)} in all; the newest {showCount(reports.length)} are shown.
-                </p>
-              )}
-              <ul className="grid gap-4">
-                {reports.map((row) => (
-                  <li key={row.id}>
-                    <Report row={row} onSettle={(as) => setOpen({ row, as })} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {({ total, reports }) => (
+          <>
+            {total > reports.length && (
+              <p>
+                {showCount(total)} in all; the newest {showCount(reports.length)} are shown.
+              </p>
+            )}
+            {total === 0 && (
+              <Empty>{state === "open" ? "No report is open." : "None was settled yet."}</Empty>
+            )}
+            <ul className="grid gap-4">
+              {reports.map((row) => (
+                <li key={row.id}>
+                  <Report row={row} onSettle={(as) => open(settle(row, as, done))} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Shown>
-      {open !== null && (
-        <ActDialog
-          title={open.as === "done" ? "It was seen to" : "Nothing is wrong"}
-          explain={`Report ${open.row.id}: ${open.row.said}`}
-          label="Settle"
-          onClose={() => setOpen(null)}
-          onAct={async (reason) => {
-            const { as } = open;
-            setResult(
-              await call("POST /desk/api/reports/:id", { params: { id: open.row.id }, body: { as, reason } }),
-            );
-            setOpen(null);
-            renew();
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }
+
+const settle = ({ id, said }: ReportRow, as: As, onDone: (done: Done) => void): Act => ({
+  title: as === "done" ? "It was seen to" : "Nothing is wrong",
+  label: "Settle",
+  explain: `Report ${id}: ${said}`,
+  async run(reason) {
+    const { is_done, sentence } = await call("POST /desk/api/reports/:id", {
+      params: { id },
+      body: { as, reason },
+    });
+    onDone({ is_done, sentence });
+  },
+});
 
 function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void }) {
   const { programme, school, figure, year, said, why, held, change, settled } = row;
@@ -90,8 +86,8 @@ function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void 
         <p>{said}</p>
         <p>{why}</p>
       </blockquote>
-      {programme !== null && <Held row={row} />}
-      {held.length === 0 && programme !== null && <p>We hold no figure of it.</p>}
+      {programme !== null && <OurFigures row={row} />}
+      {held.length === 0 && programme !== null && <p>We have no figure of it.</p>}
       {settled !== null && (
         <p>
           <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
@@ -118,19 +114,13 @@ function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void 
   );
 }
 
-function Held({ row: { held } }: { row: ReportRow }) {
+function OurFigures({ row: { held } }: { row: ReportRow }) {
   return (
     <ul className="grid gap-2">
       {held.map(({ figure, list, list_id: id, source }) => (
         <li key={`${id} ${figure}`} className="wrap-anywhere">
-          <strong>{figure}</strong>, {list}{" "}
-          <a href={`/lists/${id}`} className="link" target="_blank" rel="noreferrer">
-            its list
-          </a>{" "}
-          ·{" "}
-          <a href={source} className="link" target="_blank" rel="noreferrer">
-            where it was read
-          </a>
+          <strong>{figure}</strong>, {list} <OutsideLink address={`/lists/${id}`}>its list</OutsideLink> ·{" "}
+          <OutsideLink address={source}>where it was read</OutsideLink>
         </li>
       ))}
     </ul>
@@ -147,9 +137,9 @@ function NextStep({ row: { id, change, file, programme } }: { row: ReportRow }) 
     );
   }
   if (file === null || programme === null) return null;
-  const query = new URLSearchParams({ file, programme: String(programme.id), report: String(id) });
+  const path = recordPath(file, { programme: String(programme.id), report: String(id) });
   return (
-    <Link to={`/record?${query}`} className="link font-semibold">
+    <Link to={path} className="link font-semibold">
       Change this record
     </Link>
   );

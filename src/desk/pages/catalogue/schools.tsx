@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Shown } from "../../parts/states.tsx";
+import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
 /** Every school whose records can be changed. */
-export function SchoolsPage() {
+export function Component() {
   const { loaded, again } = useData("GET /desk/api/catalogue/schools");
   const [words, setWords] = useState("");
   const id = useId();
@@ -21,10 +22,14 @@ export function SchoolsPage() {
           const found = schools.filter(({ school, short_name: short }) =>
             `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase()),
           );
-          return found.length === 0 ? (
-            <Empty>No school is called so.</Empty>
-          ) : (
-            <Table caption="Schools" columns={columns} rows={found} keyOf={({ file }) => file} />
+          return (
+            <Table
+              caption="Schools"
+              columns={columns}
+              rows={found}
+              keyOf={({ file }) => file}
+              none="No school has this name."
+            />
           );
         }}
       </Shown>
@@ -36,7 +41,7 @@ const columns: Column<SchoolFile>[] = [
   {
     head: "School",
     cell: ({ school, file }) => (
-      <Link to={`/record?${new URLSearchParams({ file })}`} className="link">
+      <Link to={recordPath(file)} className="link">
         {school}
       </Link>
     ),

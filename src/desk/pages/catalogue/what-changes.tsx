@@ -1,5 +1,7 @@
 import type { FigureMove, ListBehind as List } from "../../../contract/desk/catalogue.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
+import { countOf } from "../../lib/format.ts";
+import { Fold } from "../../parts/fold.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { alarmNames } from "../lists/alarms.tsx";
 
@@ -97,10 +99,7 @@ export function ListBehind({ list }: { list: List }) {
         {left.length === 0 ? (
           <p>No row with a figure was left out.</p>
         ) : (
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold underline">
-              {left.length} {left.length === 1 ? "row was" : "rows were"} left out
-            </summary>
+          <Fold title={countOf(left.length, "row was left out", "rows were left out")}>
             <ul className="divide-y divide-line">
               {left.map(({ place, printed, cell, why }) => (
                 <li key={`${place} ${printed} ${cell}`} className="py-2 wrap-anywhere">
@@ -109,7 +108,7 @@ export function ListBehind({ list }: { list: List }) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Fold>
         )}
       </Card>
     </>

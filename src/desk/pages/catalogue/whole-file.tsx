@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
-import { keepText } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download.ts";
 import { showMoment } from "../../lib/format.ts";
+import { useActs } from "../../parts/acts.tsx";
 import { Badge } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
-import { Propose, TakeText } from "./propose.tsx";
+import { propose, takeText } from "./propose.ts";
 
 interface Props {
   read: ReadSchoolFile;
@@ -18,7 +19,8 @@ interface Props {
 /** For what no form has a field for: a new programme, its requirements, a list's columns. */
 export function WholeFile({ read, onDone }: Props) {
   const id = useId();
-  const [text, setText] = useState<string | null>(null);
+  const { dialog, open } = useActs();
+  const name = read.file.split("/").at(-1) ?? "";
   return (
     <Card className="grid justify-items-start gap-3">
       <h2 className="text-xl">The whole file</h2>
@@ -26,7 +28,7 @@ export function WholeFile({ read, onDone }: Props) {
         For a new programme or its requirements: download the file, change it in an editor as
         docs/catalogue.md describes, and propose it here. It is checked before it is stored.
       </p>
-      <Button tone="quiet" onClick={() => keepText(read.file.split("/").at(-1) ?? "", read.text)}>
+      <Button tone="quiet" onClick={() => saveFile(name, new Blob([read.text], { type: "text/plain" }))}>
         Download the file
       </Button>
       <Field id={id} label="Propose a changed file">
@@ -36,57 +38,40 @@ export function WholeFile({ read, onDone }: Props) {
           className="control py-2.5"
           accept=".jsonl"
           onChange={(event) => {
-            void event.target.files?.[0]?.text().then(setText);
+            const file = event.target.files?.[0];
+            void file?.text().then((text) => open(propose({ read, text, title: read.school }, onDone)));
             // The same file may be chosen again after it was mended.
             event.target.value = "";
           }}
         />
       </Field>
-      {text !== null && (
-        <Propose
-          proposal={{ read, text, title: read.school }}
-          onDone={(result) => {
-            setText(null);
-            onDone(result);
-          }}
-          onClose={() => setText(null)}
-        />
-      )}
+      {dialog}
     </Card>
   );
 }
 
 /** Every text that the file had. Undoing a change is proposing the text before it. */
 export function FileVersions({ read, onDone }: Props) {
-  const [at, setAt] = useState<number | "release" | null>(null);
+  const { dialog, open } = useActs();
+  const take = (at: number | "release") => open(takeText(read.file, at, onDone));
   return (
     <>
       <h2 className="text-xl">What this file was</h2>
       {!read.is_of_release && (
         <p className="flex flex-wrap items-center gap-3">
           This school was changed at the desk, so a release leaves it alone.
-          <Button tone="quiet" onClick={() => setAt("release")}>
+          <Button tone="quiet" onClick={() => take("release")}>
             Take the release’s text
           </Button>
         </p>
       )}
       <Table
         caption="Versions of this file"
-        columns={columns(read.versions[0]?.version, setAt)}
+        columns={columns(read.versions[0]?.version, take)}
         rows={read.versions}
         keyOf={({ version }) => version}
       />
-      {at !== null && (
-        <TakeText
-          file={read.file}
-          at={at}
-          onClose={() => setAt(null)}
-          onDone={(result) => {
-            setAt(null);
-            onDone(result);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }
@@ -108,11 +93,7 @@ function columns(current: number | undefined, onTake: (version: number) => void)
       head: "By",
       cell: ({ change, is_of_release: isOfRelease }) =>
         change === null ? (
-          isOfRelease ? (
-            "a release"
-          ) : (
-            "a command"
-          )
+          `a ${isOfRelease ? "release" : "command"}`
         ) : (
           <Link to={`/changes/${change.id}`} className="link">
             {change.title}

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import type { Reading } from "../../../contract/desk/readings.ts";
-import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
-import { FieldError } from "../../../web/ui/field.tsx";
-import { call, sentenceOf } from "../../lib/call.ts";
-import { TextField } from "../../parts/text-field.tsx";
+import { call } from "../../lib/call.ts";
+import { TextField } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 
 /** What an alarm is called on screen. */
 export const alarmNames: Readonly<Record<string, string>> = {
@@ -16,18 +15,15 @@ export const alarmNames: Readonly<Record<string, string>> = {
   scan: "Read from a picture.",
 };
 
-/** What is odd about the whole list. Each needs an answer before the list is proposed. */
-export function Alarms({
-  reading,
-  canAnswer,
-  onReading,
-  onAgain,
-}: {
+interface AlarmsProps {
   reading: Reading;
   canAnswer: boolean;
   onReading: (reading: Reading) => void;
   onAgain: () => void;
-}) {
+}
+
+/** What is odd about the whole list. Each needs an answer before the list is proposed. */
+export function Alarms({ reading, canAnswer, ...on }: AlarmsProps) {
   if (reading.alarms.length === 0) return null;
   return (
     <section aria-labelledby="alarms" className="grid gap-3">
@@ -40,54 +36,30 @@ export function Alarms({
             <strong>{alarmNames[alarm] ?? alarm}</strong> {says}
           </p>
           {because !== null && <p>Answered: {because}</p>}
-          {canAnswer && because === null && (
-            <Answer reading={reading} at={at} onReading={onReading} onAgain={onAgain} />
-          )}
+          {canAnswer && because === null && <Answer reading={reading} at={at} {...on} />}
         </Note>
       ))}
     </section>
   );
 }
 
-function Answer({
-  reading: { id, revision },
-  at,
-  onReading,
-  onAgain,
-}: {
-  reading: Reading;
-  at: number;
-  onReading: (reading: Reading) => void;
-  onAgain: () => void;
-}) {
+type AnswerProps = Omit<AlarmsProps, "canAnswer"> & { at: number };
+
+function Answer({ reading: { id, revision }, at, onReading, onAgain }: AnswerProps) {
   const field = useId();
   const [because, setBecause] = useState("");
-  const [wrong, setWrong] = useState<string | undefined>();
   const send = async () => {
     try {
       const body = { revision, change: { step: "alarm", at, because } } as const;
       onReading(await call("POST /desk/api/readings/:id", { params: { id }, body }));
     } catch (error) {
-      setWrong(sentenceOf(error));
       onAgain();
+      throw error;
     }
   };
   return (
-    <form
-      className="grid gap-2"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form label="Answer" tone="quiet" work={send}>
       <TextField id={field} label="Why the list is right all the same" value={because} onValue={setBecause} />
-      <FieldError id={field} message={wrong} />
-      <div>
-        <Button type="submit" tone="quiet">
-          Answer
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Facts } from "../../../contract/desk/readings.ts";
-import { ChoiceField, TextField } from "../../parts/text-field.tsx";
+import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
 
 export const noFacts: Facts = {
   nature: "",
@@ -14,10 +14,11 @@ export const noFacts: Facts = {
 };
 
 const natures = [
-  ["outcome", "outcome: the lines of the entry it names"],
-  ["guide", "guide: lines of an earlier entry, printed for applicants"],
-  ["limit", "limit: the greatest aggregate with which one may apply"],
-] as const;
+  choose,
+  { value: "outcome", label: "outcome: the cut-offs of the entry it names" },
+  { value: "guide", label: "guide: cut-offs of an earlier entry, printed for applicants" },
+  { value: "limit", label: "limit: the greatest aggregate with which one may apply" },
+];
 
 const texts: readonly {
   readonly fact: Exclude<keyof Facts, "nature">;
@@ -31,16 +32,14 @@ const texts: readonly {
   { fact: "issued", label: "When it was given out", hint: "2026-04, as far as it is known." },
 ];
 
-/** What a table does not say about itself. */
-export function FactsFields({
-  facts,
-  wrong,
-  onFacts,
-}: {
+interface FactsFieldsProps {
   facts: Facts;
   wrong: ReadonlyMap<string, string>;
   onFacts: (facts: Facts) => void;
-}) {
+}
+
+/** What a table does not say about itself. */
+export function FactsFields({ facts, wrong, onFacts }: FactsFieldsProps) {
   const id = useId();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -49,7 +48,7 @@ export function FactsFields({
         label="What it is"
         error={wrong.get("facts.nature")}
         value={facts.nature}
-        choices={natures}
+        options={natures}
         onValue={(nature) => onFacts({ ...facts, nature: nature as Facts["nature"] })}
       />
       {texts.map(({ fact, label, hint }) => (

@@ -6,24 +6,23 @@ import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
-import { ActDialog } from "../../parts/act-dialog.tsx";
+import { useData, useOutcome } from "../../lib/use-data.ts";
+import { type Act, useActs } from "../../parts/acts.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Shown } from "../../parts/states.tsx";
-import { SaidOfChange } from "../catalogue/said.tsx";
+import { Said, Shown } from "../../parts/states.tsx";
 import { Alarms } from "./alarms.tsx";
 import { Questions } from "./questions.tsx";
 import { Rows } from "./rows.tsx";
 
 /** One uploaded list: what has to be said of it, then its rows, then the proposal. */
-export function ListPage() {
+export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/readings/:id", { params: { id } });
   const [newer, setNewer] = useState<Reading | null>(null);
-  const [result, setResult] = useState<ActResult | null>(null);
+  const [result, done] = useOutcome<ActResult>(renew);
   return (
     <Page title="A school’s list">
-      <SaidOfChange result={result} />
+      <Said result={result} />
       <Shown of={loaded} again={again}>
         {(read) => {
           const reading = newer !== null && newer.revision >= read.revision ? newer : read;
@@ -33,9 +32,8 @@ export function ListPage() {
               onReading={setNewer}
               onAgain={again}
               onResult={(said) => {
-                setResult(said);
                 setNewer(null);
-                renew();
+                done(said);
               }}
             />
           );
@@ -45,24 +43,16 @@ export function ListPage() {
   );
 }
 
-function List({
-  reading,
-  onReading,
-  onAgain,
-  onResult,
-}: {
+interface ListProps {
   reading: Reading;
   onReading: (reading: Reading) => void;
   onAgain: () => void;
   onResult: (result: ActResult) => void;
-}) {
-  const [open, setOpen] = useState<"propose" | "withdraw" | null>(null);
+}
+
+function List({ reading, onReading, onAgain, onResult }: ListProps) {
   const { list, state } = reading;
-  const waiting =
-    reading.rows.toConfirm.filter(({ decide }) => decide === null).length +
-    reading.alarms.filter(({ because }) => because === null).length;
-  const isOpen = state === "asking" || state === "deciding";
-  const params = { id: reading.id };
+  const isDeciding = state === "deciding";
   return (
     <>
       <Card className="grid gap-1">
@@ -83,57 +73,53 @@ function List({
       {state === "asking" && <Questions reading={reading} onReading={onReading} />}
       {list !== null && (
         <>
-          <Alarms
-            reading={reading}
-            canAnswer={state === "deciding"}
-            onReading={onReading}
-            onAgain={onAgain}
-          />
-          <Rows reading={reading} canDecide={state === "deciding"} onReading={onReading} onAgain={onAgain} />
+          <Alarms reading={reading} canAnswer={isDeciding} onReading={onReading} onAgain={onAgain} />
+          <Rows reading={reading} canDecide={isDeciding} onReading={onReading} onAgain={onAgain} />
         </>
       )}
-      {isOpen && (
-        <div className="flex flex-wrap items-center gap-3">
-          {state === "deciding" && (
-            <Button disabled={waiting > 0} onClick={() => setOpen("propose")}>
-              Propose this list
-            </Button>
-          )}
-          <Button tone="quiet" onClick={() => setOpen("withdraw")}>
-            Put it aside
-          </Button>
-          {state === "deciding" && waiting > 0 && (
-            <p className="text-ink-2">{waiting} still to be decided.</p>
-          )}
-        </div>
-      )}
-      {open === "propose" && (
-        <ActDialog
-          title="Propose this list"
-          explain="A second person sees each figure beside the one before, the alarms, what was left out and the file, and publishes it."
-          label="Propose this list"
-          onClose={() => setOpen(null)}
-          onAct={async (reason) => {
-            const body = { revision: reading.revision, reason };
-            const result = await call("POST /desk/api/readings/:id/propose", { params, body });
-            setOpen(null);
-            onResult(result);
-          }}
-        />
-      )}
-      {open === "withdraw" && (
-        <ActDialog
-          title="Put it aside"
-          explain="Nothing of it becomes a change. It may be uploaded again."
-          label="Put aside"
-          onClose={() => setOpen(null)}
-          onAct={async (reason) => {
-            const result = await call("POST /desk/api/readings/:id/withdraw", { params, body: { reason } });
-            setOpen(null);
-            onResult(result);
-          }}
-        />
-      )}
+      {(isDeciding || state === "asking") && <Acts reading={reading} onResult={onResult} />}
     </>
   );
 }
+
+function Acts({ reading, onResult }: Pick<ListProps, "reading" | "onResult">) {
+  const { dialog, open } = useActs();
+  const { rows, alarms, state } = reading;
+  const waiting =
+    rows.toConfirm.filter(({ decide }) => decide === null).length +
+    alarms.filter(({ because }) => because === null).length;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {state === "deciding" && (
+        <Button disabled={waiting > 0} onClick={() => open(propose(reading, onResult))}>
+          Propose this list
+        </Button>
+      )}
+      <Button tone="quiet" onClick={() => open(putAside(reading, onResult))}>
+        Put it aside
+      </Button>
+      {state === "deciding" && waiting > 0 && <p className="text-ink-2">{waiting} still to be decided.</p>}
+      {dialog}
+    </div>
+  );
+}
+
+type OnResult = ListProps["onResult"];
+
+const propose = ({ id, revision }: Reading, onResult: OnResult): Act => ({
+  label: "Propose this list",
+  explain:
+    "A second person sees each figure beside the one before, the alarms, what was left out and the file, and publishes it.",
+  run: async (reason) =>
+    onResult(
+      await call("POST /desk/api/readings/:id/propose", { params: { id }, body: { revision, reason } }),
+    ),
+});
+
+const putAside = ({ id }: Reading, onResult: OnResult): Act => ({
+  title: "Put it aside",
+  label: "Put aside",
+  explain: "Nothing of it becomes a change. It may be uploaded again.",
+  run: async (reason) =>
+    onResult(await call("POST /desk/api/readings/:id/withdraw", { params: { id }, body: { reason } })),
+});

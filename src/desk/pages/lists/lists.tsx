@@ -3,12 +3,12 @@ import type { ReadingLine } from "../../../contract/desk/readings.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Shown } from "../../parts/states.tsx";
+import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 /** From a school's list to a change of the catalogue: upload it, decide its rows, propose it. */
-export function ListsPage() {
+export function Component() {
   const { loaded, again } = useData("GET /desk/api/readings");
   return (
     <Page
@@ -18,13 +18,15 @@ export function ListsPage() {
       <UploadForm />
       <h2 className="text-xl">Uploaded before</h2>
       <Shown of={loaded} again={again}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty>No list was uploaded yet.</Empty>
-          ) : (
-            <Table caption="Uploaded lists" columns={columns} rows={rows} keyOf={({ id }) => id} />
-          )
-        }
+        {(rows) => (
+          <Table
+            caption="Uploaded lists"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            none="No list was uploaded yet."
+          />
+        )}
       </Shown>
     </Page>
   );

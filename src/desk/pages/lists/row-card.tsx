@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { Reading, Row } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
+import { TextField } from "../../parts/fields.tsx";
 import { Badge } from "../../parts/states.tsx";
 
 interface RowCardProps {
@@ -12,26 +13,29 @@ interface RowCardProps {
   onWalk: (step: 1 | -1) => void;
 }
 
-/** A row as it was printed, beside what we hold, and what may be decided of it. */
+/** A row as it was printed, beside our figure, and what may be decided of it. */
 export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }: RowCardProps) {
   const id = useId();
-  const figure = useRef<HTMLInputElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(row.aggregate === null ? "" : String(row.aggregate));
-  const aggregate = /^\d{1,2}$/.test(typed) ? Number(typed) : null;
-  const take = (decide: Row["decide"]) => onDecide(decide, aggregate);
+  const take = (decide: Row["decide"]) => onDecide(decide, /^\d{1,2}$/.test(typed) ? Number(typed) : null);
+  const focus = (field: string) => document.getElementById(`${id}-${field}`)?.focus();
+  const walk = {
+    arrowdown: () => onWalk(1),
+    j: () => onWalk(1),
+    arrowup: () => onWalk(-1),
+    k: () => onWalk(-1),
+  };
+  const deciding = {
+    l: () => take("leave"),
+    u: () => take(null),
+    e: () => focus("figure"),
+    "/": () => focus("search"),
+    ...Object.fromEntries(row.candidates.slice(0, 9).map((one, at) => [at + 1, () => take(one.programme)])),
+  };
+  const keys = new Map(Object.entries(canDecide && !isSure ? { ...walk, ...deciding } : walk));
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actOf(event.key, {
-      row,
-      take,
-      onWalk,
-      figure: figure.current,
-      search: search.current,
-      canDecide,
-      isSure,
-    });
-    if (act === null) return;
+    const act = keys.get(event.key.toLowerCase());
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   };
@@ -46,14 +50,11 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
         onKeyDown={onKey}
       >
         <strong>{row.printed}</strong> {row.cell === "" ? "" : `· ${row.cell}`}{" "}
-        <span className="text-ink-2">
-          ({row.place}
-          {row.column === "" ? "" : `, ${row.column}`})
-        </span>{" "}
+        <span className="text-ink-2">({[row.place, row.column].filter(Boolean).join(", ")})</span>{" "}
         <StateOfRow row={row} isSure={isSure} />
       </button>
       {row.why !== null && <p className="text-ink-2">{row.why}</p>}
-      {isSure ? (
+      {isSure && (
         <div className="flex flex-wrap items-center gap-3">
           <p>
             {row.name}: {row.aggregate}
@@ -65,57 +66,25 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
             </Button>
           )}
         </div>
-      ) : (
-        canDecide && (
-          <>
-            <Candidates row={row} onTake={take} />
-            <div className="grid items-end gap-3 sm:grid-cols-[8rem_1fr]">
-              <div>
-                <label htmlFor={`${id}-figure`} className="mb-1 block text-sm font-semibold">
-                  Figure
-                </label>
-                <input
-                  ref={figure}
-                  id={`${id}-figure`}
-                  className="control"
-                  inputMode="numeric"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  onKeyDown={leaveOnEscape}
-                />
-              </div>
-              <Search id={id} field={search} programmes={programmes} onTake={take} />
-            </div>
-          </>
-        )
+      )}
+      {!isSure && canDecide && (
+        <>
+          <Candidates row={row} onTake={take} />
+          <div className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]">
+            <TextField
+              id={`${id}-figure`}
+              label="Figure"
+              inputMode="numeric"
+              value={typed}
+              onValue={setTyped}
+              onKeyDown={leaveOnEscape}
+            />
+            <Search id={`${id}-search`} programmes={programmes} onTake={take} />
+          </div>
+        </>
       )}
     </div>
   );
-}
-
-interface Keys {
-  readonly row: Row;
-  readonly take: (decide: Row["decide"]) => void;
-  readonly onWalk: (step: 1 | -1) => void;
-  readonly figure: HTMLInputElement | null;
-  readonly search: HTMLInputElement | null;
-  readonly canDecide: boolean;
-  readonly isSure: boolean;
-}
-
-function actOf(
-  key: string,
-  { row, take, onWalk, figure, search, canDecide, isSure }: Keys,
-): (() => void) | null {
-  if (key === "ArrowDown" || key === "j" || key === "J") return () => onWalk(1);
-  if (key === "ArrowUp" || key === "k" || key === "K") return () => onWalk(-1);
-  if (!canDecide || isSure) return null;
-  if (key === "l" || key === "L") return () => take("leave");
-  if (key === "u" || key === "U") return () => take(null);
-  if (key === "e" || key === "E") return () => figure?.focus();
-  if (key === "/") return () => search?.focus();
-  const candidate = /^[1-9]$/.test(key) ? row.candidates[Number(key) - 1] : undefined;
-  return candidate === undefined ? null : () => take(candidate.programme);
 }
 
 function StateOfRow({ row, isSure }: { row: Row; isSure: boolean }) {
@@ -158,59 +127,43 @@ function Candidates({ row, onTake }: { row: Row; onTake: (decide: Row["decide"])
 
 const mostFound = 6;
 
-/** Any programme of the school, where none of the proposed is right. */
-function Search({
-  id,
-  field,
-  programmes,
-  onTake,
-}: {
+interface SearchProps {
   id: string;
-  field: React.RefObject<HTMLInputElement | null>;
   programmes: Reading["programmes"];
   onTake: (decide: number) => void;
-}) {
+}
+
+/** Any programme of the school, where none of the proposed is right. */
+function Search({ id, programmes, onTake }: SearchProps) {
   const [words, setWords] = useState("");
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found =
-    wanted.length === 0
-      ? []
-      : programmes
-          .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
-          .slice(0, mostFound);
+  const fits = ({ name }: { name: string }) => wanted.every((word) => name.toLowerCase().includes(word));
+  const found = wanted.length === 0 ? [] : programmes.filter(fits).slice(0, mostFound);
   return (
     <div className="grid gap-2">
-      <div>
-        <label htmlFor={`${id}-search`} className="mb-1 block text-sm font-semibold">
-          Another programme of the school
-        </label>
-        <input
-          ref={field}
-          id={`${id}-search`}
-          type="search"
-          className="control"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={leaveOnEscape}
-        />
-      </div>
-      {found.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {found.map((one) => (
-            <li key={one.id}>
-              <Button tone="quiet" onClick={() => onTake(one.id)}>
-                {one.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextField
+        id={id}
+        label="Another programme of the school"
+        type="search"
+        value={words}
+        onValue={setWords}
+        onKeyDown={leaveOnEscape}
+      />
+      <ul className="flex flex-wrap gap-2">
+        {found.map((one) => (
+          <li key={one.id}>
+            <Button tone="quiet" onClick={() => onTake(one.id)}>
+              {one.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 /** Back to the row, whose keys count again. */
-function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+function leaveOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Enter") return;
   event.preventDefault();
   event.currentTarget.closest("[data-card]")?.querySelector<HTMLElement>("[data-row]")?.focus();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Reading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
-import { Note } from "../../../web/ui/card.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
-import { Empty } from "../../parts/states.tsx";
+import { Empty, Failed } from "../../parts/states.tsx";
 import { RowCard } from "./row-card.tsx";
 
 type Group = RowGroup | "ended";
@@ -15,21 +14,18 @@ const names: Record<Group, string> = {
   ended: "Not on it any more",
 };
 
-/**
- * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row
- * out, U takes a decision back, E goes to the figure, / to the search.
- */
-export function Rows({
-  reading,
-  canDecide,
-  onReading,
-  onAgain,
-}: {
+interface RowsProps {
   reading: Reading;
   canDecide: boolean;
   onReading: (reading: Reading) => void;
   onAgain: () => void;
-}) {
+}
+
+/**
+ * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row out, U takes a
+ * decision back, E goes to the figure, / to the search.
+ */
+export function Rows({ reading, canDecide, onReading, onAgain }: RowsProps) {
   const [group, setGroup] = useState<Group>("toConfirm");
   const [said, setSaid] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -40,7 +36,7 @@ export function Rows({
   useEffect(() => {
     revision.current = Math.max(revision.current, reading.revision);
   }, [reading.revision]);
-  const counts = { ...counted(reading.rows), ended: reading.ended.length };
+  const countIn = (one: Group) => (one === "ended" ? reading.ended : reading.rows[one]).length;
   const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
   const undecided = reading.rows.toConfirm.length - decided;
   const press = (change: ReadingStep, then: (saved: Reading) => void) => {
@@ -81,7 +77,7 @@ export function Rows({
             className="min-h-11 rounded-control border border-line-2 px-3 font-semibold aria-pressed:bg-brand-tint aria-pressed:text-on-brand-tint"
             onClick={() => setGroup(one)}
           >
-            {names[one]} {counts[one]}
+            {names[one]} {countIn(one)}
           </button>
         ))}
       </div>
@@ -93,20 +89,14 @@ export function Rows({
         </p>
       )}
       {canDecide && group === "toConfirm" && undecided > 1 && (
-        <div>
-          <Button tone="quiet" onClick={leaveAll}>
-            Leave out all {undecided} that wait
-          </Button>
-        </div>
+        <Button tone="quiet" className="justify-self-start" onClick={leaveAll}>
+          Leave out all {undecided} that wait
+        </Button>
       )}
       <p role="status" className="sr-only">
         {said}
       </p>
-      {trouble !== null && (
-        <Note tone="clay" role="alert">
-          {trouble}
-        </Note>
-      )}
+      {trouble !== null && <Failed why={trouble} />}
       {group === "ended" ? <Ended reading={reading} /> : rows.length === 0 && <Empty>None.</Empty>}
       {group === "newProgrammes" && rows.length > 0 && (
         <p className="text-ink-2">
@@ -130,16 +120,6 @@ export function Rows({
       </div>
     </section>
   );
-}
-
-function counted(rows: Reading["rows"]): Record<RowGroup, number> {
-  const { toConfirm, open, newProgrammes, sure } = rows;
-  return {
-    toConfirm: toConfirm.length,
-    open: open.length,
-    newProgrammes: newProgrammes.length,
-    sure: sure.length,
-  };
 }
 
 function wordsOf(saved: Reading, group: RowGroup, at: number, wish: Row["decide"]): string {

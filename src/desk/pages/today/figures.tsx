@@ -2,9 +2,8 @@ import type { Flow, Standing } from "../../../contract/desk/today.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { showCount, showDay, showTime, showWait } from "../../lib/format.ts";
 import { Bars, Counts } from "../../parts/bars.tsx";
-import { CaseLink } from "../../parts/case-link.tsx";
 import { FigureTable } from "../../parts/figure-table.tsx";
-import { ListLink } from "./list-link.tsx";
+import { CaseLink, PageLink } from "../../parts/links.tsx";
 import { flows, nightFlows, standing } from "./names.ts";
 
 const minuteMs = 60_000;
@@ -33,7 +32,7 @@ export function StandingFigures({ figures }: { figures: readonly Standing[] }) {
 function StandingName({ figure: { id, oldest_seconds: oldest, note, references } }: { figure: Standing }) {
   return (
     <>
-      <ListLink to={standing[id].list}>{standing[id].name}</ListLink>
+      <PageLink to={standing[id].list ?? null}>{standing[id].name}</PageLink>
       {oldest !== null && !isAge(id) && (
         <span className="block text-sm text-ink-2">the oldest for {showWait(oldest)}</span>
       )}
@@ -63,7 +62,7 @@ export function FlowFigures({ figures }: { figures: readonly Flow[] }) {
           .filter((flow) => !isQuiet(flow))
           .map(({ id, last_hour: hour, today }) => ({
             id,
-            name: <ListLink to={flows[id].list}>{flows[id].name}</ListLink>,
+            name: <PageLink to={flows[id].list ?? null}>{flows[id].name}</PageLink>,
             figures: [showCount(hour), showCount(today)],
           }))}
       />

@@ -1,4 +1,4 @@
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { StoredFiles } from "../catalogue-files.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../load-catalogue-files.ts";
 import { CatalogueProblems } from "../problems.ts";

@@ -4,9 +4,8 @@ import type { Transaction } from "kysely";
 import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
-import { needSecond } from "../../desk/second-person.ts";
-import type { Operator } from "../../desk/sessions.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
+import { needSecond } from "../../operators/second-person.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { readCurrent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
@@ -19,7 +18,7 @@ interface Decision {
   readonly id: number;
   readonly decision: "publish" | "refuse" | "withdraw";
   /** null: nobody pressed. It waited its day, or somebody stopped it by the link of the text. */
-  readonly operator: Pick<Operator, "id"> | null;
+  readonly operator: { readonly id: string } | null;
   readonly why: string;
 }
 

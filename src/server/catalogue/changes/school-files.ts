@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ReadSchoolFile, SchoolFile } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { lastReleaseTexts, storedFiles, type StoredFile } from "../catalogue-files.ts";
 import { noSuchFile } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";

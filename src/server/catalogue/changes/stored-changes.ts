@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { z } from "zod";
 import type { ChangeState } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
-import { endDelay } from "../../desk/delayed-acts.ts";
+import { endDelay } from "../../operators/delayed-acts.ts";
 import { dropFile } from "../readings/stored-readings.ts";
 
 /**

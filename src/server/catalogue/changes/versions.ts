@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type * as contract from "../../../contract/desk/catalogue.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import { diffCatalogues } from "../diff-catalogues.ts";
 import type { ChangeParts } from "./parts.ts";

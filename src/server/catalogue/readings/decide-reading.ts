@@ -1,7 +1,7 @@
 import type { ReadingStep } from "../../../contract/desk/readings.ts";
 import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
 import { proposeChange } from "../changes/propose-change.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Facts } from "../../../contract/desk/readings.ts";
 import type { Tables } from "../../db/schema.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { Question } from "../lists-in/find-rows.ts";
 import type { MissingFact } from "../lists-in/list-facts.ts";
 import type { Proposal } from "../lists-in/proposal.ts";

@@ -1,6 +1,6 @@
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import type { Facts } from "../../../contract/desk/readings.ts";
-import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { ListQuestion } from "../lists-in/list-program.ts";

@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { exportBooksAtDesk, readBooks, readDayBeside } from "../../../contract/desk/books.ts";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
 import { standingDifferences } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 import { reportPayments } from "../../payments/report-payments.ts";
-import { deskRefusal } from "../desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 import { exportBooks } from "./export-books.ts";
 
-const roles: readonly [DeskRole, DeskRole] = ["money", "owner"];
 const dayMs = 86_400_000;
 /** A year and what is around it. */
 const mostDays = 400;
@@ -20,7 +18,7 @@ const mostBeside = 20_000;
 export type BooksParts = Pick<PaymentParts, "database" | "gateway" | "log">;
 
 export function booksRoutes(desk: Desk, parts: BooksParts): void {
-  serveDesk(desk, readBooks, { roles }, async ({ query }) => {
+  serveDesk(desk, readBooks, async ({ query }) => {
     const lines = await bookLines(parts.database, periodOf(query), query.by);
     return {
       lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...totalsToWire(line) })),
@@ -28,7 +26,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
       standing: await standingDifferences(parts),
     };
   });
-  serveDesk(desk, readDayBeside, { roles }, async ({ query: { day } }) => {
+  serveDesk(desk, readDayBeside, async ({ query: { day } }) => {
     const { paid } = totalsOf(await bookLines(parts.database, periodOf({ from: day, to: day }), "day"));
     if (paid.count > mostBeside) {
       const sentence = `${paid.count} payments are too many to compare here: npm run payments -- report --day ${day}.`;
@@ -36,7 +34,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     }
     return reportPayments(parts, day);
   });
-  serveDesk(desk, exportBooksAtDesk, { roles, act: "export books" }, async ({ body, reply, note }) => {
+  serveDesk(desk, exportBooksAtDesk, async ({ body, reply, note }) => {
     const { from, to, format } = body;
     note({ about: { kind: "books", reference: `${from} to ${to}` }, detail: format });
     const { type, bytes } = exportBooks(parts.database, periodOf(body), format);

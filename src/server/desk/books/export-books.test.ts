@@ -8,9 +8,8 @@ import { readXlsx } from "hucre/xlsx";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { bookLines, totalsOf } from "../../payments/books.ts";
 import { insertSeason } from "../test-season.ts";
-import { exportBooks } from "./export-books.ts";
+import { exportBooks, inert } from "./export-books.ts";
 import { exportColumns } from "./export-table.ts";
-import { inert } from "./inert.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);

@@ -6,7 +6,6 @@ import type { Database } from "../../db/database.ts";
 import { bookEntries } from "../../payments/book-entries.ts";
 import type { Period } from "../../payments/books.ts";
 import { exportColumns, exportRows, type ExportCell, type ExportColumn } from "./export-table.ts";
-import { inert } from "./inert.ts";
 
 export type ExportFormat = "csv" | "xlsx";
 
@@ -66,4 +65,12 @@ function csvCell(value: Cell, kind: Kind): Cell {
 
 function fromWeb(stream: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(stream as NodeReadableStream);
+}
+
+/**
+ * Text that no spreadsheet takes for a formula: what a company, and in the end a payer, wrote must not calculate on the
+ * accountant's machine. The mark in front is the one Excel hides.
+ */
+export function inert(text: string): string {
+  return /^[\s\0]*[=+\-@|]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
 }

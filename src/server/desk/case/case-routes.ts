@@ -21,8 +21,6 @@ import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { waitingProposals } from "./refund-proposals.ts";
 import { resendText } from "./resend-text.ts";
 
-const lookers = ["support", "money", "owner"] as const;
-const payers = ["money", "owner"] as const;
 /** As it is written, however it was typed: whoever reads the log looks for that. */
 const aboutCheck = (typed: string) => ({
   about: { kind: "check", reference: normaliseCheckCode(typed) ?? typed },
@@ -30,76 +28,60 @@ const aboutCheck = (typed: string) => ({
 
 /** A case: everybody but the catalogue's people sees it and asks; money moves by money and owner. */
 export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
-  serveDesk(desk, findEndpoint, { roles: lookers, looksAt: "search" }, async ({ body, note }) => {
+  serveDesk(desk, findEndpoint, async ({ body, note }) => {
     note({ about: { kind: "search", reference: body.query } });
     const cases = await findCases(parts, body.query);
     // The log is never erased, and a student may want to be.
     if (cases.by === "name") note({ about: { kind: "search", reference: "a name" } });
     note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}: ${cases.sentence}` });
     if (cases.is_alarm) {
-      desk.parts.log.error(
-        { alarm: "desk-search", found: cases.found },
-        "a search at the desk found too many",
-      );
+      const { found } = cases;
+      desk.parts.log.error({ alarm: "desk-search", found }, "a search at the desk found too many");
     }
     return cases;
   });
-  serveDesk(desk, readCase, { roles: lookers, looksAt: "a case" }, async ({ params, operator, note }) => {
+  serveDesk(desk, readCase, async ({ params, operator, note }) => {
     note(aboutCheck(params.code));
     const story = await caseStory(parts, params.code, { operatorId: operator.id });
     if (story === null) throw unknownCase();
     return story;
   });
-  serveDesk(desk, readCaseGrades, { roles: lookers, looksAt: "grades" }, async ({ params, note }) => {
+  serveDesk(desk, readCaseGrades, async ({ params, note }) => {
     const { order } = await needCase(parts, params.code);
     note(aboutCheck(order.code));
     return order.check === null ? [] : gradesInWords(parts, order.check);
   });
-  deskCaseActs(desk, parts);
-  deskRefundRoutes(desk, parts);
-}
-
-function deskCaseActs(desk: Desk, parts: CaseParts): void {
-  const acts = [
-    { endpoint: askGatewayAtDesk, act: "ask gateway", run: askGateway, roles: lookers },
-    { endpoint: resendAtDesk, act: "send text again", run: resendText, roles: lookers },
-    { endpoint: openAtDesk, act: "open by hand", run: openByHand, roles: payers },
-  ] as const;
-  for (const { endpoint, act, run, roles } of acts) {
-    serveDesk(desk, endpoint, { roles, act }, async ({ params, note }) => {
+  for (const [endpoint, run] of [
+    [askGatewayAtDesk, askGateway],
+    [resendAtDesk, resendText],
+    [openAtDesk, openByHand],
+  ] as const) {
+    serveDesk(desk, endpoint, async ({ params, note }) => {
       note(aboutCheck(params.code));
       const done = await run(parts, params.code);
       note({ detail: done.sentence });
       return done;
     });
   }
+  deskRefundRoutes(desk, parts);
 }
 
 function deskRefundRoutes(desk: Desk, parts: CaseParts): void {
-  const rule = { roles: payers, needsFreshPasskey: true };
-  serveDesk(desk, refundAtDesk, { ...rule, act: "refund" }, async ({ params, body, operator, note }) => {
+  serveDesk(desk, refundAtDesk, async ({ params, body, operator, note }) => {
     note(aboutCheck(params.code));
     const done = await refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
     note({ detail: `${body.reference}: ${done.sentence}` });
     return done;
   });
-  serveDesk(desk, listRefundProposals, { roles: payers }, async ({ operator }) => {
+  serveDesk(desk, listRefundProposals, async ({ operator }) => {
     const waiting = await waitingProposals(parts.database.kysely);
     return waiting.map(await proposalsShownTo(parts, operator.id));
   });
-  serveDesk(
-    desk,
-    decideRefund,
-    { ...rule, act: "decide refund" },
-    async ({ params, body, operator, note }) => {
-      note({ about: { kind: "refund", reference: String(params.id) } });
-      const { code, ...done } = await decideOnRefund(parts, {
-        id: params.id,
-        decision: body.decision,
-        operatorId: operator.id,
-      });
-      note({ ...aboutCheck(code), detail: `refund ${params.id}, ${body.decision}: ${done.sentence}` });
-      return done;
-    },
-  );
+  serveDesk(desk, decideRefund, async ({ params: { id }, body: { decision }, operator, note }) => {
+    note({ about: { kind: "refund", reference: String(id) } });
+    const decided = { id, decision, operatorId: operator.id };
+    const { code, ...done } = await decideOnRefund(parts, decided);
+    note({ ...aboutCheck(code), detail: `refund ${id}, ${decision}: ${done.sentence}` });
+    return done;
+  });
 }

@@ -1,8 +1,8 @@
 import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
-import { delaysOf, delayToShow } from "../delayed-acts.ts";
-import { allPeople, reasonAgainst } from "../second-person.ts";
+import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
+import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { actsOf } from "./acts-of.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
 import { caseOf } from "./need-case.ts";

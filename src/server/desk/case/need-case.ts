@@ -1,7 +1,7 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
 import { findOrderBy } from "../../checks/find-orders.ts";
-import { deskRefusal } from "../desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { orderOfReference } from "../../payments/payment-history.ts";
 import { readCaseFacts, type CaseFacts } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
 import { paid, startTestCase } from "./test-case.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
-import { proposalsOf } from "./refund-proposals.ts";
 import { needCase } from "./need-case.ts";
 
 const all = await startTestCase();
@@ -50,37 +49,5 @@ test("a refund that nobody else may confirm waits a day from the owners' text, t
   assert.equal(await stateOf(code), "refunded");
   assert.ok(
     (await all.desk.logLines()).some((line) => line.startsWith("alone: refund done nobody else could")),
-  );
-});
-
-test("somebody whose role is new may not confirm it, and whoever proposed it may withdraw it", async () => {
-  const { code, reference } = await paid(all, "+233244555001" as never);
-  await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
-  const facts = await needCase(all.parts, code);
-  const [proposal] = await proposalsOf(all.parts.database.kysely, facts.order.orderId);
-  const { id } = proposal!;
-  await assert.rejects(
-    decideOnRefund(all.parts, { id, decision: "confirm", operatorId: all.kofi }),
-    /Your role is new/,
-  );
-  const { sentence } = await decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: all.ama });
-  assert.match(sentence, /Withdrawn/);
-  clock.at += 50 * 3_600_000;
-  await runDelayedActs(delays);
-  assert.equal(await stateOf(code), "paid");
-});
-
-test("one person with two phones of one number confirms nothing: ended and invited again, they are who they were", async () => {
-  const { code, reference } = await paid(all, "+233244555002" as never);
-  await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
-  const { pool } = all.app.database;
-  await pool.query("update operators set ended_at = now() where id = $1", [all.ama]);
-  const again = await all.desk.invite("+233200000001", "money", "Ama again");
-  const facts = await needCase(all.parts, code);
-  const [proposal] = await proposalsOf(all.parts.database.kysely, facts.order.orderId);
-  const { id } = proposal!;
-  await assert.rejects(
-    decideOnRefund(all.parts, { id, decision: "confirm", operatorId: again }),
-    /You proposed this/,
   );
 });

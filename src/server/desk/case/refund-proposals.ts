@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
-import { endDelay } from "../delayed-acts.ts";
+import { endDelay } from "../../operators/delayed-acts.ts";
 
 /** A refund as it was asked for at the desk (table desk_refunds). */
 export interface Proposal {

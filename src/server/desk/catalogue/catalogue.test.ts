@@ -1,111 +1,46 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
-import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
 import { currentVersion } from "../../catalogue/catalogue-versions-table.ts";
 import { storedFiles } from "../../catalogue/catalogue-files.ts";
 import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
-import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { packOutcome } from "../../checks/stored-outcome.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
-import { deskCatalogueRoutes } from "./catalogue-routes.ts";
-
-const file = "GHA/knust.jsonl";
+import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
+import { createCatalogueDesk, file, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
 /** The catalogue changed at the desk by two people, in a real database and with the real catalogue. */
 describe("the catalogue at the desk", () => {
+  let all: CatalogueDesk;
   let desk: TestDesk;
-  let store: CatalogueStore;
-  const queued: number[] = [];
   const people = {} as Record<DeskRole | "second", TestDeskBrowser>;
 
   before(async () => {
-    desk = await createTestDesk((inside, database) =>
-      deskCatalogueRoutes(
-        inside,
-        {
-          database,
-          store: {
-            current: () => store.current(),
-            refresh: () => store.refresh(),
-            version: (one) => store.version(one),
-          },
-          now: inside.parts.now,
-          dataDir: ourDataDir,
-          jobs: {
-            enqueue: async (_kind, jobs) => {
-              queued.push(...jobs.map((job) => (job as unknown as { messageId: number }).messageId));
-            },
-          },
-          dailyBudget: 1000,
-          log: inside.app.log,
-        },
-        () => "https://okwan.test",
-      ),
-    );
-    await importCatalogue(desk.test.database, loadCatalogueContent());
-    store = await openCatalogueStore(desk.test.database);
+    all = await createCatalogueDesk();
+    ({ desk } = all);
     for (const [index, role] of (["owner", "catalogue", "support", "money"] as const).entries()) {
       people[role] = await desk.operator(`+23324412346${index}`, role);
     }
     people.second = await desk.operator("+233244123469", "catalogue");
   });
-  after(async () => {
-    await store.close();
-    await desk.test.drop();
-  });
-  beforeEach(() => {
-    queued.length = 0;
-  });
+  after(() => all.close());
 
-  const figureOf = (id: number) =>
-    store
-      .current()
-      .catalogue.programmes.find((one) => one.id === id)!
-      .cutOffs.find(({ choice }) => choice !== 2)!;
-  const read = async (who = people.catalogue, at = "") =>
-    (await who.get(`/desk/api/catalogue/file?file=${file}${at}`)).json().data;
+  const figureOf = (id: number) => all.figureOf(id);
+  const read = (who = people.catalogue, at = "") => all.read(who, at);
+  const send = (who: TestDeskBrowser, body: object) => all.send(who, body);
+  const propose = (programme: number, aggregate: number, more: object = {}, who = people.catalogue) =>
+    all.propose(who, programme, aggregate, more);
   const textInForce = async () => (await storedFiles(desk.test.database.kysely)).get(file)!.text;
-
-  const send = (who: TestDeskBrowser, body: object) =>
-    who.post("/desk/api/catalogue/changes", {
-      file,
-      replaces: null,
-      title: "A correction",
-      source: "https://www.knust.edu.gh/list.pdf, page 3",
-      reason: "the list says so",
-      report: null,
-      ...body,
-    });
-
-  /** A programme's first figure made another one. */
-  async function propose(
-    programme: number,
-    aggregate: number,
-    more: object = {},
-    who: TestDeskBrowser = people.catalogue,
-  ) {
-    const { base, text } = await read();
-    const lines: string[] = text.split("\n");
-    const at = lines.findIndex(
-      (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
-    );
-    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
-    return send(who, { base, title: `Programme ${programme}`, text: lines.join("\n"), ...more });
-  }
   const decide = async (id: number, decision: string, who: TestDeskBrowser) => {
     await who.confirm();
     return who.post(`/desk/api/catalogue/changes/${id}`, { decision, reason: "looked at the list" });
   };
   const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
-  const programmeWithFigure = (at: number) =>
-    store.current().catalogue.programmes.filter((one) => one.schoolId === 2 && one.cutOffs.length > 0)[at]!
-      .id;
+  const programmeWithFigure = (at: number) => all.programmes()[at]!;
 
   it("publishes what one person proposed and another one confirmed, and no other line of the file moves", async () => {
     const id = programmeWithFigure(0);
-    const was = figureOf(id).aggregate;
+    const was = figureOf(id);
     const before = await textInForce();
     const proposed = await propose(id, was === 20 ? 21 : 20);
     assert.equal(proposed.statusCode, 200, proposed.body);
@@ -118,13 +53,13 @@ describe("the catalogue at the desk", () => {
       [[was, was === 20 ? 21 : 20]],
     );
     assert.deepEqual([details.list, details.delay, details.may_not_publish], [null, null, null]);
-    assert.equal(figureOf(id).aggregate, was, "nothing changes before somebody publishes it");
+    assert.equal(figureOf(id), was, "nothing changes before somebody publishes it");
 
     const own = await decide(change, "publish", people.catalogue);
     assert.equal(own.statusCode, 403);
     const done = await decide(change, "publish", people.second);
     assert.equal(done.json().data.is_done, true, done.body);
-    assert.notEqual(figureOf(id).aggregate, was);
+    assert.notEqual(figureOf(id), was);
     const after = await textInForce();
     const differing = after.split("\n").filter((line, at) => line !== before.split("\n")[at]);
     assert.equal(differing.length, 1);
@@ -135,7 +70,7 @@ describe("the catalogue at the desk", () => {
 
   it("is not published by a second SIM of whoever proposed it, today or later", async () => {
     const id = programmeWithFigure(8);
-    const was = figureOf(id).aggregate;
+    const was = figureOf(id);
     const change = idOf(await propose(id, was + 1, {}, people.owner));
     await people.owner.confirm();
     const phone = "+233244123468";
@@ -164,7 +99,7 @@ describe("the catalogue at the desk", () => {
     }
     const later = await decide(change, "publish", sim);
     assert.match(later.json().message, /invited you/);
-    assert.equal(figureOf(id).aggregate, was);
+    assert.equal(figureOf(id), was);
     const seen = (await sim.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.match(seen.may_not_publish, /invited you/);
     await decide(change, "withdraw", people.owner);
@@ -182,9 +117,7 @@ describe("the catalogue at the desk", () => {
   });
 
   it("is published once, however many press at once", async () => {
-    const change = idOf(
-      await propose(programmeWithFigure(2), figureOf(programmeWithFigure(2)).aggregate + 1),
-    );
+    const change = idOf(await propose(programmeWithFigure(2), figureOf(programmeWithFigure(2)) + 1));
     const version = await currentVersion(desk.test.database.kysely);
     await people.second.confirm();
     await people.owner.confirm();
@@ -200,7 +133,7 @@ describe("the catalogue at the desk", () => {
 
   it("takes one change of a school at a time: the own one may be added to, another's is decided first", async () => {
     const [one, other] = [programmeWithFigure(3), programmeWithFigure(4)];
-    const [was, otherWas] = [figureOf(one).aggregate, figureOf(other).aggregate];
+    const [was, otherWas] = [figureOf(one), figureOf(other)];
     const first = idOf(await propose(one, was + 1));
     const refused = await propose(other, otherWas + 1, {}, people.second);
     assert.deepEqual([refused.statusCode, refused.json().error], [409, "change-waits"]);
@@ -218,12 +151,12 @@ describe("the catalogue at the desk", () => {
     assert.equal(details.moves.length, 2);
     assert.match((await decide(first, "publish", people.second)).json().data.sentence, /withdrawn already/);
     assert.equal((await decide(both, "publish", people.second)).json().data.is_done, true);
-    assert.deepEqual([figureOf(one).aggregate, figureOf(other).aggregate], [was + 1, otherWas + 1]);
+    assert.deepEqual([figureOf(one), figureOf(other)], [was + 1, otherWas + 1]);
   });
 
   it("is outdated where an import changed the school's file since", async () => {
     const id = programmeWithFigure(5);
-    const change = idOf(await propose(id, figureOf(id).aggregate + 1));
+    const change = idOf(await propose(id, figureOf(id) + 1));
     const content = loadCatalogueContent();
     const text = content.files!.get(file)!.replace("Large science", "A large science");
     const files = new Map(content.files).set(file, text);
@@ -233,7 +166,7 @@ describe("the catalogue at the desk", () => {
     assert.match(result.sentence, /Outdated/);
     const details = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.equal(details.change.state, "outdated");
-    await store.refresh();
+    await all.store.refresh();
   });
 
   it("refuses what the catalogue's own check refuses, naming line and field, and stores nothing", async () => {
@@ -273,7 +206,7 @@ describe("the catalogue at the desk", () => {
     assert.equal(report.has_contact, true);
     assert.ok(!JSON.stringify(report).includes("241234567"), "who reported it is not told here");
     assert.ok(report.held.length > 0);
-    const change = idOf(await propose(id, figureOf(id).aggregate + 1, { report: report.id }));
+    const change = idOf(await propose(id, figureOf(id) + 1, { report: report.id }));
     assert.equal((await reports()).reports[0].change.id, change);
     await decide(change, "publish", people.second);
     assert.equal((await reports()).total, 0);
@@ -286,19 +219,19 @@ describe("the catalogue at the desk", () => {
   });
 
   it("is undone by publishing the text before it, by two people", async () => {
-    const { version } = store.current();
+    const { version } = all.store.current();
     const before = await textInForce();
     const id = programmeWithFigure(8);
-    const was = figureOf(id).aggregate;
+    const was = figureOf(id);
     await decide(idOf(await propose(id, was + 2)), "publish", people.second);
     const { base, text, versions } = await read(people.catalogue, `&at=${version}`);
     assert.equal(text, before);
     assert.deepEqual([versions[0].version, versions[0].change.title], [base, `Programme ${id}`]);
     const undone = idOf(await send(people.catalogue, { base, text, title: "As before" }));
     await decide(undone, "publish", people.second);
-    assert.deepEqual([figureOf(id).aggregate, await textInForce()], [was, before]);
+    assert.deepEqual([figureOf(id), await textInForce()], [was, before]);
     const changed = (
-      await people.owner.get(`/desk/api/catalogue/versions/${store.current().version}`)
+      await people.owner.get(`/desk/api/catalogue/versions/${all.store.current().version}`)
     ).json();
     assert.deepEqual(changed.data.files, [file]);
     const unknown = await people.catalogue.get("/desk/api/catalogue/file?file=GHA/nobody.jsonl&at=1");
@@ -310,7 +243,7 @@ describe("the catalogue at the desk", () => {
     await paidCheck(1, id, "+233244000111");
     await paidCheck(2, id, "+233244000222");
     await unpaidCheck(3, id, "+233244000333");
-    const change = idOf(await propose(id, figureOf(id).aggregate + 3));
+    const change = idOf(await propose(id, figureOf(id) + 3));
     const { holders } = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.deepEqual([holders.results, holders.phones], [2, 2]);
     const tell = async (phones: number) => {
@@ -332,7 +265,7 @@ describe("the catalogue at the desk", () => {
       rows.map(({ phone }) => phone),
       ["+233244000111", "+233244000222"],
     );
-    assert.equal(queued.length, 2);
+    assert.equal(all.queued.length, 2);
     assert.match(rows[0].text, /KNUST.*changed since your check/);
     assert.ok(rows[0].text.length <= 320);
   });
@@ -395,7 +328,7 @@ describe("the catalogue at the desk", () => {
     await pool.query(
       `insert into checks (order_id, input, input_hash, is_free, total_qualified, catalogue_version, outcome, checked_at)
        values ($1, '{}', 'x', false, 1, $2, $3, now())`,
-      [id, store.current().version, outcome],
+      [id, all.store.current().version, outcome],
     );
   }
 });

@@ -13,8 +13,8 @@ import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
-import { delaysOf, delayToShow } from "../delayed-acts.ts";
-import { allPeople, reasonAgainst } from "../second-person.ts";
+import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
+import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { changedText } from "./tell-change.ts";
 
 export async function allChanges(

@@ -10,10 +10,9 @@ import {
   type ReadingParts,
 } from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
-import { type Desk, serveDesk } from "../desk-route.ts";
+import { type Desk, type DeskCall, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 
-const roles = ["catalogue", "owner"] as const;
 /** base64 makes four bytes of three. */
 const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 
@@ -23,61 +22,39 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   const shown = async (id: number) => showReading(parts, await readingById(kysely, id));
   const about = (id: number) => ({ about: { kind: "list", reference: String(id) } });
 
-  serveDesk(desk, contract.listReadings, { roles }, async () =>
-    (await newestReadings(kysely)).map(readingLine),
-  );
-  serveDesk(desk, contract.readReading, { roles }, ({ params }) => shown(params.id));
-  serveDesk(
-    desk,
-    contract.uploadList,
-    { roles, act: "upload list" },
-    async ({ body, operator, note }) => {
-      note({ about: { kind: "school", reference: body.school }, detail: body.name });
-      return { id: await uploadList(parts, { ...body, operatorId: operator.id }) };
-    },
-    { bodyLimit: uploadBytes },
-  );
-  serveDesk(
-    desk,
-    contract.changeReading,
-    { roles, act: "work on list" },
-    async ({ params: { id }, body: { revision, change }, operator, note }) => {
-      note({ ...about(id), ...notedOf(change) });
-      await workOnReading(parts, { id, revision, operator }, change);
-      return shown(id);
-    },
-  );
-  serveDesk(
-    desk,
-    contract.readListFile,
-    { roles, looksAt: "a list’s file" },
-    async ({ params, reply, note }) => {
-      note(about(params.id));
-      const { fileName, bytes } = await readingFile(kysely, params.id);
-      // Somebody else's file: no browser may run or show it here.
-      reply.header("content-security-policy", "default-src 'none'; sandbox");
-      await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
-      return null;
-    },
-  );
-  serveDesk(
-    desk,
-    contract.proposeReading,
-    { roles, act: "propose list" },
-    ({ params, body, operator, note }) => {
-      note(about(params.id));
-      return proposeReading(parts, { id: params.id, operator, revision: body.revision, why: body.reason });
-    },
-  );
-  serveDesk(
-    desk,
-    contract.withdrawReading,
-    { roles, act: "put list aside" },
-    ({ params, operator, note }) => {
-      note(about(params.id));
-      return withdrawReading(parts, { id: params.id, operatorId: operator.id });
-    },
-  );
+  serveDesk(desk, contract.listReadings, async () => (await newestReadings(kysely)).map(readingLine));
+  serveDesk(desk, contract.readReading, ({ params }) => shown(params.id));
+  const upload = async ({
+    body,
+    operator,
+    note,
+  }: DeskCall<never, never, typeof contract.uploadList.body>) => {
+    note({ about: { kind: "school", reference: body.school }, detail: body.name });
+    return { id: await uploadList(parts, { ...body, operatorId: operator.id }) };
+  };
+  serveDesk(desk, contract.uploadList, upload, { bodyLimit: uploadBytes });
+  serveDesk(desk, contract.changeReading, async ({ params: { id }, body, operator, note }) => {
+    const { revision, change } = body;
+    note({ ...about(id), ...notedOf(change) });
+    await workOnReading(parts, { id, revision, operator }, change);
+    return shown(id);
+  });
+  serveDesk(desk, contract.readListFile, async ({ params, reply, note }) => {
+    note(about(params.id));
+    const { fileName, bytes } = await readingFile(kysely, params.id);
+    // Somebody else's file: no browser may run or show it here.
+    reply.header("content-security-policy", "default-src 'none'; sandbox");
+    await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
+    return null;
+  });
+  serveDesk(desk, contract.proposeReading, ({ params: { id }, body, operator, note }) => {
+    note(about(id));
+    return proposeReading(parts, { id, operator, revision: body.revision, why: body.reason });
+  });
+  serveDesk(desk, contract.withdrawReading, ({ params: { id }, operator, note }) => {
+    note(about(id));
+    return withdrawReading(parts, { id, operatorId: operator.id });
+  });
 }
 
 /** What the log says of a step. */

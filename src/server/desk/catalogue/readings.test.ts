@@ -3,14 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
-import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
-import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
-import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
-import { ourDataDir } from "../../catalogue/read-lines.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
-import { deskCatalogueRoutes } from "./catalogue-routes.ts";
+import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
 import { deskReadingRoutes } from "./reading-routes.ts";
+import { createCatalogueDesk, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
 const noFacts = {
   nature: "",
@@ -39,31 +35,14 @@ const list = `No. | Programme | Cut-off | Full fee
 
 /** A school's list from its file to a change, in a real database, read in a real child process. */
 describe("a school's list at the desk", () => {
+  let all: CatalogueDesk;
   let desk: TestDesk;
-  let store: CatalogueStore;
   const lists = listReaderInChild();
   const people = {} as Record<DeskRole | "second", TestDeskBrowser>;
 
   before(async () => {
-    desk = await createTestDesk((inside, database) => {
-      const parts = {
-        database,
-        store: {
-          current: () => store.current(),
-          refresh: () => store.refresh(),
-          version: (one: number) => store.version(one),
-        },
-        now: inside.parts.now,
-        dataDir: ourDataDir,
-        jobs: { enqueue: async () => {} },
-        dailyBudget: null,
-        log: inside.app.log,
-      };
-      deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
-      deskReadingRoutes(inside, { ...parts, lists });
-    });
-    await importCatalogue(desk.test.database, loadCatalogueContent());
-    store = await openCatalogueStore(desk.test.database);
+    all = await createCatalogueDesk((inside, parts) => deskReadingRoutes(inside, { ...parts, lists }));
+    ({ desk } = all);
     for (const [index, role] of (["owner", "catalogue", "support"] as const).entries()) {
       people[role] = await desk.operator(`+23324412347${index}`, role);
     }
@@ -71,8 +50,7 @@ describe("a school's list at the desk", () => {
   });
   after(async () => {
     await lists.close();
-    await store.close();
-    await desk.test.drop();
+    await all.close();
   });
 
   const upload = (file: string | Buffer, more: object = {}, who: TestDeskBrowser = people.catalogue) =>
@@ -157,7 +135,7 @@ describe("a school's list at the desk", () => {
       reason: "compared with the list",
     });
     assert.equal(decided.json().data.is_done, true, decided.body);
-    const { catalogue } = store.current();
+    const { catalogue } = all.store.current();
     assert.ok(catalogue.figureLists.some(({ id: one }) => one === "knust-2026"));
     assert.equal(catalogue.programmes.find((one) => one.id === 2044)!.cutOffs[0]!.aggregate, 10);
     assert.equal((await read(id)).state, "proposed");
@@ -276,7 +254,7 @@ describe("a school's list at the desk", () => {
   });
 
   it("matches three thousand rows, in the child alone: nothing that answers requests imports the matcher", async () => {
-    const { catalogue } = store.current();
+    const { catalogue } = all.store.current();
     const school = catalogue.schools.find(({ slug }) => slug === "knust")!;
     const ours = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
     const rows = Array.from(

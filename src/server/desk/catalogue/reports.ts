@@ -4,8 +4,8 @@ import { listWords } from "../../../language/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { firstLanguage } from "../../../language/page-words.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";
-import { deskRefusal } from "../desk-refusal.ts";
-import { withoutPhones } from "../write-log.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
+import { withoutPhones } from "../../operators/write-log.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 
 interface Row {

@@ -6,7 +6,7 @@ import { speechIn } from "../../../language/speech.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { storeNews } from "../../messages/store-news.ts";
 import { inGsm } from "../../messages/texts.ts";
-import { deskRefusal } from "../desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { beforeAndAfter, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";

@@ -1,20 +1,17 @@
 import { readMessages, sendTestText, type Company } from "../../../contract/desk/messages.ts";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { Database } from "../../db/database.ts";
 import { readOpenSettings, type OpenSetting } from "../../operator-settings/stored-settings.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
-import { deskRefusal } from "../desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { deliveryByCarrier, mostCounted, textFailures } from "./delivery.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
-const roles: readonly [DeskRole, DeskRole] = ["support", "owner"];
 const hourMs = 3_600_000;
 /** Texts cost money, and one's own phone rings. */
 const testsAnHour = 3;
-const act = "send test text";
 
 export interface MessagesParts {
   readonly database: Database;
@@ -29,7 +26,7 @@ export interface MessagesParts {
 /** What students are sent, and what becomes of it. Nothing here names one. */
 export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   const { kysely, now, sms } = desk.parts;
-  serveDesk(desk, readMessages, { roles }, async () => {
+  serveDesk(desk, readMessages, async () => {
     const on = parts.senders();
     const off = parts.companies.filter((sender) => !on.includes(sender));
     const [companies, holding, carriers, failures] = await Promise.all([
@@ -52,10 +49,10 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
       samples: sampleTexts(parts.siteUrl()),
     };
   });
-  serveDesk(desk, sendTestText, { roles, act }, async ({ operator, note }) => {
+  serveDesk(desk, sendTestText, async ({ operator, note }) => {
     const { rows } = await parts.database.pool.query<{ sent: number }>(
       "select count(*) as sent from desk_log where operator_id = $1 and what = $2 and outcome = 'done' and at > $3",
-      [operator.id, act, new Date(now().getTime() - hourMs)],
+      [operator.id, sendTestText.rule.act, new Date(now().getTime() - hourMs)],
     );
     if ((rows[0]?.sent ?? 0) >= testsAnHour) {
       throw deskRefusal("too-many", "desk-tests", `At most ${testsAnHour} test texts an hour.`);

@@ -15,8 +15,8 @@ import type { Catalogue } from "../../../engine/index.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
-import { delaysOf } from "../delayed-acts.ts";
-import { allPeople } from "../second-person.ts";
+import { delaysOf } from "../../operators/delayed-acts.ts";
+import { allPeople } from "../../operators/second-person.ts";
 import { longestHistory, readRows } from "./read-rows.ts";
 import {
   datesNow,

@@ -14,8 +14,8 @@ import { windowsOf } from "../../admissions/admissions-on.ts";
 import type { WindowFact } from "../../admissions/applying-file.ts";
 import { keyOf } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
-import { delayToShow, type DelayedAct } from "../delayed-acts.ts";
-import { reasonAgainst, secondedBy, type Person } from "../second-person.ts";
+import { delayToShow, type DelayedAct } from "../../operators/delayed-acts.ts";
+import { reasonAgainst, secondedBy, type Person } from "../../operators/second-person.ts";
 import type { StoredRow } from "./read-rows.ts";
 
 /** What a row is told by, beside itself. */

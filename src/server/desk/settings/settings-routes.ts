@@ -1,4 +1,4 @@
-import { deskRoles, type DeskRole } from "../../../contract/desk/roles.ts";
+import type { Roles } from "../../../contract/desk/endpoint.ts";
 import {
   isDates,
   kindIds,
@@ -11,8 +11,8 @@ import { money } from "../../lib/money.ts";
 import { endSetting, secondSetting } from "../../operator-settings/change-setting.ts";
 import { setSetting as set, type Asked } from "../../operator-settings/set-setting.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { secondedBy } from "../second-person.ts";
-import { withoutPhones, type About } from "../write-log.ts";
+import { secondedBy } from "../../operators/second-person.ts";
+import { withoutPhones, type About } from "../../operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
 const longestReason = 500;
@@ -21,9 +21,7 @@ const longestReason = 500;
  * What operators set: each kind at a path of its own, so that its roles are asked before anything is read.
  */
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
-  serveDesk(desk, listSettings, { roles: deskRoles }, ({ operator }) =>
-    list(desk.parts.kysely, parts, operator, desk.parts.now()),
-  );
+  serveDesk(desk, listSettings, ({ operator }) => list(desk.parts.kysely, parts, operator, desk.parts.now()));
   for (const kind of kindIds) {
     const { log, setBy }: KindOfSetting = settingKinds[kind];
     serveSet(desk, parts, kind);
@@ -36,16 +34,14 @@ export function settingsRoutes(desk: Desk, parts: SettingParts): void {
 function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
   const { kysely, now } = desk.parts;
   const { log, setBy, needsFreshPasskey, value }: KindOfSetting = settingKinds[kind];
-  const { method, summary, data } = setSetting;
+  const { params: _, ...any } = setSetting;
   const endpoint = {
-    method,
-    summary,
-    data,
-    path: setSetting.path.replace(":kind", kind),
-    body: setSetting.body.extend({ value }),
+    ...any,
+    path: any.path.replace(":kind", kind),
+    body: any.body.extend({ value }),
+    rule: { roles: setBy, act: log.set, needsFreshPasskey },
   };
-  const rule = { roles: setBy, act: log.set, needsFreshPasskey };
-  serveDesk(desk, endpoint, rule, async ({ body, operator, note }) => {
+  serveDesk(desk, endpoint, async ({ body, operator, note }) => {
     const from = body.from === null ? null : new Date(body.from);
     const until = body.until === null ? null : new Date(body.until);
     const asked = { kind, subject: body.subject, value: body.value, from, until } as Asked;
@@ -62,7 +58,7 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
 interface Change {
   readonly kind: SettingKind;
   readonly act: "end" | "second";
-  readonly roles: readonly [DeskRole, ...DeskRole[]];
+  readonly roles: Roles;
   readonly log: string;
 }
 
@@ -72,24 +68,19 @@ function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }:
     ...changeSetting,
     params: changeSetting.params.pick({ id: true }),
     path: changeSetting.path.replace(":kind", kind).replace(":act", act),
+    rule: { roles, act: log, needsFreshPasskey: settingKinds[kind].needsFreshPasskey },
   };
-  const { needsFreshPasskey } = settingKinds[kind];
-  serveDesk(
-    desk,
-    endpoint,
-    { roles, act: log, needsFreshPasskey },
-    async ({ params, body, operator, note }) => {
-      note({ about: { kind, reference: String(params.id) } });
-      if (act === "second") await secondSetting(kysely, params.id, operator.id, now());
-      else {
-        const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
-        const subject = await endSetting(kysely, { kind, id: params.id }, by, now());
-        if (subject !== "") note({ detail: subject });
-      }
-      await showHere(desk, parts);
-      return null;
-    },
-  );
+  serveDesk(desk, endpoint, async ({ params: { id }, body, operator, note }) => {
+    note({ about: { kind, reference: String(id) } });
+    if (act === "second") await secondSetting(kysely, id, operator.id, now());
+    else {
+      const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+      const subject = await endSetting(kysely, { kind, id }, by, now());
+      if (subject !== "") note({ detail: subject });
+    }
+    await showHere(desk, parts);
+    return null;
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import {
   listListsToCompare,
   listSources,
@@ -12,9 +11,9 @@ import { newestLooks, withLooks, type Look } from "../../catalogue/sources/store
 import { readSources, type SourcesFile } from "../../catalogue/sources/sources-file.ts";
 import { listsToCompare } from "../../catalogue/where-read.ts";
 import { dayOf } from "../../lib/days.ts";
-import { deskRefusal } from "../desk-refusal.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { withoutPhones } from "../write-log.ts";
+import { withoutPhones } from "../../operators/write-log.ts";
 
 interface SourceParts {
   readonly catalogue: () => { readonly catalogue: Catalogue };
@@ -23,7 +22,6 @@ interface SourceParts {
 }
 
 const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
-const lookers: readonly [DeskRole, DeskRole, DeskRole] = ["support", "catalogue", "owner"];
 
 /** Which pages of schools are to be looked at, and that somebody did. */
 export function sourceRoutes(
@@ -31,14 +29,14 @@ export function sourceRoutes(
   { catalogue, file = () => readSources(ourDataDir) }: SourceParts,
 ): void {
   const { kysely, now } = desk.parts;
-  serveDesk(desk, listSources, { roles: lookers }, async () => {
+  serveDesk(desk, listSources, async () => {
     const looks = await newestLooks(kysely);
     const names = new Map(catalogue().catalogue.schools.map(({ slug, name }) => [slug, name]));
     return dueSources(withLooks(file(), looks), dayOf(now()))
       .toSorted((one, other) => order.indexOf(one.is) - order.indexOf(other.is))
       .map((state) => rowOf(state, { names, look: looks.get(state.source.id) }));
   });
-  serveDesk(desk, listListsToCompare, { roles: lookers }, async () =>
+  serveDesk(desk, listListsToCompare, async () =>
     listsToCompare(catalogue().catalogue).map(({ list, sold }) => ({
       id: list.id,
       publisher: list.publisher,
@@ -48,31 +46,21 @@ export function sourceRoutes(
       copies: list.copies.map(({ address }) => address),
     })),
   );
-  serveDesk(
-    desk,
-    lookAtSource,
-    { roles: ["catalogue", "owner"], act: "look at source" },
-    async ({ params, body, operator, note }) => {
-      note({ about: { kind: "source", reference: params.id }, detail: body.on });
-      if (!file().sources.some(({ id }) => id === params.id)) {
-        throw deskRefusal("not-found", "no-source", "There is no such source.");
-      }
-      if (body.on > dayOf(now())) throw deskRefusal("bad-input", "look-ahead", "Today or before.");
-      // Pressed twice, it is one look.
-      await kysely
-        .insertInto("source_looks")
-        .values({
-          source: params.id,
-          looked_on: body.on,
-          made_at: now(),
-          made_by: operator.id,
-          why: withoutPhones(body.reason, 500) ?? "",
-        })
-        .onConflict((conflict) => conflict.columns(["source", "looked_on"]).doNothing())
-        .execute();
-      return null;
-    },
-  );
+  serveDesk(desk, lookAtSource, async ({ params: { id: source }, body, operator, note }) => {
+    note({ about: { kind: "source", reference: source }, detail: body.on });
+    if (!file().sources.some(({ id }) => id === source)) {
+      throw deskRefusal("not-found", "no-source", "There is no such source.");
+    }
+    if (body.on > dayOf(now())) throw deskRefusal("bad-input", "look-ahead", "Today or before.");
+    const why = withoutPhones(body.reason, 500) ?? "";
+    // Pressed twice, it is one look.
+    await kysely
+      .insertInto("source_looks")
+      .values({ source, looked_on: body.on, made_at: now(), made_by: operator.id, why })
+      .onConflict((conflict) => conflict.columns(["source", "looked_on"]).doNothing())
+      .execute();
+    return null;
+  });
 }
 
 function rowOf(

@@ -1,10 +1,11 @@
 import type { Registry } from "prom-client";
-import { FlowId, type Flow, type Today } from "../../../contract/desk/today.ts";
+import { FlowId, readToday, type Flow, type Today } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import { paidIn } from "../../payments/books.ts";
 import { within } from "../../lib/within.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
 import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
 import {
@@ -35,10 +36,12 @@ export interface TodayParts {
   readonly registry: Pick<Registry, "getSingleMetric">;
 }
 
-export type ReadToday = () => Promise<Today>;
+export function todayRoutes(desk: Desk, parts: TodayParts): void {
+  serveDesk(desk, readToday, todayOf(parts));
+}
 
 /** Each figure stands alone: one that cannot be found out is named, and the others are there all the same. */
-export function todayOf(parts: TodayParts): ReadToday {
+export function todayOf(parts: TodayParts): () => Promise<Today> {
   const { database, now, problems, held, mustHaveBackups, registry } = parts;
   const season = new SeasonCounts();
   const refused = new RefusedLately(registry);

@@ -22,7 +22,7 @@ export function shownOf(
   first = programmesFirstShown,
 ): readonly RankedRow[] {
   if (showsAll || whole.includes(wholeOf(list))) return rows;
-  // All qualified programmes are shown at once (spec.md); other lists may have hundreds.
+  // All qualified programmes are shown at once; other lists may have hundreds.
   const most = whole.includes(list) ? (list === "qualified" ? Infinity : manyRows) : first;
   return rows.filter(({ row }, index) => index < most || open.includes(row.id));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import fc from "fast-check";
 import { anybodyMaySecond, maySecond, type Person, type SecondedAct } from "./second-person.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../desk/test-desk.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -1,0 +1,114 @@
+import type { Field, SettingForm, SettingRow } from "../../contract/desk/settings.ts";
+import { noticeKinds } from "../../contract/site-notice.ts";
+import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
+import { call } from "../lib/call.ts";
+import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
+import type { Act } from "../parts/acts.tsx";
+import type { Draft, FormField } from "../parts/fields.tsx";
+
+/** What is being done: something set anew or changed, or a row ended or confirmed. */
+export interface AskedSetting {
+  readonly way: "set" | "end" | "second";
+  readonly form: SettingForm;
+  /** null: a new one. */
+  readonly row: SettingRow | null;
+}
+
+/** Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms one. */
+export function settingAct({ way, form, row }: AskedSetting, onDone: () => void): Act {
+  const { label, explain } = (row === null ? form.make : row[way]) ?? { label: "", explain: "" };
+  const { kind } = form;
+  const act = { title: titleOf(label, row), explain };
+  if (way !== "set") {
+    const params = { kind, id: row?.id ?? 0, act: way };
+    const run = (reason: string) =>
+      call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } }).then(onDone);
+    return { ...act, label, run };
+  }
+  return {
+    ...act,
+    label: form.submit ?? label,
+    fields: fieldsOf(form, row),
+    ...(kind === "notice" ? { preview: (draft: Draft) => <Preview draft={draft} /> } : {}),
+    run: (reason, draft) => {
+      const subject = row?.subject ?? draft["subject"] ?? "";
+      const body = { ...bodyOf(form, draft), subject, reason };
+      return call("POST /desk/api/settings/:kind", { params: { kind }, body }).then(onDone);
+    },
+  };
+}
+
+/** "End" does not say which notice; "Pause texts" says all. */
+export const isOneOfMany = ({ kind }: SettingRow) =>
+  kind === "notice" || kind === "price" || kind === "dates";
+
+function titleOf(label: string, row: SettingRow | null): string {
+  if (row === null || !isOneOfMany(row)) return label;
+  const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
+  return `${label}: ${row.lines[0]?.text}${from}`;
+}
+
+function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRow | null): FormField[] {
+  const isChange = row !== null && row.kind === "dates";
+  const options = [{ value: "", label: "Choose a school" }, ...subjects];
+  const school = { name: "subject", label: "School", input: "choice", options, start: "" } as const;
+  const time = (name: "from" | "until", label: string, of: SettingForm["from"]): FormField[] => {
+    if (of === null) return [];
+    const start =
+      of.start_hours === null ? "" : accraInput(new Date(Date.now() + of.start_hours * 3_600_000));
+    return [{ name, label, input: "moment", hint: of.hint, start }];
+  };
+  return [
+    ...(!isChange && subjects.length > 0 ? [school] : []),
+    ...fields.map(({ only, ...part }) => ({
+      ...part,
+      isHidden: only !== undefined && only !== (isChange ? "change" : "new"),
+      refusedAs: `value.${part.name}`,
+      start: textOf(part, row?.value[part.name]),
+    })),
+    ...time("from", "From (Accra time)", from),
+    ...time("until", "Until (Accra time)", until),
+  ];
+}
+
+function textOf({ input, start }: Field, value: unknown): string {
+  if (input === "tick") return value === true ? "yes" : "";
+  if (typeof value === "number") return (value / 100).toFixed(2);
+  return typeof value === "string" ? value : start;
+}
+
+function bodyOf({ fields }: SettingForm, draft: Draft) {
+  const momentOf = (text = "") => (text === "" ? null : momentOfInput(text));
+  return {
+    value: Object.fromEntries(fields.map((part) => [part.name, valueOf(part, draft[part.name] ?? "")])),
+    from: momentOf(draft["from"]),
+    until: momentOf(draft["until"]),
+  };
+}
+
+/** What is left empty is not known, and what is no number goes as it stands: where either may not be, the server says so. */
+function valueOf({ input }: Field, text: string): unknown {
+  if (input === "tick") return text === "yes";
+  if (text.trim() === "" && (input === "money" || input === "day")) return null;
+  return input === "money" && !Number.isNaN(Number(text)) ? Math.round(Number(text) * 100) : text.trim();
+}
+
+/** A notice as a phone shows it. */
+function Preview({ draft }: { draft: Draft }) {
+  const kind = noticeKinds.find((one) => one === draft["kind"]) ?? "info";
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">On a phone</p>
+      {[
+        { language: "en", label: "Preview in English", text: draft["english"] },
+        { language: "fr", label: "Preview in French", text: draft["french"] },
+      ].map(({ language, label, text = "" }) => (
+        <div key={language} className="w-full max-w-[360px] overflow-hidden border border-line">
+          <NoticeBanner kind={kind} label={label} language={language}>
+            {text === "" ? "…" : text}
+          </NoticeBanner>
+        </div>
+      ))}
+    </div>
+  );
+}

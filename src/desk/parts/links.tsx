@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../web/ui/button.tsx";
+import { useMe } from "../lib/me.ts";
+import { mayOpen } from "../pages.ts";
+
+/** A link for those who may open the page; others read the words. */
+export function PageLink({
+  to,
+  page = to,
+  children,
+}: {
+  to: string | null;
+  page?: string | null;
+  children: ReactNode;
+}) {
+  const { role } = useMe();
+  if (to === null || !mayOpen(role, page)) return <>{children}</>;
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}
+
+/** The way to the case of a payment. */
+export function CaseLink({ reference }: { reference: string }) {
+  const to = reference.startsWith("okw-") ? `/cases/${encodeURIComponent(reference)}` : null;
+  return (
+    <PageLink to={to} page="/cases/:code">
+      {reference}
+    </PageLink>
+  );
+}
+
+/** The records of a school, or of one of its programmes. */
+export const recordPath = (file: string, more: Readonly<Record<string, string>> = {}) =>
+  `/record?${new URLSearchParams({ file, ...more })}`;
+
+/** A page of somebody else's, by its host: whole addresses fill a phone. */
+export function OutsideLink({ address, children }: { address: string; children?: ReactNode }) {
+  return (
+    <a
+      href={address}
+      title={address}
+      className="link wrap-anywhere"
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {children ?? new URL(address).host}
+    </a>
+  );
+}
+
+/** An address to pass on. */
+export function Address({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true));
+  return (
+    <>
+      <p className="wrap-anywhere">{address}</p>
+      <Button tone="quiet" onClick={copy}>
+        {isCopied ? "Copied" : "Copy the address"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { importCatalogue } from "../../catalogue/import-catalogue.ts";
+import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
+import { ourDataDir } from "../../catalogue/read-lines.ts";
+import type { Desk } from "../desk-route.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
+import { deskCatalogueRoutes } from "./catalogue-routes.ts";
+
+export const file = "GHA/knust.jsonl";
+
+/** For tests: the desk with the real catalogue, and what operators do to the file of KNUST. */
+export interface CatalogueDesk {
+  readonly desk: TestDesk;
+  readonly store: CatalogueStore;
+  /** Messages that were handed to the queue. */
+  readonly queued: number[];
+  /** Programmes of KNUST that have a figure. */
+  programmes(): readonly number[];
+  figureOf(programme: number): number;
+  read(who: TestDeskBrowser, at?: string): Promise<any>;
+  send(who: TestDeskBrowser, body: object): ReturnType<TestDeskBrowser["post"]>;
+  /** A programme's first figure made another one. */
+  propose(
+    who: TestDeskBrowser,
+    programme: number,
+    aggregate: number,
+    more?: object,
+  ): ReturnType<TestDeskBrowser["post"]>;
+  close(): Promise<void>;
+}
+
+/** @param more Registers what a test wants beside the routes of the catalogue. */
+export async function createCatalogueDesk(
+  more: (desk: Desk, parts: ChangeParts) => void = () => {},
+): Promise<CatalogueDesk> {
+  const queued: number[] = [];
+  let store!: CatalogueStore;
+  const desk = await createTestDesk((inside, database) => {
+    const parts: ChangeParts = {
+      database,
+      store: {
+        current: () => store.current(),
+        refresh: () => store.refresh(),
+        version: (one) => store.version(one),
+      },
+      now: inside.parts.now,
+      dataDir: ourDataDir,
+      jobs: {
+        enqueue: async (_kind, jobs) =>
+          void queued.push(...jobs.map((job) => (job as unknown as { messageId: number }).messageId)),
+      },
+      dailyBudget: 1000,
+      log: inside.app.log,
+    };
+    deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
+    more(inside, parts);
+  });
+  await importCatalogue(desk.test.database, loadCatalogueContent());
+  store = await openCatalogueStore(desk.test.database);
+  const all = () => store.current().catalogue.programmes;
+  const made: CatalogueDesk = {
+    desk,
+    store,
+    queued,
+    programmes: () =>
+      all()
+        .filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0)
+        .map(({ id }) => id),
+    figureOf: (programme) =>
+      all()
+        .find(({ id }) => id === programme)!
+        .cutOffs.find(({ choice }) => choice !== 2)!.aggregate,
+    read: async (who, at = "") => (await who.get(`/desk/api/catalogue/file?file=${file}${at}`)).json().data,
+    send: (who, body) =>
+      who.post("/desk/api/catalogue/changes", {
+        file,
+        replaces: null,
+        title: "A correction",
+        source: "https://www.knust.edu.gh/list.pdf, page 3",
+        reason: "the list says so",
+        report: null,
+        ...body,
+      }),
+    async propose(who, programme, aggregate, changed = {}) {
+      const { base, text } = await made.read(who);
+      const lines: string[] = text.split("\n");
+      const at = lines.findIndex(
+        (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
+      );
+      lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
+      return made.send(who, { base, title: `Programme ${programme}`, text: lines.join("\n"), ...changed });
+    },
+    async close() {
+      await store.close();
+      await desk.test.drop();
+    },
+  };
+  return made;
+}

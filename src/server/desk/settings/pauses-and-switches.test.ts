@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sendersNow } from "../../messages/senders-now.ts";
+import { unlessPaused } from "../../messages/unless-paused.ts";
+import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
+
+const { desk, here, elsewhere, now, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
+  await createSettingsDesk();
+
+describe("a pause", () => {
+  it("of payments: with a fresh passkey, renewed, ended; one holds at a time", async () => {
+    const pause = (until: string) => set("payments", { until, reason: "gateway is down" });
+    desk.clock.at += 6 * 60_000;
+    assert.deepEqual(said(await pause(inMinutes(60))), [403, "desk-passkey-needed"]);
+    assert.equal(here.pausedUntil(), null);
+    await fresh();
+    for (const until of [inMinutes(-1), inMinutes(12 * 60 + 1), "soon"]) {
+      assert.equal((await pause(until)).statusCode, 400, until);
+    }
+    const later = await set("payments", { from: inMinutes(5), until: inMinutes(60) });
+    assert.deepEqual(said(later), [400, "setting-begins"]);
+    assert.deepEqual(codes(await Promise.all([pause(inMinutes(30)), pause(inMinutes(60))])), [200, 200]);
+    assert.deepEqual(
+      (await rowsOf("pauses")).map(({ how }) => how),
+      ["now", "ended early"],
+    );
+    const id = await idOf(pause(inMinutes(20)));
+    assert.equal(here.pausedUntil()?.toISOString(), inMinutes(20), "a renewal may also be sooner");
+    await heard(() => elsewhere.pausedUntil()?.toISOString() === inMinutes(20));
+    assert.deepEqual(codes(await Promise.all([end("payments", id), end("payments", id)])), [200, 409]);
+    assert.equal(here.pausedUntil(), null);
+    await heard(() => elsewhere.pausedUntil() === null);
+  });
+
+  it("ends by itself, and its reason names no phone", async () => {
+    await fresh();
+    await set("payments", { until: inMinutes(10), reason: "gateway is down, call 0244123456" });
+    assert.notEqual(here.pausedUntil(), null);
+    desk.clock.at += 10 * 60_000;
+    assert.equal(here.pausedUntil(), null);
+    assert.equal(elsewhere.pausedUntil(), null);
+    const { now: held, history } = await section("pauses");
+    assert.deepEqual(
+      held.map(({ kind, how, set: act }) => [kind, how, act?.label]),
+      [
+        ["payments", "on", "Pause payments"],
+        ["texts", "on", "Pause texts"],
+      ],
+    );
+    assert.equal(history[0]?.how, "over");
+    assert.doesNotMatch(history[0]?.why ?? "", /0244123456/);
+  });
+
+  it("of texts: codes are refused in words until it ends", async () => {
+    await fresh();
+    const sent: string[] = [];
+    const sender = unlessPaused(here, { send: async ({ text }) => void sent.push(text) });
+    await idOf(set("texts", { until: inHours(3) }));
+    await assert.rejects(sender.send({ to: "+233241234567" as never, text: "123456" }), {
+      code: "texts-paused",
+    });
+    assert.throws(() => sender.refuseNow?.(), { code: "texts-paused" });
+    desk.clock.at += 3 * 3_600_000;
+    await sender.send({ to: "+233241234567" as never, text: "123456" });
+    assert.deepEqual(sent, ["123456"]);
+  });
+});
+
+describe("a switch", () => {
+  const setUp = ["arkesel", "twilio"].map((name) => ({
+    name,
+    recognisesRepeats: false,
+    send: async () => ({ messageId: name }),
+  }));
+  const order = () => sendersNow(setUp, here.held()).map(({ name }) => name);
+
+  it("a company is first from now on, until another is, or its time is over", async () => {
+    await fresh();
+    assert.deepEqual(order(), ["arkesel", "twilio"]);
+    await idOf(set("sms-first", { subject: "twilio" }));
+    assert.deepEqual(order(), ["twilio", "arkesel"]);
+    await idOf(set("sms-first", { subject: "arkesel", until: inHours(2) }));
+    assert.deepEqual(order(), ["arkesel", "twilio"]);
+    assert.deepEqual(
+      (await rowsOf("switches")).map(({ how, subject }) => [how, subject]),
+      [
+        ["now", "arkesel"],
+        ["ended early", "twilio"],
+      ],
+    );
+    desk.clock.at += 2 * 3_600_000;
+    assert.equal(here.held().length, 0, "restored by itself");
+  });
+
+  it("what is not set up cannot be chosen", async () => {
+    await fresh();
+    for (const [kind, subject] of [
+      ["sms-first", "hubtel"],
+      ["sms-off", ""],
+      ["reader-off", "arkesel"],
+      ["texts", "arkesel"],
+    ] as const) {
+      assert.deepEqual(said(await set(kind, { subject, until: inHours(1) })), [400, "not-set-up"], kind);
+    }
+  });
+
+  it("never the last company, also when two owners press at once", async () => {
+    await fresh();
+    const off = (subject: string) => set("sms-off", { subject, until: inHours(1) });
+    const both = await Promise.all([off("arkesel"), off("twilio")]);
+    assert.deepEqual(codes(both), [200, 409]);
+    assert.equal(both.find(({ statusCode }) => statusCode === 409)!.json().error, "last-company");
+    assert.equal(order().length, 1);
+    const held = both.find(({ statusCode }) => statusCode === 200)!;
+    const subject = held === both[0] ? "arkesel" : "twilio";
+    assert.deepEqual(said(await set("sms-first", { subject })), [409, "is-off"]);
+    await idOf(set("sms-off", { subject, until: inHours(2) }));
+    assert.deepEqual(
+      said(await end("sms-off", held.json().data.id)),
+      [409, "setting-over"],
+      "it was renewed",
+    );
+    await endAll("sms-off", "switches");
+    assert.equal(order().length, 2);
+  });
+
+  it("each has an end, and none is further than it may be", async () => {
+    await fresh();
+    for (const [kind, subject, until, code] of [
+      ["texts", "", null, "setting-end"],
+      ["texts", "", inHours(-1), "setting-past"],
+      ["texts", "", inHours(13), "setting-long"],
+      ["reader-off", "ai", inHours(7 * 24 + 1), "setting-long"],
+      ["sms-off", "twilio", null, "setting-end"],
+      ["sms-first", "twilio", inHours(91 * 24), "setting-long"],
+    ] as const) {
+      assert.deepEqual(said(await set(kind, { subject, until })), [400, code], `${kind} ${until}`);
+    }
+  });
+});

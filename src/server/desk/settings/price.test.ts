@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { firstPriceInPesewas } from "../../../contract/product.ts";
+import { startDatabaseClock } from "../../db/database-clock.ts";
+import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
+
+const { desk, here, elsewhere, now, inMinutes, set, end, confirm, fresh, section, rowsOf } =
+  await createSettingsDesk();
+
+describe("a price", () => {
+  const plan = (pesewas: number, from: string) => set("price", { value: { pesewas }, from });
+  const isHow = async (id: number) => (await rowsOf("price")).find((row) => row.id === id)?.how;
+
+  it("that two people agreed to holds from its moment on, everywhere", async () => {
+    await fresh();
+    await fresh("money");
+    const answer = await plan(1500, inMinutes(20));
+    assert.deepEqual(answer.json().data, { id: await idOf(Promise.resolve(answer)), is_delayed: false });
+    assert.equal((await confirm(answer.json().data.id, "money")).statusCode, 200);
+    assert.equal(here.priceInPesewas(), firstPriceInPesewas);
+    await elsewhere.refresh();
+    desk.clock.at += 20 * 60_000 - 1;
+    assert.equal(here.priceInPesewas(), firstPriceInPesewas);
+    const told = here.told();
+    desk.clock.at += 1;
+    assert.equal(here.priceInPesewas(), 1500);
+    assert.equal(elsewhere.priceInPesewas(), 1500);
+    assert.notEqual(here.told(), told, "kept pages are made anew");
+    assert.equal(await isHow(answer.json().data.id), "now");
+  });
+
+  it("is bounded, and never begins in the past or before every server knows of it", async () => {
+    await fresh();
+    for (const [pesewas, minutes, code] of [
+      [1500, -1, "setting-soon"],
+      [1500, 9, "setting-soon"],
+      [1500, 367 * 1440, "setting-far"],
+      [99, 20, undefined],
+      [10_001, 20, undefined],
+      [12.5, 20, undefined],
+      [-1200, 20, undefined],
+    ] as const) {
+      const answer = await plan(pesewas, inMinutes(minutes));
+      assert.equal(answer.statusCode, 400, `${pesewas} in ${minutes} minutes`);
+      if (code !== undefined) assert.equal(answer.json().error, code);
+    }
+  });
+
+  it("pressed twice is one price; called off it never holds, and what holds is not called off", async () => {
+    await fresh();
+    const from = inMinutes(30);
+    const both = await Promise.all([plan(1500, from), plan(1500, from)]);
+    assert.deepEqual(codes(both), [200, 409]);
+    const { id } = both.find(({ statusCode }) => statusCode === 200)!.json().data;
+    assert.equal((await end("price", id)).statusCode, 200);
+    assert.equal((await end("price", id)).statusCode, 409);
+    assert.equal(await isHow(id), "called off");
+    desk.clock.at += 40 * 60_000;
+    await fresh();
+    assert.equal(here.priceInPesewas(), 1500);
+    const [holds] = (await section("price")).now;
+    assert.equal(holds!.end, null);
+    assert.deepEqual(said(await end("price", holds!.id!)), [409, "price-begun"]);
+  });
+
+  it("it counts only once somebody else confirmed it, and in time", async () => {
+    await fresh();
+    await fresh("money");
+    const id = await idOf(plan(2000, inMinutes(20)));
+    assert.deepEqual(said(await confirm(id, "owner")), [403, "second-person"]);
+    assert.equal((await confirm(id, "support")).statusCode, 403);
+    const offered = async (who: DeskRole) =>
+      (await section("price", who)).coming.map(({ second }) => second?.label);
+    assert.deepEqual(
+      [await offered("owner"), await offered("support"), await offered("money")],
+      [[undefined], [undefined], ["Confirm"]],
+    );
+    const late = await idOf(plan(2500, inMinutes(12)));
+    assert.equal((await confirm(id, "money")).statusCode, 200);
+    assert.deepEqual(said(await confirm(id, "money")), [409, "price-confirmed"]);
+    desk.clock.at += 4 * 60_000;
+    assert.deepEqual(said(await confirm(late, "money")), [400, "setting-soon"]);
+    desk.clock.at += 15 * 60_000;
+    await here.refresh();
+    assert.equal(here.priceInPesewas(), 1500, "what nobody confirmed never held");
+    desk.clock.at += 1 * 60_000;
+    assert.equal(here.priceInPesewas(), 2000);
+    assert.deepEqual([await isHow(late), await isHow(id)], ["never confirmed", "now"]);
+  });
+
+  it("two servers whose own clocks are minutes apart change at one moment: the database's", async () => {
+    const real = Date.now;
+    const { pool } = desk.test.database;
+    const clocks = [];
+    for (const apartMs of [-180_000, 180_000]) {
+      Date.now = () => real() + apartMs;
+      try {
+        clocks.push(await startDatabaseClock(pool));
+      } finally {
+        Date.now = real;
+      }
+    }
+    const [slow, fast] = clocks.map((clock) => clock.now().getTime());
+    assert.ok(Math.abs(slow! - fast!) < 5_000, "both tell the database's time");
+    for (const clock of clocks) await clock.stop();
+  });
+});

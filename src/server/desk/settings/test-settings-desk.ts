@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { deskRoles, type DeskRole } from "../../../contract/desk/roles.ts";
+import type { SettingKind } from "../../../contract/desk/setting-kinds.ts";
+import type { SettingRow, SettingSection } from "../../../contract/desk/settings.ts";
+import { testCatalogue } from "../../checks/test-app.ts";
+import { openDatabase } from "../../db/database.ts";
+import {
+  openOperatorSettings,
+  type OperatorSettings,
+} from "../../operator-settings/open-operator-settings.ts";
+import { createTestDesk, type TestDeskBrowser } from "../test-desk.ts";
+import { settingsRoutes } from "./settings-routes.ts";
+
+export interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  json(): { error?: string; data: { id: number } };
+}
+
+/** For tests: an operator of each role, this server's settings, and those of another server. */
+export async function createSettingsDesk() {
+  let here!: OperatorSettings;
+  const desk = await createTestDesk((inside) =>
+    settingsRoutes(inside, {
+      settings: {
+        refresh: () => here.refresh(),
+        notice: () => here.notice(),
+        windows: () => here.windows(),
+      },
+      catalogue: testCatalogue,
+      companies: ["arkesel", "twilio"],
+      readers: ["built-in", "ai"],
+    }),
+  );
+  const now = () => new Date(desk.clock.at);
+  here = await openOperatorSettings(desk.test.database, { now });
+  const other = openDatabase({ connection: desk.test.url });
+  const elsewhere = await openOperatorSettings(other, { now, pollMs: 3_600_000 });
+  after(async () => {
+    await here.close();
+    await elsewhere.close();
+    await other.close();
+    await desk.test.drop();
+  });
+  const people = {} as Record<DeskRole, TestDeskBrowser>;
+  for (const [index, role] of deskRoles.entries()) {
+    people[role] = await desk.operator(`+23324412345${index}`, role);
+  }
+
+  const plain = { subject: "", value: {}, from: null, until: null, reason: "a bad day" };
+  const inMinutes = (minutes: number) => new Date(desk.clock.at + minutes * 60_000).toISOString();
+  const end = (kind: SettingKind, id: number, who: DeskRole = "owner"): Promise<Answer> =>
+    people[who].post(`/desk/api/settings/${kind}/${id}/end`, { reason: "no longer true" });
+  const sectionsFor = async (who: DeskRole): Promise<SettingSection[]> =>
+    (await people[who].get("/desk/api/settings")).json().data;
+  const section = async (id: string, who: DeskRole = "owner") =>
+    (await sectionsFor(who)).find((one) => one.id === id)!;
+  const rowsOf = async (id: string): Promise<SettingRow[]> => {
+    const { now: current, coming, history } = await section(id);
+    return [...current, ...coming, ...history].filter((row) => row.id !== null);
+  };
+  return {
+    desk,
+    here,
+    elsewhere,
+    now,
+    inMinutes,
+    inHours: (hours: number) => inMinutes(60 * hours),
+    set: (kind: SettingKind, body: object, who: DeskRole = "owner"): Promise<Answer> =>
+      people[who].post(`/desk/api/settings/${kind}`, { ...plain, ...body }),
+    end,
+    confirm: (id: number, who: DeskRole): Promise<Answer> =>
+      people[who].post(`/desk/api/settings/price/${id}/second`, { reason: "agreed with all" }),
+    /** Shows the passkey again. */
+    fresh: (who: DeskRole = "owner") => people[who].confirm(),
+    sectionsFor,
+    section,
+    rowsOf,
+    async endAll(kind: SettingKind, of: string) {
+      for (const row of await rowsOf(of)) if (row.kind === kind && row.end !== null) await end(kind, row.id!);
+    },
+    /** Until the other server knows of it too. */
+    async heard(isThere: () => boolean): Promise<void> {
+      for (const deadline = Date.now() + 10_000; !isThere(); await sleep(20)) {
+        assert.ok(Date.now() < deadline, "the other server did not hear of it");
+      }
+    },
+  };
+}
+
+export const said = ({ statusCode, json }: Answer) => [statusCode, json().error];
+export const codes = (answers: readonly Answer[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+export async function idOf(answer: Promise<Answer>): Promise<number> {
+  const { statusCode, body, json } = await answer;
+  assert.equal(statusCode, 200, body);
+  return json().data.id;
+}
