@@ -6,10 +6,11 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { pdfTable } from "../../src/server/catalogue/lists-in/testing/pdf-table.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { looksRight, type TestPage } from "./support/browser.ts";
 import { goTo, command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";
+import { deskApp } from "./support/shared-app.ts";
 
 /** KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a person. */
 const printed = [
@@ -48,12 +49,9 @@ describe("the catalogue at the desk, in a browser", () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "okwan-desk-list-"));
-    app = await startApp({ env: { OKWAN_DESK: "on" } });
+    app = await deskApp();
   });
-  after(async () => {
-    await app.stop();
-    await rm(folder, { recursive: true });
-  });
+  after(() => rm(folder, { recursive: true }));
 
   test(`a reported figure is corrected by two, and a list becomes live cards`, async () => {
     const size = { width, height };
@@ -84,7 +82,6 @@ describe("the catalogue at the desk, in a browser", () => {
     assert.ok(reported.ok, await reported.text());
     await goTo(esi.page, "Wrong figures");
     await esi.page.getByText(`It is ${figure}`).waitFor();
-    await looksRight(esi.page);
     await esi.page.getByRole("link", { name: "Change this record" }).first().click();
     await esi.page.getByRole("heading", { name: /BSc Nursing/ }).waitFor();
     await looksRight(esi.page);
@@ -101,7 +98,6 @@ describe("the catalogue at the desk, in a browser", () => {
     await esi.page.getByRole("link", { name: "See the change" }).click();
     await esi.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
     await goTo(kofi.page, "Changes");
-    await looksRight(kofi.page);
     await kofi.page.getByRole("link", { name: "BSc Nursing" }).first().click();
     await kofi.page.getByText(/paid results? holds? another newest figure|paid results hold/).waitFor();
     await looksRight(kofi.page);
@@ -127,13 +123,11 @@ describe("the catalogue at the desk, in a browser", () => {
     const file = path.join(folder, `knust-${digit}.pdf`);
     writeFileSync(file, await pdfTable(["No.", "Programme", "Cut-off"], printed));
     await goTo(esi.page, "Schools’ lists");
-    await looksRight(esi.page);
     await esi.page.getByLabel("School", { exact: true }).selectOption("knust");
     await esi.page.getByLabel("File", { exact: true }).setInputFiles(file);
     await esi.page.getByLabel("Entry its figures are of").fill(entry);
     await esi.page.getByRole("button", { name: "Read this list" }).click();
     await esi.page.getByRole("heading", { name: "First say this" }).waitFor();
-    await looksRight(esi.page);
     await esi.page.getByLabel("What it is").selectOption("outcome");
     await esi.page.getByLabel("Address it was read at").fill("https://www.knust.edu.gh/list.pdf");
     await esi.page.getByRole("button", { name: "Read it so" }).click();
@@ -141,7 +135,6 @@ describe("the catalogue at the desk, in a browser", () => {
     await looksRight(esi.page);
     await decideByKeyboard(esi.page);
     await answerAlarms(esi.page);
-    await looksRight(esi.page);
     await act(esi, "Propose this list", "The list of the year");
     await esi.page.getByRole("link", { name: "See the change", exact: true }).first().waitFor();
     await goTo(kofi.page, "Changes");
@@ -159,7 +152,6 @@ describe("the catalogue at the desk, in a browser", () => {
     assert.equal(listPage.status, 200);
 
     await goTo(kofi.page, "Changes");
-    await looksRight(kofi.page);
     await kofi.page
       .getByRole("button", { name: /^What changed/ })
       .first()
@@ -171,7 +163,6 @@ describe("the catalogue at the desk, in a browser", () => {
     );
     await goTo(kofi.page, "Records");
     await kofi.page.getByText("changed at the desk").waitFor();
-    await looksRight(kofi.page);
     await undo(kofi);
     await goTo(esi.page, "Changes");
     await esi.page
@@ -217,13 +208,11 @@ describe("the catalogue at the desk, in a browser", () => {
       await dialog.getByRole("button", { name: "Propose", exact: true }).click();
     };
     await open(esi.page);
-    await looksRight(esi.page);
     await send(text.replace('{"kind":"programme"', '{"kind":"programme'));
     await esi.page
       .getByRole("alert")
       .getByText(/line \d+/)
       .waitFor();
-    await looksRight(esi.page);
     await esi.page.getByRole("button", { name: "Cancel" }).click();
     await send(text.replace("BSc Computer Science", "BSc Computing Science"));
     await esi.page.getByText("It is published when a second person confirms it.").waitFor();
