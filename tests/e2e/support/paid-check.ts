@@ -9,9 +9,10 @@ export async function newCheck(
   points: number,
   schoolId = 2,
   show: "all" | "summary" = "all",
+  phone = "+233241234567",
 ): Promise<string> {
   const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", {
-    user_phone: "0241234567",
+    user_phone: phone,
     user_name: "Ama Serwaa",
   });
   const electives = [11, 12, 13, 14].map((subject_id) => ({ subject_id, grade: points }));
@@ -21,8 +22,8 @@ export async function newCheck(
 }
 
 /** One that is paid at the sandbox. */
-export async function paidCheck(url: string): Promise<string> {
-  const code = await newCheck(url, 1);
+export async function paidCheck(url: string, phone?: string): Promise<string> {
+  const code = await newCheck(url, 1, 2, "all", phone);
   await payCheck(url, code);
   return code;
 }
