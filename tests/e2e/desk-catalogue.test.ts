@@ -6,10 +6,11 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { pdfTable } from "../../src/server/catalogue/lists-in/testing/pdf-table.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { looksRight, type TestPage } from "./support/browser.ts";
 import { act, command, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";
+import { deskApp } from "./support/shared-app.ts";
 
 /**
  * KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a
@@ -45,10 +46,9 @@ describe("the catalogue at the desk, in a browser", () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "okwan-desk-list-"));
-    app = await startApp({ env: { OKWAN_DESK: "on" } });
+    app = await deskApp();
   });
   after(async () => {
-    await app.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { looksRight, newPage } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { deskApp } from "./support/shared-app.ts";
 
 /** What is set at the desk, to what a student reads: on cached pages, without a restart. Rules are in server/desk/settings. */
 describe("settings of the desk, from the desk to students", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp({ env: { OKWAN_DESK: "on" } });
+    app = await deskApp();
   });
-  after(() => app.stop());
 
   async function atSettings(digit: number, role: "owner" | "catalogue" = "owner") {
     const phone = `+23320700000${digit}`;
