@@ -7,12 +7,13 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
-import { findOrderToAsk, orderOfPayer, type OrderToAsk, tokenOfOrder } from "./payer-table.ts";
 import { needsNewPage } from "./open-payment.ts";
-import { type Payment, paymentsOfOrder } from "./payments-table.ts";
+import { type Payment, paymentsOfOrder, payableByCode, type PayableOrder } from "./payments-table.ts";
 import { takesMoney } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 
 const tag = "payments";
 
@@ -138,4 +139,32 @@ function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
 
 function firstNameOf({ studentName }: OrderToAsk): string | null {
   return studentName?.trim().split(/\s+/)[0] || null;
+}
+
+/** An order as a payer may see it. */
+interface OrderToAsk extends PayableOrder {
+  readonly studentName: string | null;
+}
+
+async function findOrderToAsk(db: Kysely<Tables>, checkCode: string): Promise<OrderToAsk | null> {
+  const [order, named] = await Promise.all([
+    payableByCode(db, checkCode),
+    sql<{ studentName: string | null }>`
+      select student_name as "studentName" from orders where code = ${checkCode}`.execute(db),
+  ]);
+  return order === null ? null : { ...order, studentName: named.rows[0]?.studentName ?? null };
+}
+
+/** null for an unknown token. */
+async function orderOfPayer(db: Kysely<Tables>, token: string): Promise<OrderToAsk | null> {
+  const found = await sql<{ code: string }>`select code from orders where payer_token = ${token}`.execute(db);
+  return found.rows[0] === undefined ? null : findOrderToAsk(db, found.rows[0].code);
+}
+
+/** The order's token: the existing one, or `ifNone` from now on. */
+async function tokenOfOrder(db: Kysely<Tables>, orderId: number, ifNone: string): Promise<string> {
+  const stored = await sql<{ token: string }>`
+    update orders set payer_token = coalesce(payer_token, ${ifNone}) where id = ${orderId}
+    returning payer_token as token`.execute(db);
+  return stored.rows[0]!.token;
 }

@@ -10,7 +10,7 @@ import { testCatalogue } from "../../checks/test-app.ts";
 import { openDatabase, type Database } from "../../db/database.ts";
 import { startDatabaseClock } from "../../db/database-clock.ts";
 import { sendersNow } from "../../messages/senders-now.ts";
-import { unlessPaused } from "../../messages/unless-paused.ts";
+import { unlessPaused } from "../../messages/senders-now.ts";
 import {
   openOperatorSettings,
   type OperatorSettings,
