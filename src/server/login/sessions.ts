@@ -6,6 +6,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
+import { dayMs } from "../lib/days.ts";
 
 export interface SessionParts {
   readonly kysely: Kysely<Tables>;
@@ -20,8 +21,8 @@ export interface IssuedTokens {
 }
 
 /** A student who does not come back for so long logs in again. */
-export const sessionIdleMs = 30 * 24 * 60 * 60_000;
-const sessionAtMostMs = 180 * 24 * 60 * 60_000;
+export const sessionIdleMs = 30 * dayMs;
+const sessionAtMostMs = 180 * dayMs;
 
 export async function startSession(
   parts: SessionParts,

@@ -3,13 +3,13 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import {
   hashCode,
-  hourMs,
   keysOfQuestion,
   triesPerCode,
   type CodeQuestion,
   type QuestionKeys,
   type VerificationParts,
 } from "./verification.ts";
+import { hourMs } from "../lib/days.ts";
 
 /** Far above what people mistype, far below what guessing needs. Codes that were right give as many more. */
 const wrongPerHour = 200;

@@ -41,8 +41,6 @@ export interface CodeQuestion {
 
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 
 /** By what a question is looked up, and whether it is the owner of the phone who asks. */
 export interface QuestionKeys {

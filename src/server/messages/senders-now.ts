@@ -1,9 +1,9 @@
-import { timeZone } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { OperatorSettings, HeldSwitch } from "../operator-settings/open-operator-settings.ts";
 import type { CodeSender } from "../login/verification.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
+import { accraClock } from "../lib/days.ts";
 
 /** While texts are paused it sends nothing and says so; what can wait is tried again by whoever asks. */
 export function unlessPaused(
@@ -13,7 +13,7 @@ export function unlessPaused(
   const refuseNow = () => {
     const until = textsPausedUntil();
     if (until === null) return;
-    const sentence = said("errors.code.paused", { time: inAccra.format(until) });
+    const sentence = said("errors.code.paused", { time: accraClock.format(until) });
     throw new Refusal("busy", "texts-paused", sentence, { retryAfterSeconds: 600 });
   };
   return {
@@ -24,13 +24,6 @@ export function unlessPaused(
     },
   };
 }
-
-/** Twenty-four hours, in every language. */
-const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /** In the order they are tried now: as they are set up, but for what is switched at the desk. */
 export function sendersNow(setUp: readonly SmsSender[], held: readonly HeldSwitch[]): readonly SmsSender[] {

@@ -14,6 +14,7 @@ import { startPayment } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { firstNameOf } from "../lib/first-name.ts";
 
 const tag = "payments";
 
@@ -37,7 +38,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
           : null;
       return {
         link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
-        first_name: firstNameOf(order),
+        first_name: firstNameOf(order.studentName),
         amount: amountOf(parts, order),
         currency,
       };
@@ -52,7 +53,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
       const order = await needOrder(parts, request, params.token);
       const { status, payments } = await standing(parts, request, order);
       return {
-        first_name: firstNameOf(order),
+        first_name: firstNameOf(order.studentName),
         amount: amountOf(parts, order),
         currency,
         status,
@@ -135,10 +136,6 @@ function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
   const page = order.payments.find(({ isForPayer }) => isForPayer);
   const isHandedOut = page !== undefined && takesMoney(page.state) && !needsNewPage(parts, page, order);
   return (isHandedOut ? page.amountPesewas : parts.priceInPesewas()) / 100;
-}
-
-function firstNameOf({ studentName }: OrderToAsk): string | null {
-  return studentName?.trim().split(/\s+/)[0] || null;
 }
 
 /** An order as a payer may see it. */

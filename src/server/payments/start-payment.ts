@@ -1,4 +1,4 @@
-import { timeZone, paymentsPaused, priceChanged } from "../../contract/product.ts";
+import { paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -8,6 +8,7 @@ import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import type { StartParts } from "./parts.ts";
 import type { PayableOrder, Payment } from "./payments-table.ts";
+import { accraClock } from "../lib/days.ts";
 
 /**
  * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more
@@ -74,14 +75,7 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   const until = pausedUntil();
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
-  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: inAccra.format(until) }), {
+  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: accraClock.format(until) }), {
     retryAfterSeconds: seconds,
   });
 }
-
-/** 24-hour clock in every language. */
-const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-});
