@@ -11,7 +11,7 @@ import type {
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const candidates = Number(process.env["OKWAN_NEAR_CANDIDATES"] ?? 40);

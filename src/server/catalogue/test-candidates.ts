@@ -67,32 +67,6 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   return { certificate, grades, course: random() < 0.9 ? course : null, sex, hasResults };
 }
 
-/**
- * A school leaver as most are: a whole WASSCE slip of one course, four electives that it usually has, and a skill of their
- * own that every grade is near. Courses are drawn alike, as nobody publishes how many take each.
- */
-export function schoolLeaver(
-  subjects: Catalogue["subjects"],
-  courses: readonly { readonly name: CourseName; readonly usualElectives: readonly string[] }[],
-  random: () => number,
-): Candidate {
-  const skill = random();
-  const grade = () => {
-    const at = Math.round(skill * 7 + (random() - 0.5) * 3);
-    return wassce[Math.max(0, Math.min(wassce.length - 1, at))] ?? "A1";
-  };
-  const { name, usualElectives } = courses[Math.floor(random() * courses.length)]!;
-  const electives = usualElectives
-    .map((elective) => ({ elective, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .slice(0, 4)
-    .map(({ elective }) => elective);
-  const ids = subjects.flatMap((subject) => (electives.includes(subject.name) ? [subject.id] : []));
-  const grades = [1, 2, 3, 4, ...ids].map((subjectId) => ({ subjectId, grade: grade() }));
-  const sex = random() < 0.5 ? "female" : "male";
-  return { certificate: "WASSCE", grades, course: name, sex, hasResults: true };
-}
-
 export function randomQuestion(random: () => number): Question {
   const level = levels.slice(0, -1).find(() => random() < 0.7) ?? levels.at(-1)!;
   const others = countryCodes.filter((code) => code !== homeCountry);
