@@ -11,7 +11,7 @@ import {
 } from "./verification.ts";
 import { hourMs } from "../lib/days.ts";
 
-/** Far above what people mistype, far below what guessing needs. Codes that were right give as many more. */
+/** Wrong codes allowed per address. Each correct code adds as many again. */
 const wrongPerHour = 200;
 const noSalt = Buffer.alloc(16);
 const noHash = Buffer.alloc(32);

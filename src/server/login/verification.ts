@@ -42,7 +42,7 @@ export interface CodeQuestion {
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
 
-/** By what a question is looked up, and whether it is the owner of the phone who asks. */
+/** Lookup keys of a request, and whether the asker has proved the phone. */
 export interface QuestionKeys {
   readonly phoneKey: Buffer;
   readonly askerKey: Buffer;

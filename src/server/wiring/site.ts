@@ -39,7 +39,7 @@ export async function installSite(
     catalogueVersion: () => catalogue().version,
     notice: core.operatorSettings.notice,
     priceInPesewas: core.priceInPesewas,
-    settingsVersion: core.operatorSettings.told,
+    settingsVersion: core.operatorSettings.settingsVersion,
     hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
