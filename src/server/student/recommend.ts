@@ -30,7 +30,7 @@ const safeDifference = 3;
  * Bands from the student's opened checks: safe is three points to spare or more, good one or two, reach none
  * or a few short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
-export function recommend(
+function recommend(
   results: OwnResults,
   catalogue: Catalogue,
   student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
