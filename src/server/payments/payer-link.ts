@@ -5,6 +5,7 @@ import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
 import { needsNewPage } from "./open-payment.ts";
@@ -66,11 +67,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
     app,
     payForOther,
     async ({ params, request }) => {
-      if (!parts.gatewayLimits.mayOpenPage(request.ip)) {
-        throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
-          retryAfterSeconds: 60,
-        });
-      }
+      takePage(parts.gatewayLimits, request.ip);
       const order = await needOrder(parts, request, params.token);
       if (order.isOpenAnyway || hasNothingToSell(parts, order))
         return { payment_link: null, status: "free" as const };

@@ -5,6 +5,7 @@ import { Refusal } from "../http/errors.ts";
 import { said, sayIn } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
+import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
 import { hasNothingToSell, type PaymentRouteParts, type PaymentParts } from "./parts.ts";
@@ -39,7 +40,7 @@ async function start(
   code: string,
   shown: number | undefined,
 ) {
-  if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
+  takePage(parts.gatewayLimits, request.ip);
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
   if (order.isOpenAnyway || hasNothingToSell(parts, order))
@@ -91,13 +92,6 @@ function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
         return { received: true };
       },
     });
-  });
-}
-
-/** The limits of one network are per minute. */
-function tooManyPages(): Refusal {
-  return new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
-    retryAfterSeconds: 60,
   });
 }
 

@@ -6,8 +6,8 @@ import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
-import type { StartParts } from "./parts.ts";
-import type { PayableOrder, Payment } from "./payments-table.ts";
+import type { StartParts, PaymentParts } from "./parts.ts";
+import { type PayableOrder, type Payment, payableByCode } from "./payments-table.ts";
 import { accraClock } from "../lib/days.ts";
 
 /**
@@ -78,4 +78,12 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: accraClock.format(until) }), {
     retryAfterSeconds: seconds,
   });
+}
+
+/** An order as needed by anyone who wants to pay it; null for an unknown code. */
+export function findPayableOrder(
+  { database }: Pick<PaymentParts, "database">,
+  checkCode: string,
+): Promise<PayableOrder | null> {
+  return payableByCode(database.kysely, checkCode);
 }
