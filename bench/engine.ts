@@ -7,7 +7,7 @@ import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
 import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
 import { judge, type BareVerdict } from "../src/engine/eligibility/judge/judge.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../src/server/catalogue/test-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
 import { bytesPerRun, measure, measureSync, timingOf } from "./engine/measure.ts";
 import type { Timing } from "./engine/measure.ts";

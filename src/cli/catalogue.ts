@@ -1,9 +1,9 @@
 import path from "node:path";
 import process from "node:process";
-import { compileCatalogue, homeCountry } from "../engine/index.ts";
+import { homeCountry } from "../engine/index.ts";
 import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
-import { coverageOf, tellCandidates } from "../server/catalogue/coverage.ts";
+import { coverageOf } from "../server/catalogue/coverage.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
@@ -28,8 +28,7 @@ npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
                                       was changed at the desk is left alone, with FILES these schools are taken
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
-npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand
-                                      school leavers would be told
+npm run catalogue -- coverage         what is known of each school's programmes
 npm run catalogue -- reports          lists what visitors said is wrong
 npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--year 2026/2027] [--address URL]
                      [--printed-year 2026/2027] [--issued 2026-04] [--id NAME] [--title TEXT] [--publication TEXT]
@@ -61,7 +60,7 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
     case "export":
       return exportFiles(files[0]);
     case "coverage":
-      return coverage(files[0]);
+      return coverage();
     case "reports":
       return reports();
     case "read":
@@ -94,20 +93,8 @@ function check(files: readonly string[]): number {
   return 0;
 }
 
-const usualSeed = 20_261_123;
-const candidates = 1000;
-
-function coverage(typedSeed = String(usualSeed)): number {
-  if (!/^\d{1,9}$/.test(typedSeed)) {
-    process.stderr.write("SEED is a whole number of at most nine figures\n");
-    return 2;
-  }
-  const { catalogue, lists } = load([]);
-  const told = tellCandidates(catalogue, compileCatalogue(catalogue), lists.courses, {
-    candidates,
-    seed: Number(typedSeed),
-  });
-  for (const line of coverageLines(coverageOf(catalogue, homeCountry), told)) say(line);
+function coverage(): number {
+  for (const line of coverageLines(coverageOf(load([]).catalogue, homeCountry))) say(line);
   return 0;
 }
 

@@ -14,7 +14,7 @@ import { type LogLine, writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
-import { paymentsToWatch } from "../server/payments/payments-to-watch.ts";
+import { paymentsToWatch } from "../server/payments/report-payments.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";

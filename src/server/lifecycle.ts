@@ -1,6 +1,6 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tellSystemd } from "./tell-systemd.ts";
+import { execFile } from "node:child_process";
 
 /** Longer than any request may take; a process that hangs while stopping must not hang a deployment. */
 const longestStopMs = 30_000;
@@ -77,4 +77,17 @@ export class Lifecycle {
     }
     process.exit(status);
   }
+}
+
+/**
+ * Tells systemd how a service of Type=notify stands (sd_notify): "READY=1", "STATUS=…". By systemd's own command, as Node speaks to no
+ * socket of datagrams in a file. Nobody waits for it, and a failure is said, not thrown: who serves goes on serving.
+ */
+function tellSystemd(states: readonly string[], say: (line: string) => void): Promise<void> {
+  return new Promise((resolve) => {
+    execFile("systemd-notify", [...states], { timeout: 5_000 }, (error) => {
+      if (error !== null) say(`systemd was not told ${states.join(", ")}: ${error.message.trim()}`);
+      resolve();
+    });
+  });
 }

@@ -9,7 +9,7 @@ import * as student from "../../src/contract/student.ts";
 import { newestFigures, type Catalogue } from "../../src/engine/index.ts";
 import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomFrom } from "../../src/server/catalogue/random-candidates.ts";
+import { randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 
 /**

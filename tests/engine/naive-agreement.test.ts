@@ -4,7 +4,7 @@ import { checkEligibility, compileCatalogue } from "../../src/engine/index.ts";
 import type { Eligibility, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);

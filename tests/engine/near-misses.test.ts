@@ -1,5 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
+import { catalogueOf } from "../../src/engine/eligibility/test-catalogue.ts";
+import {
+  factor,
+  graded,
+  isOpen,
+  judgedAt,
+  offered,
+  rule,
+} from "../../src/engine/eligibility/test-properties.ts";
 import { checkEligibility, compileCatalogue, gradeScales } from "../../src/engine/index.ts";
 import type {
   Candidate,
@@ -11,7 +21,7 @@ import type {
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const candidates = Number(process.env["OKWAN_NEAR_CANDIDATES"] ?? 40);
@@ -67,6 +77,26 @@ test("near misses are ranked by how little they take", () => {
     );
   }
 });
+
+test("what one better grade would open is a near miss, unless points alone are missed, and many of them", () => {
+  fc.assert(
+    fc.property(offered, rule, graded, (offer, general, grades) => {
+      const compiled = compileCatalogue(catalogueOf([offer], [general]));
+      const { outcome, reasons } = judgedAt(compiled, grades);
+      const isOfPoints = reasons.every(
+        (reason) => reason.outcome !== "not met" || limits.has(reason.asked.kind),
+      );
+      if (outcome !== "not-qualified" || isOfPoints) return;
+      for (const [at, grade] of grades.entries()) {
+        const after = grades.with(at, { ...grade, grade: "A1" });
+        assert.ok(!isOpen(judgedAt(compiled, after)), `${grade.subjectId} ${grade.grade}`);
+      }
+    }),
+    { numRuns: 1500 * factor },
+  );
+});
+
+const limits = new Set(["greatest-aggregate", "cut-off", "entry-limit"]);
 
 function isOpenWith(
   catalogue: Catalogue,

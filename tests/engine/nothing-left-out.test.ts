@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkEligibility, compileCatalogue, sentenceFor, type Eligibility } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261123);

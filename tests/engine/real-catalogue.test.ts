@@ -11,7 +11,7 @@ import {
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
 
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);

@@ -25,7 +25,7 @@ import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
 import { describeResult } from "../../src/server/checks/describe-result.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 /**
  * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but

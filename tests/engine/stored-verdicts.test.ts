@@ -13,7 +13,7 @@ import {
   type VerdictOutcome,
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
 
 suite("verdicts that were stored", () => {
   test("are the same when rebuilt, for any candidate", () => {

@@ -122,6 +122,21 @@ suite("bad requests", () => {
     assert.deepEqual([...wrong], []);
   });
 
+  test("the sandbox's page takes any form of any payment", async () => {
+    for (const text of hostileTexts) {
+      const url = `/sandbox/pay/${encodeURIComponent(text.slice(0, 1_000))}`;
+      for (const payload of [{ outcome: text }, [text], text]) {
+        const answer = await app.inject({
+          method: "POST",
+          url,
+          headers: { "content-type": "application/json" },
+          payload: JSON.stringify(payload),
+        });
+        assert.ok(answer.statusCode < 500 && !leaks.test(answer.body), answer.body);
+      }
+    }
+  });
+
   test("a hostile name is text wherever it is shown", async () => {
     for (const name of hostileTexts.slice(0, 8)) {
       const ordered = await app.inject({
@@ -162,6 +177,7 @@ const pages = [
   "/report-figure",
   "/send-list",
   "/sandbox/pay/",
+  "/sandbox/sms",
 ];
 const parameters = [
   "q",
@@ -174,6 +190,7 @@ const parameters = [
   "phone",
   "programme",
   "p",
+  "to",
 ];
 
 function* pageAddresses(): Generator<string> {

@@ -12,7 +12,7 @@ import type { Candidate, SubjectGrade, Verdict } from "./verdict.ts";
 
 /** Raise it to search longer. The default suits every run of the suite. */
 export const factor = 1;
-export const scale = gradeScales.WASSCE.map(({ grade }) => grade);
+const scale = gradeScales.WASSCE.map(({ grade }) => grade);
 const electiveIds = subjects.map(({ id }) => id).filter((id) => id > 4);
 const grade = fc.constantFrom(...scale);
 const gradeOrNone = fc.oneof({ weight: 12, arbitrary: grade }, { weight: 1, arbitrary: fc.constant(null) });

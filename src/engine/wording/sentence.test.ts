@@ -18,44 +18,6 @@ const grades: Grades = {
 
 const named = { electives: "named" as const };
 
-test("each way a programme can stand is described in words that read on", () => {
-  const rows = [
-    [{ cutOffs: [cutOff(18)] }, "Exactly on the cut-off. The cut-off is 18 and you have 18."],
-    [{ cutOffs: [cutOff(22)] }, "4 points to spare. The cut-off is 22 and you have 18."],
-    [{ cutOffs: [cutOff(19)] }, "1 point to spare. The cut-off is 19 and you have 18."],
-    [
-      { cutOffs: [cutOff(20, { background: "Arts" }), cutOff(22, { background: "Business" })] },
-      "2 points to spare. The cut-off is 20 and you have 18. The cut-off differs by sex or SHS course; we took the strictest.",
-    ],
-    [{ cutOffs: [] }, "You may apply; no cut-off is published."],
-    [
-      { cutOffs: [cutOff(36, { kind: "ceiling" })] },
-      "You may apply; no cut-off is published. The entry limit is 36 and you have 18.",
-    ],
-    [{ cutOffs: [cutOff(17)] }, "Cut-off 17, you have 18. You would need a B3 instead of C4 in Chemistry."],
-    [
-      { ...named, requires: [one(id.electiveMaths, "B3")] },
-      "It asks for Elective Mathematics at B3 or better; you have C6. You would need a B3 instead of C6 in Elective Mathematics.",
-    ],
-    [
-      { ...named, requires: [one(id.history)], cutOffs: [] },
-      "It asks for History (C6 or better), which you did not take. You would need a C6 in History.",
-    ],
-    [{ cutOffs: [cutOff(12)] }, "Cut-off 12, you have 18."],
-    [
-      { ...named, requires: [one(id.history), one(id.government)] },
-      "It asks for History (C6 or better), which you did not take. One more requirement is not met either.",
-    ],
-    [
-      { electives: "not-published" as const },
-      "Your aggregate is enough: the cut-off is 20 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
-    ],
-  ] as const;
-  for (const [offered, sentence] of rows) {
-    assert.equal(sentenceFor(verdictOn(offered, candidate(grades))), sentence);
-  }
-});
-
 test("the best result is called so, and a waiting grade is named", () => {
   const best = Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"]));
   assert.equal(

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCatalogue } from "../../engine/index.ts";
-import { coverageOf, tellCandidates, answerPlaces } from "./coverage.ts";
+import { coverageOf } from "./coverage.ts";
 import { loadCatalogueContent } from "./load-catalogue-files.ts";
 
-const { catalogue, lists } = loadCatalogueContent();
+const { catalogue } = loadCatalogueContent();
 
 test("what is known adds up, and no entry limit passes for a cut-off", () => {
   const { total, schools } = coverageOf(catalogue, "GHA");
@@ -30,24 +29,4 @@ test("a school without a published figure has none", () => {
   const gimpa = coverageOf(catalogue, "GHA").schools.find(({ slug }) => slug === "gimpa");
   assert.deepEqual([gimpa?.withCutOff, gimpa?.withBoth], [0, 0]);
   assert.ok((gimpa?.programmes ?? 0) > 0);
-});
-
-test("every programme of the question has a place in the answer of each school leaver", () => {
-  const asked = { candidates: 50, seed: 7 };
-  const tell = () => tellCandidates(catalogue, compileCatalogue(catalogue), lists.courses, asked);
-  const answers = tell();
-  assert.equal(answers.placed, 1);
-  for (const place of answerPlaces) {
-    const { least, median, most } = answers.places[place];
-    assert.ok(least <= median && median <= most, place);
-  }
-  assert.ok(answers.places["within the line, to confirm"].most > 0);
-  assert.deepEqual(tell(), answers, "the same for the same seed");
-  assert.ok(
-    answers.places.qualified.median > 0 && answers.places.qualified.least === 0,
-    "some are good, some weak",
-  );
-  for (const { shortName, open, askFirst, closed } of answers.schools) {
-    assert.ok(Math.abs(open + askFirst + closed - 1) < 1e-9, shortName);
-  }
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Answer } from "../../contract/answer.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { levels } from "../../engine/index.ts";
-import { randomCandidate, randomFrom } from "../catalogue/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../catalogue/test-candidates.ts";
 import type { CheckedOrder } from "./read-result.ts";
 import { readResult } from "./read-result.ts";
 import { answerOf, readAnswer } from "./read-answer.ts";

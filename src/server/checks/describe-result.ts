@@ -24,6 +24,7 @@ import { nearMissesOf, openOf, qualifiedOf, restOf, sampleOf, toConfirmOf } from
 import { totalsByLevel } from "./view.ts";
 import { wantedOf } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
+import { firstNameOf } from "../lib/first-name.ts";
 
 /**
  * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
@@ -134,7 +135,7 @@ function aboutCheck(read: ReadResult) {
     level,
     certificate,
     course,
-    first_name: studentName?.trim().split(/\s+/)[0] || null,
+    first_name: firstNameOf(studentName),
     masked_phone: phone === null ? null : maskPhoneNumber(phone),
     school: schoolToWire(schoolId, names, speech.words),
     country: countryToWire(country),

@@ -2,6 +2,7 @@ import type { CheckResult, PaymentStatus } from "../../contract/check-result.ts"
 import { currency } from "../../contract/product.ts";
 import { isOldLink, takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
+import { dayMs } from "../lib/days.ts";
 
 /** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
@@ -103,6 +104,6 @@ export function mayBeRecheckedAt(order: OrderRow, now: Date): boolean {
 function recheckUntil({ payment, recheckOf, recheckCode }: OrderRow, now: Date): string | null {
   if (payment?.state !== "paid" || payment.paidAt === null || recheckOf !== null || recheckCode !== null)
     return null;
-  const until = new Date(payment.paidAt.getTime() + recheckDays * 86_400_000);
+  const until = new Date(payment.paidAt.getTime() + recheckDays * dayMs);
   return until > now ? until.toISOString() : null;
 }

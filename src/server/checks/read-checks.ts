@@ -15,7 +15,6 @@ import {
   type OrderRow,
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
-import { listCheck } from "./list-check.ts";
 import { closestFirst } from "./in-order.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
@@ -24,6 +23,7 @@ import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-resu
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
+import { allSchoolsId } from "../../contract/product.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
 
@@ -173,4 +173,39 @@ function setApart(words: Words, programme: Programme, among: readonly Programme[
   if (twins.length === 0) return null;
   const isOfOtherStream = twins.every(({ stream }) => stream !== programme.stream);
   return isOfOtherStream ? streamName(words, programme.stream) : programme.campus;
+}
+
+/**
+ * One check as a list entry: stored facts and counts. No programme is described, so twenty checks take a few
+ * milliseconds. Cut-offs and schools of programmes appear for opened checks only.
+ */
+function listCheck(read: ReadResult): ListedCheck {
+  const { order, access, outcome, names, country, question, speech } = read;
+  const fitting = access === "open" ? outcome.qualified : [];
+  const programmes = fitting.map(({ programmeId, figureAt }) => ({
+    programme: programmeOf(names, programmeId),
+    figureAt,
+  }));
+  const cutOffs = programmes.flatMap(({ programme, figureAt }) =>
+    figureAt === null ? [] : (programme.cutOffs[figureAt]?.aggregate ?? []),
+  );
+  const asked = question.schoolId === null ? undefined : names.schools.get(question.schoolId);
+  const schools = programmes.map(({ programme }) => schoolOf(names, programme).name);
+  // A locked check of one school still says if something there qualifies.
+  if (schools.length === 0 && outcome.qualified.length > 0 && asked !== undefined) schools.push(asked.name);
+  return {
+    check_code: order.code,
+    date: order.check.checkedAt.toISOString(),
+    school: asked?.name ?? speech.words.t("common.allSchools"),
+    school_id: asked?.id ?? allSchoolsId,
+    country: country.name,
+    country_code: country.code,
+    total_qualified: outcome.qualified.length,
+    total_open: outcome.open.length,
+    total_to_confirm: read.notKnown().length,
+    access,
+    aggregate: read.reader().general.aggregate,
+    minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),
+    qualified_schools: [...new Set(schools)],
+  };
 }

@@ -3,7 +3,7 @@ import type { Results } from "../../contract/check-request.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { OrderRow } from "./checks-table.ts";
-import { insertOrder } from "./insert-order.ts";
+import { insertOrder } from "./create-order.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";

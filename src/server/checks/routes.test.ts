@@ -257,18 +257,6 @@ test("a body that is not JSON, one of 2 MB and an unknown order are refused kind
   assert.equal(unknown.status, 404);
 });
 
-test("six A1 with Government, History and CRS does not open Computer Science at KNUST", async () => {
-  const code = await order(app);
-  const request = bestResult();
-  const electives = ["Government", "History", "Christian Religious Studies"];
-  request.results.electives = electives.map((name) => ({ subject_id: subjectId(name), grade: 1 }));
-  const { payment } = await submit(app, code, request);
-  if (payment.payment_link !== null) await payAt(app, payment.payment_link);
-  await confirm(app, code);
-  const names = (await read(app, code)).qualified_programs.map(({ name }) => name);
-  assert.ok(!names.some((name) => /Computer Science|Chemistry|Optometry/.test(name)), names.join());
-});
-
 test("a paid check runs again free once within 30 days, and both results stay", async () => {
   const code = await order(app);
   const { payment } = await submit(app, code);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { classStoredDays } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { dayMs } from "../lib/days.ts";
 
 type Db = Kysely<Tables>;
 
@@ -26,7 +27,7 @@ export async function forgetClassesOf(
 /** Deletes classes older than we store them. */
 export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const before = new Date(now.getTime() - classStoredDays * 86_400_000);
+    const before = new Date(now.getTime() - classStoredDays * dayMs);
     const old = await sql<{ id: number }>`
       select id from classes where created_at < ${before} for update`.execute(transaction);
     await forget(

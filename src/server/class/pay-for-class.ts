@@ -1,14 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { ClassOut } from "../../contract/class.ts";
 import { currency } from "../../contract/product.ts";
-import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { takePage } from "../payments/gateway-limits.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { linkAt } from "../payments/stored-link.ts";
 import { takesMoney } from "../payments/payment-state.ts";
-import { findPayableOrder } from "../payments/find-payable-order.ts";
 import type { PayableOrder } from "../payments/payments-table.ts";
-import { startPayment } from "../payments/start-payment.ts";
+import { findPayableOrder, startPayment } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -23,11 +21,7 @@ export async function payForClass(
 ): Promise<string | null> {
   const payable = await payableOf(parts, row);
   if (payable?.seats == null) return null;
-  if (!parts.gatewayLimits.mayOpenPage(request.ip)) {
-    throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
-      retryAfterSeconds: 60,
-    });
-  }
+  takePage(parts.gatewayLimits, request.ip);
   const siteUrl = parts.siteUrl(request);
   const returnPath = `/class/${row.code}?from=payment`;
   const payment = await startPayment(parts.payments, { ...payable, returnPath }, siteUrl);

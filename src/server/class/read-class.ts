@@ -18,6 +18,8 @@ import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { planOf } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
+import { dayMs } from "../lib/days.ts";
+import { firstNameOf } from "../lib/first-name.ts";
 
 /**
  * The state of a class. Reading it also advances it: readings are taken over, and checks missing after a
@@ -99,7 +101,7 @@ function countryOf({ checks }: ClassParts, { countryId }: ClassRow): string | nu
 }
 
 function forgottenAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + classStoredDays * 86_400_000);
+  return new Date(createdAt.getTime() + classStoredDays * dayMs);
 }
 
 interface StudentWithCheck extends ClassStudentRow {
@@ -126,7 +128,7 @@ async function studentsWithChecks(
 function studentToWire({ nr, name, code, check }: StudentWithCheck): ClassOut["students"][number] {
   return {
     nr,
-    first_name: name?.trim().split(/\s+/)[0] || null,
+    first_name: firstNameOf(name),
     code,
     aggregate: check.reader().general.aggregate,
     ...totalsOf(check),

@@ -12,8 +12,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
 import { needPhones } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../lib/days.ts";
 
 /**
  * Sends the files of a listing to the reader and returns the code of the new class. Refused files are listed

@@ -7,7 +7,7 @@ import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { keysFrom } from "../login/keys.ts";
-import { installSameSiteGuard } from "../login/same-site.ts";
+import { installSameSiteGuard } from "../login/login.ts";
 import { TestBrowser, testSecret } from "../login/test-login.ts";
 import { deskCookies } from "./desk-cookies.ts";
 import { deskHeaders, keepApart } from "./desk-pages.ts";

@@ -11,6 +11,7 @@ import type { PaymentGateway } from "../providers/payment/port.ts";
 import { loadModels } from "../providers/reader/ocr/models.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 import { type Checkup, NothingToSee, Trouble } from "./checkup.ts";
+import { dayMs } from "../lib/days.ts";
 
 export interface Patient {
   readonly mode: "demo" | "live";
@@ -24,7 +25,6 @@ export interface Patient {
   readonly senders: readonly SmsSender[];
 }
 
-const dayMs = 24 * 3600_000;
 const oldestPostgres = 15;
 const leastDays = 14;
 const leastFreeBytes = 2 * 2 ** 30;

@@ -5,6 +5,8 @@ import { messageFigures } from "../messages/operator-figures.ts";
 import { installGauges, type HealthParts } from "./operator-gauges.ts";
 import { moneyTroubles } from "../payments/operator-figures.ts";
 import { TooLate, within } from "../lib/within.ts";
+import { Gauge, type Registry } from "prom-client";
+import { releaseIn } from "../lib/release.ts";
 
 /** This many payments without a webhook are not a coincidence. */
 const paymentsThatNeedAWebhook = 10;
@@ -98,4 +100,26 @@ async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">
     problems.push({ rank: 3, about: "jobs", sentence: `${waiting} dead letters in ${queue}` });
   }
   return problems;
+}
+
+/**
+ * The running release, mode and catalogue version. Always 1; two series exist while processes are replaced.
+ */
+export function installInfoGauge(
+  registry: Registry,
+  parts: { readonly mode: string; readonly catalogue: () => { readonly version: number } },
+): void {
+  const { version, commit } = releaseIn();
+  const gauge = new Gauge({
+    name: "okwan_info",
+    help: "Release, mode and catalogue of this server",
+    labelNames: ["version", "commit", "mode", "catalogue"],
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      gauge.reset();
+      const catalogue = String(parts.catalogue().version);
+      gauge.set({ version, commit: commit ?? "", mode: parts.mode, catalogue }, 1);
+    },
+  });
 }

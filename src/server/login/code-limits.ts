@@ -4,7 +4,8 @@ import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { dayMs, hourMs, type QuestionKeys } from "./verification.ts";
+import { dayMs, hourMs } from "../lib/days.ts";
+import type { QuestionKeys } from "./verification.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
 /** How often a phone rings for strangers, all together; its owner has as many again, kept apart. */

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { askAgainFromHere } from "./arrive-from-elsewhere.ts";
 import type { LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 import { pendingVerifications } from "./pending-verification.ts";
@@ -9,13 +8,15 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
 import { renewForPages } from "./renew-for-pages.ts";
-import { installSameSiteGuard } from "./same-site.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import type { SessionParts } from "./sessions.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 import { tokenRoute } from "./token-route.ts";
 import { verificationRoutes } from "./verification-routes.ts";
 import type { CodeSender, VerificationParts } from "./verification.ts";
+import { productName } from "../../contract/product.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 
 interface LoginSettings {
   kysely: Kysely<Tables>;
@@ -56,4 +57,60 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
   verificationRoutes(app, { verification, pending, proofs });
   sessionRoutes(app, { sessions, cookies, doorkeeper, phoneOfStudent: settings.phoneOfStudent });
   return { doorkeeper, proofs, cookies, sessions, verification };
+}
+
+/**
+ * A student follows a link from a chat into the student area. The refresh cookie is SameSite=Strict, so the
+ * browser holds it back on that first request, and a logged-in student would be asked to log in. The page that
+ * is answered here asks again by itself; that request comes from our own site and carries the cookie.
+ */
+function askAgainFromHere(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const isArrival =
+      request.method === "GET" &&
+      request.headers["sec-fetch-site"] === "cross-site" &&
+      request.headers["sec-fetch-mode"] === "navigate";
+    if (!isArrival || !/^\/app(?:[/?]|$)/.test(request.url)) return;
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(
+        `<!doctype html><html lang="en"><meta http-equiv="refresh" content="0"><title>${productName}</title></html>`,
+      );
+  });
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Asks itself where a request comes from, more strictly. */
+    asksForOrigin?: boolean;
+  }
+}
+
+/**
+ * No other site may change anything here with a visitor's browser: neither with the visitor's cookies nor by
+ * logging the visitor in as somebody else. Programs and gateways send no Origin and are not concerned.
+ */
+export function installSameSiteGuard(
+  app: FastifyInstance,
+  settings: { publicUrl: string | undefined },
+): void {
+  const publicOrigin = settings.publicUrl === undefined ? null : new URL(settings.publicUrl).origin;
+  app.addHook("onRequest", async (request) => {
+    if (safeMethods.has(request.method) || request.routeOptions.config.asksForOrigin === true) return;
+    if (!isFromHere(request, publicOrigin)) {
+      throw new Refusal("forbidden", "cross_site", said("errors.otherSite"));
+    }
+  });
+}
+
+function isFromHere(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+  }
+  const site = request.headers["sec-fetch-site"];
+  return site === undefined || site === "same-origin" || site === "none";
 }

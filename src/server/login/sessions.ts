@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { createHash, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
-import type { EndReason } from "./sessions-table.ts";
-import { openSuccessor, sealSuccessor } from "./successor.ts";
+import { dayMs } from "../lib/days.ts";
 
 export interface SessionParts {
   readonly kysely: Kysely<Tables>;
@@ -22,8 +21,8 @@ export interface IssuedTokens {
 }
 
 /** A student who does not come back for so long logs in again. */
-export const sessionIdleMs = 30 * 24 * 60 * 60_000;
-const sessionAtMostMs = 180 * 24 * 60 * 60_000;
+export const sessionIdleMs = 30 * dayMs;
+const sessionAtMostMs = 180 * dayMs;
 
 export async function startSession(
   parts: SessionParts,
@@ -210,4 +209,52 @@ export async function liveSessionsOf(parts: SessionParts, studentId: string) {
     .where("expires_at", ">", parts.now())
     .orderBy("last_used_at", "desc")
     .execute();
+}
+
+export type EndReason = "logout" | "reuse" | "phone changed";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    sessions: {
+      id: Generated<string>;
+      student_id: string;
+      device: string;
+      started_at: Date;
+      last_used_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+      ended_because: EndReason | null;
+    };
+    refresh_tokens: {
+      token_hash: Buffer;
+      session_id: string;
+      issued_at: Date;
+      used_at: Date | null;
+      successor: Buffer | null;
+    };
+  }
+}
+
+const algorithm = "aes-256-gcm";
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Hides the new refresh token so that only who holds the one before can read it, and not who reads the table. */
+function sealSuccessor(token: string, successor: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, keyOf(token), nonce);
+  const hidden = Buffer.concat([cipher.update(successor, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+}
+
+function openSuccessor(token: string, sealed: Buffer): string {
+  const decipher = createDecipheriv(algorithm, keyOf(token), sealed.subarray(0, nonceLength));
+  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+  const hidden = sealed.subarray(nonceLength + tagLength);
+  return Buffer.concat([decipher.update(hidden), decipher.final()]).toString("utf8");
+}
+
+/** 32 random bytes are key enough; the table's hash of the token tells nothing of this one. */
+function keyOf(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", token, "okwan", "successor", 32));
 }

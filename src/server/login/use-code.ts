@@ -3,15 +3,15 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import {
   hashCode,
-  hourMs,
   keysOfQuestion,
   triesPerCode,
   type CodeQuestion,
   type QuestionKeys,
   type VerificationParts,
 } from "./verification.ts";
+import { hourMs } from "../lib/days.ts";
 
-/** Far above what people mistype, far below what guessing needs. Codes that were right give as many more. */
+/** Wrong codes allowed per address. Each correct code adds as many again. */
 const wrongPerHour = 200;
 const noSalt = Buffer.alloc(16);
 const noHash = Buffer.alloc(32);

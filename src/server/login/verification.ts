@@ -41,10 +41,8 @@ export interface CodeQuestion {
 
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 
-/** By what a question is looked up, and whether it is the owner of the phone who asks. */
+/** Lookup keys of a request, and whether the asker has proved the phone. */
 export interface QuestionKeys {
   readonly phoneKey: Buffer;
   readonly askerKey: Buffer;

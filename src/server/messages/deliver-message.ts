@@ -46,7 +46,7 @@ export async function deliverMessage(
       parts.log.warn({ message: message.id, sender: sender.name, kind, mayBeDone }, "sender failed");
       if (!mayBeDone) await appendAttempt(db, { ...attempt, outcome: "failed", reason, at: parts.now() });
       else if (!isUrgent) throw error;
-      // That it may be on its way outweighs that the next one surely did not take it.
+      // One company may have sent it. Report 'unknown', even if the next company refused.
       if (!failure.mayBeDone) failure = error;
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { MessageParts } from "./parts.ts";
+import { dayMs } from "../lib/days.ts";
 
 /** How texts stand right now. */
 interface MessageFigures {
@@ -10,7 +11,7 @@ interface MessageFigures {
 }
 
 /** A day is longer than any message is tried for; what is older lies with the dead letters. */
-const lookedBackMs = 86_400_000;
+const lookedBackMs = dayMs;
 /** Rows are numbered before they can be seen, so some of those before the newest may appear later. */
 const mayAppearLate = 5_000;
 

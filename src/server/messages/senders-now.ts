@@ -1,5 +1,29 @@
-import type { HeldSwitch } from "../operator-settings/open-operator-settings.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { OperatorSettings, HeldSwitch } from "../operator-settings/open-operator-settings.ts";
+import type { CodeSender } from "../login/verification.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
+import { accraClock } from "../lib/days.ts";
+
+/** While texts are paused it sends nothing and says so; what can wait is tried again by whoever asks. */
+export function unlessPaused(
+  { textsPausedUntil }: Pick<OperatorSettings, "textsPausedUntil">,
+  sender: CodeSender,
+): CodeSender {
+  const refuseNow = () => {
+    const until = textsPausedUntil();
+    if (until === null) return;
+    const sentence = said("errors.code.paused", { time: accraClock.format(until) });
+    throw new Refusal("busy", "texts-paused", sentence, { retryAfterSeconds: 600 });
+  };
+  return {
+    refuseNow,
+    async send(message) {
+      refuseNow();
+      await sender.send(message);
+    },
+  };
+}
 
 /** In the order they are tried now: as they are set up, but for what is switched at the desk. */
 export function sendersNow(setUp: readonly SmsSender[], held: readonly HeldSwitch[]): readonly SmsSender[] {

@@ -6,6 +6,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendAtOnce } from "./send-at-once.ts";
+import { dayOf } from "../lib/days.ts";
 
 /**
  * The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out.
@@ -75,9 +76,4 @@ export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<n
   const found = await sql<{ texts: number }>`
     select texts from text_spending where day = ${dayOf(now)}`.execute(kysely);
   return found.rows[0]?.texts ?? 0;
-}
-
-/** "2026-12-01", by UTC. */
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import type { CodeSender } from "../login/verification.ts";
-// Adds its table to the schema wherever these use cases are compiled.
-import type {} from "./notifications-table.ts";
+import type { Generated } from "kysely";
+import type { Notification } from "../../contract/notifications.ts";
 
 /** Dependencies of notifications. */
 export interface NotificationParts {
@@ -15,4 +15,23 @@ export interface NotificationParts {
   readonly paidSms: CodeSender;
   /** Origin of our site, for links in text messages. */
   readonly siteUrl: string;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  student_id: string;
+  kind: Notification["kind"];
+  event_key: string;
+  title: string;
+  body: string;
+  link: string;
+  created_at: Date;
+  read_at: Date | null;
+  text_due_at: Date | null;
+}
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    notifications: NotificationsTable;
+  }
 }

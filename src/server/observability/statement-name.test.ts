@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { statementName } from "./statement-name.ts";
+import { statementName } from "./trace-statements.ts";
 
 const named: Record<string, string> = {
   "select * from orders o left join checks c on true left join lateral (select 1 from payments) p on true":

@@ -22,8 +22,8 @@ export interface OperatorSettings {
   readonly priceInPesewas: () => number;
   /** When schools take applications, as it is known now. */
   readonly windows: () => readonly WindowFact[];
-  /** Names all of the above that pages tell: kept pages are kept as long as it stays the same. */
-  readonly told: () => string;
+  /** Fingerprint of the settings shown on pages; part of the page cache key. */
+  readonly settingsVersion: () => string;
   /** Reads anew, now. */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -76,7 +76,7 @@ export async function openOperatorSettings(
     held,
     priceInPesewas,
     windows: () => windowsAt(inFile, known.windows, now()),
-    told() {
+    settingsVersion() {
       const begun = known.windows.filter(({ beginsAt }) => beginsAt <= now());
       // By days too: a school's form closes with one.
       return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");

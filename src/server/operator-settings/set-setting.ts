@@ -10,7 +10,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { dayOf } from "../lib/days.ts";
+import { dayOf, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
 import { inTurn, ofKind, readOpenSettings, tellServers, type OpenSetting } from "./stored-settings.ts";
 
@@ -179,7 +179,7 @@ async function delayPrice(
   now: Date,
 ): Promise<boolean> {
   if (!("pesewas" in value)) return false;
-  const when = begins.toISOString().slice(0, 16).replace("T", " ");
+  const when = minuteOf(begins);
   const what = `a check costs ${money(value.pesewas)} from ${when} (Accra)`;
   return delayWhereAlone(trx, { kind: "price", subjectId: id, what, askedBy: operatorId }, now);
 }

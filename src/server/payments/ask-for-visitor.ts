@@ -1,8 +1,9 @@
-import { takeTurnToAsk } from "./asks-table.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentCause } from "./payment-state.ts";
 import type { Payment } from "./payments-table.ts";
 import { settlePayment, settlingNow } from "./settle-payment.ts";
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 
 /** Shorter than the waiting page's refresh, so that a waiting student always gets a fresh answer. */
 export const askRestMs = 5_000;
@@ -32,4 +33,19 @@ async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCa
   const asked = { paymentId, now: parts.now(), restMs: askRestMs };
   if (await takeTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
   return (await settlingNow(parts, paymentId)) ?? payment;
+}
+
+/**
+ * Claims the turn to ask about a payment for a visitor. false if any server claimed it less than `restMs`
+ * ago: of simultaneous callers one gets it.
+ */
+async function takeTurnToAsk(
+  db: Kysely<Tables>,
+  { paymentId, now, restMs }: { paymentId: number; now: Date; restMs: number },
+): Promise<boolean> {
+  const taken = await sql`
+    insert into payment_asks as stored (payment_id, asked_at) values (${paymentId}, ${now})
+    on conflict (payment_id) do update set asked_at = excluded.asked_at
+    where stored.asked_at <= ${new Date(now.getTime() - restMs)}`.execute(db);
+  return taken.numAffectedRows === 1n;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import { dayMs } from "../lib/days.ts";
 
 /** From `from` up to but excluding `to`. Days are UTC, which is Accra's time all year. */
 export interface Period {
@@ -155,5 +156,5 @@ export function periodOfMonth(month: string): Period {
 /** A day as text, "2026-11-20". */
 export function periodOfDay(day: string): Period {
   const from = new Date(`${day}T00:00:00Z`);
-  return { from, to: new Date(from.getTime() + 86_400_000) };
+  return { from, to: new Date(from.getTime() + dayMs) };
 }

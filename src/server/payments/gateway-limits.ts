@@ -1,4 +1,5 @@
 import { aMinute, type AddressLimits, type Allowance } from "../http/address-limits.ts";
+import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 
 /**
@@ -29,4 +30,12 @@ export function gatewayLimits(limits: Pick<AddressLimits, "mayTake">): GatewayLi
     mayOpenPage: (address) => limits.mayTake(address, pages),
     mayAsk: (address) => limits.mayTake(address, questions),
   };
+}
+
+/** Counts a hosted page; refuses if this network opened too many in the last minute. */
+export function takePage(limits: GatewayLimits, address: string): void {
+  if (limits.mayOpenPage(address)) return;
+  throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+    retryAfterSeconds: 60,
+  });
 }

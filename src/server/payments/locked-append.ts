@@ -15,10 +15,18 @@ export async function lockedAppend(
   nextAskAt: Date | null,
   onlyFrom?: string,
 ): Promise<Payment> {
-  await sql`select 1 from orders where id = ${payment.orderId} for update`.execute(transaction);
+  await lockOrder(transaction, payment);
   const current = (await paymentById(transaction, payment.paymentId)) ?? payment;
   if (!isLegal(current.state, event.state)) return current;
   if (onlyFrom !== undefined && current.state !== onlyFrom) return current;
   await appendEvent(transaction, { ...event, paymentId: payment.paymentId }, nextAskAt);
   return (await paymentById(transaction, payment.paymentId)) ?? current;
+}
+
+/** Until the transaction ends, nobody else changes a payment of this order. */
+export async function lockOrder(
+  transaction: Transaction<Tables>,
+  { orderId }: Pick<Payment, "orderId">,
+): Promise<void> {
+  await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
 }

@@ -5,14 +5,17 @@ import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
-import { findOrderToAsk, orderOfPayer, type OrderToAsk, tokenOfOrder } from "./payer-table.ts";
 import { needsNewPage } from "./open-payment.ts";
-import { type Payment, paymentsOfOrder } from "./payments-table.ts";
+import { type Payment, paymentsOfOrder, payableByCode, type PayableOrder } from "./payments-table.ts";
 import { takesMoney } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { firstNameOf } from "../lib/first-name.ts";
 
 const tag = "payments";
 
@@ -36,7 +39,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
           : null;
       return {
         link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
-        first_name: firstNameOf(order),
+        first_name: firstNameOf(order.studentName),
         amount: amountOf(parts, order),
         currency,
       };
@@ -51,7 +54,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
       const order = await needOrder(parts, request, params.token);
       const { status, payments } = await standing(parts, request, order);
       return {
-        first_name: firstNameOf(order),
+        first_name: firstNameOf(order.studentName),
         amount: amountOf(parts, order),
         currency,
         status,
@@ -64,11 +67,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
     app,
     payForOther,
     async ({ params, request }) => {
-      if (!parts.gatewayLimits.mayOpenPage(request.ip)) {
-        throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
-          retryAfterSeconds: 60,
-        });
-      }
+      takePage(parts.gatewayLimits, request.ip);
       const order = await needOrder(parts, request, params.token);
       if (order.isOpenAnyway || hasNothingToSell(parts, order))
         return { payment_link: null, status: "free" as const };
@@ -136,6 +135,30 @@ function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
   return (isHandedOut ? page.amountPesewas : parts.priceInPesewas()) / 100;
 }
 
-function firstNameOf({ studentName }: OrderToAsk): string | null {
-  return studentName?.trim().split(/\s+/)[0] || null;
+/** An order as a payer may see it. */
+interface OrderToAsk extends PayableOrder {
+  readonly studentName: string | null;
+}
+
+async function findOrderToAsk(db: Kysely<Tables>, checkCode: string): Promise<OrderToAsk | null> {
+  const [order, named] = await Promise.all([
+    payableByCode(db, checkCode),
+    sql<{ studentName: string | null }>`
+      select student_name as "studentName" from orders where code = ${checkCode}`.execute(db),
+  ]);
+  return order === null ? null : { ...order, studentName: named.rows[0]?.studentName ?? null };
+}
+
+/** null for an unknown token. */
+async function orderOfPayer(db: Kysely<Tables>, token: string): Promise<OrderToAsk | null> {
+  const found = await sql<{ code: string }>`select code from orders where payer_token = ${token}`.execute(db);
+  return found.rows[0] === undefined ? null : findOrderToAsk(db, found.rows[0].code);
+}
+
+/** The order's token: the existing one, or `ifNone` from now on. */
+async function tokenOfOrder(db: Kysely<Tables>, orderId: number, ifNone: string): Promise<string> {
+  const stored = await sql<{ token: string }>`
+    update orders set payer_token = coalesce(payer_token, ${ifNone}) where id = ${orderId}
+    returning payer_token as token`.execute(db);
+  return stored.rows[0]!.token;
 }

@@ -5,8 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp, type TestApp } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { refundPayment, requestRefund } from "./refund-payment.ts";
 import { paymentByReference } from "./payments-table.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { watchPayment } from "./watch-table.ts";
 
 /** Failures between a student, a gateway and us, against a real Postgres. */
 
@@ -361,6 +364,27 @@ test("a refund survives a gateway that is down", async () => {
   app.passTime(20_000);
   await app.reconcile();
   assert.equal((await statesOf(reference)).at(-1), "refunded");
+});
+
+test("a refund requested while a paid payment's leftover watch ends keeps its own", async () => {
+  const { code, link, reference } = await started();
+  await payAt(app, link);
+  await confirm(app, code);
+  const { kysely, pool } = app.database;
+  const payment = (await paymentByReference(kysely, reference))!;
+  const now = app.payments.now();
+  await watchPayment(kysely, payment.paymentId, now);
+  let ending: Promise<unknown> | undefined;
+  await inTransaction(kysely, async (transaction) => {
+    await requestRefund(transaction, payment, { cause: "operator", reason: "test" }, now);
+    ending = settlePayment(app.payments, payment, "reconciliation");
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while ((await pool.query(waiting)).rowCount === 0) await sleep(10);
+  });
+  await ending;
+  const left = await pool.query("select 1 from payment_watch where payment_id = $1", [payment.paymentId]);
+  assert.equal(left.rowCount, 1);
 });
 
 test("after 72 hours without payment an attempt is given up, and a new page is opened on demand", async () => {

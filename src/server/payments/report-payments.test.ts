@@ -4,7 +4,7 @@ import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
 import { bestResult, confirm, order, payAt, submit } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
-import { paymentsToWatch } from "./payments-to-watch.ts";
+import { paymentsToWatch } from "./report-payments.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
 import { reportPayments } from "./report-payments.ts";

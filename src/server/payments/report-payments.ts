@@ -3,6 +3,7 @@ import type { PaymentReport } from "../../contract/payments.ts";
 import { bookLines, periodOfDay, periodOfMonth, totalsOf, type Period } from "./books.ts";
 import { compareBooks, standingDifferences } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
+import { paymentById, type Payment } from "./payments-table.ts";
 
 /** The books of a day or month (UTC, which is Ghana's time): ours beside the gateway's, to the pesewa. */
 export async function reportPayments(
@@ -54,4 +55,13 @@ async function statesOfDay({ database }: Parts, { from, to }: Period) {
     database.kysely,
   );
   return found.rows;
+}
+
+/** Every payment without a final outcome, oldest first, and refunds still to be carried out. */
+export async function paymentsToWatch(parts: Pick<PaymentParts, "database">): Promise<Payment[]> {
+  const db = parts.database.kysely;
+  const watched = await sql<{ id: number }>`
+    select payment_id as id from payment_watch order by payment_id`.execute(db);
+  const payments = await Promise.all(watched.rows.map(({ id }) => paymentById(db, id)));
+  return payments.filter((payment) => payment !== null);
 }

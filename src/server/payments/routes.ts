@@ -5,14 +5,19 @@ import { Refusal } from "../http/errors.ts";
 import { said, sayIn } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
+import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
-import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
+import { hasNothingToSell, type PaymentRouteParts, type PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
 import { takesMoney } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
 import { startPayment } from "./start-payment.ts";
+import { createHash } from "node:crypto";
+import type { Notice } from "../providers/payment/port.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { storeWebhook } from "./webhooks-table.ts";
 
 /** In bytes. The gateway's events are far smaller; anything larger is not from it. */
 const longestWebhook = 100 * 1024;
@@ -35,7 +40,7 @@ async function start(
   code: string,
   shown: number | undefined,
 ) {
-  if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
+  takePage(parts.gatewayLimits, request.ip);
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
   if (order.isOpenAnyway || hasNothingToSell(parts, order))
@@ -90,13 +95,6 @@ function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
   });
 }
 
-/** The limits of one network are per minute. */
-function tooManyPages(): Refusal {
-  return new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
-    retryAfterSeconds: 60,
-  });
-}
-
 async function findPayable(
   parts: PaymentRouteParts,
   request: FastifyRequest,
@@ -107,4 +105,33 @@ async function findPayable(
   );
   if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
   return order;
+}
+
+/**
+ * A signed webhook: only a hint to ask the gateway; its own statement about the outcome is ignored. A replay
+ * is recognised by its bytes and costs one insert.
+ */
+async function receiveWebhook(parts: PaymentParts, notice: Notice, body: Buffer): Promise<void> {
+  const { payment, isNew } = await storeWebhook(parts.database.kysely, {
+    sha256: createHash("sha256").update(body).digest(),
+    event: notice.event,
+    reference: notice.reference,
+    at: parts.now(),
+  });
+  if (payment === null) {
+    if (isNew) {
+      parts.log.warn(
+        { event: notice.event, alarm: "unknown-reference" },
+        "webhook for a payment we do not know",
+      );
+    }
+    return;
+  }
+  if (!isNew && (payment.state === "paid" || payment.state === "refunded")) return;
+  try {
+    await settlePayment(parts, payment, "webhook");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ order: payment.orderId, err: error }, "the gateway could not be asked");
+  }
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
@@ -18,6 +18,7 @@ import {
   type NewPaymentEvent,
   type Payment,
 } from "./payments-table.ts";
+import { lockOrder } from "./locked-append.ts";
 import { storePayer } from "./payers.ts";
 import type { PaymentParts } from "./parts.ts";
 import { postponeAsking, stopWatching } from "./watch-table.ts";
@@ -101,7 +102,7 @@ async function recordOutcome(
   news: News,
 ): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
-  await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
+  await lockOrder(transaction, news.payment);
   const { payments, isFree, isOpen } = await standingOfOrder(transaction, orderId);
   const current = payments.find((payment) => payment.paymentId === paymentId);
   if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
@@ -184,8 +185,12 @@ async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
   if (payment.state === "refunding") return;
   const db = parts.database.kysely;
   const at = nextAskAt(payment, payment.state, parts.now());
-  if (at === null) await stopWatching(db, payment);
-  else await postponeAsking(db, payment, at);
+  if (at !== null) return postponeAsking(db, payment, at);
+  // With the order locked: a refund requested at this moment keeps its watch.
+  await inTransaction(db, async (transaction) => {
+    await lockOrder(transaction, payment);
+    await stopWatching(transaction, payment);
+  });
 }
 
 function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {

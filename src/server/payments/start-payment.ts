@@ -1,4 +1,4 @@
-import { timeZone, paymentsPaused, priceChanged } from "../../contract/product.ts";
+import { paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -6,8 +6,9 @@ import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
-import type { StartParts } from "./parts.ts";
-import type { PayableOrder, Payment } from "./payments-table.ts";
+import type { StartParts, PaymentParts } from "./parts.ts";
+import { type PayableOrder, type Payment, payableByCode } from "./payments-table.ts";
+import { accraClock } from "../lib/days.ts";
 
 /**
  * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more
@@ -74,14 +75,15 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   const until = pausedUntil();
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
-  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: inAccra.format(until) }), {
+  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: accraClock.format(until) }), {
     retryAfterSeconds: seconds,
   });
 }
 
-/** 24-hour clock in every language. */
-const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-});
+/** An order as needed by anyone who wants to pay it; null for an unknown code. */
+export function findPayableOrder(
+  { database }: Pick<PaymentParts, "database">,
+  checkCode: string,
+): Promise<PayableOrder | null> {
+  return payableByCode(database.kysely, checkCode);
+}

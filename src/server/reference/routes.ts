@@ -13,7 +13,6 @@ import {
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { said, type Said } from "../http/said.ts";
-import { flagSvg } from "./flags.ts";
 import {
   certificateTypesOf,
   countriesOf,
@@ -24,6 +23,8 @@ import {
   subjectsOf,
 } from "./lists.ts";
 import { ReferenceBodies } from "./reference-bodies.ts";
+import { flagDrawings } from "../../contract/flags.ts";
+import { countries, countryCodes } from "../../engine/index.ts";
 
 export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
   const serveList = listServer(app, store);
@@ -88,4 +89,11 @@ function serveFlags(app: FastifyInstance): void {
         .send(svg);
     },
   );
+}
+
+/** By ISO alpha-2 in lower case; null for no country of ours. */
+function flagSvg(alpha2: string): string | null {
+  const code = countryCodes.find((one) => countries[one].alpha2.toLowerCase() === alpha2);
+  if (code === undefined) return null;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16" width="30" height="20">${flagDrawings[code]}</svg>`;
 }

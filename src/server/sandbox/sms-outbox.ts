@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { page } from "./page.ts";
 import { html } from "./html.ts";
+import { minuteOf } from "../lib/days.ts";
 
 /** Texts shown at most, newest first. */
 const shown = 200;
@@ -46,9 +47,7 @@ function outboxPage(rows: readonly OutboxRow[]): string {
       html`<li>
         <p class="what">
           <strong>${to}</strong>
-          <time datetime="${sentAt.toISOString()}"
-            >${sentAt.toISOString().slice(0, 16).replace("T", " ")}</time
-          >
+          <time datetime="${sentAt.toISOString()}">${minuteOf(sentAt)}</time>
         </p>
         <p class="text">${text}</p>
       </li> `,

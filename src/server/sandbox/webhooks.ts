@@ -2,8 +2,7 @@ import { paymentWebhookPath } from "../../contract/payments.ts";
 import { readText } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
-import type { Behaviour } from "./behaviour.ts";
-import { sandboxSettings } from "./behaviour.ts";
+import { type Behaviour, sandboxSettings } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
 
 /** The sandbox's own schedule: seconds until a webhook that was not taken is sent again. */
@@ -89,4 +88,29 @@ async function post(parts: SandboxParts, body: string, secretKey: string): Promi
     parts.log.warn({ err: error }, "sandbox webhook not delivered");
     return false;
   }
+}
+
+const everyMs = 1_000;
+
+/** Sends the sandbox's webhooks on their schedule until stopped. */
+export function runSandbox(parts: SandboxParts): { stop(): Promise<void> } {
+  let isStopped = false;
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(async () => {
+      if (isStopped) return;
+      try {
+        await sendWebhooks(parts);
+      } catch (error) {
+        parts.log.warn({ err: error }, "sandbox webhooks");
+      }
+    });
+  }, everyMs);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Transaction, Generated, Selectable } from "kysely";
 import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
@@ -7,7 +7,6 @@ import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { currentWindow } from "../admissions/admissions-on.ts";
-import type { ApplicationRow } from "./applications-table.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
@@ -212,4 +211,24 @@ function noApplication(): Refusal {
 /** The sentence selects a status by its first word. */
 function statusWords(status: ApplicationStatus): string {
   return t("applications.status.is", { status: status.split(" ")[0] ?? "" });
+}
+
+interface ApplicationsTable {
+  id: Generated<string>;
+  student_id: string;
+  programme_id: number;
+  status: Generated<Application["status"]>;
+  /** "2026-12-31": Postgres days arrive as text. */
+  deadline: string | null;
+  note: string | null;
+  done: Generated<string[]>;
+  started_at: Date;
+}
+type ApplicationRow = Selectable<ApplicationsTable>;
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    applications: ApplicationsTable;
+    application_events: { id: Generated<number>; application_id: string; what: string; at: Date };
+  }
 }

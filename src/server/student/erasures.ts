@@ -1,11 +1,10 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import { z } from "zod";
 import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lookUpKeyOf, type Keys } from "../login/keys.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { erase } from "./erase.ts";
-import type {} from "./erasures-table.ts";
 import type { Tables } from "../db/schema.ts";
 
 /**
@@ -130,4 +129,18 @@ export async function orderErasedAt(db: Kysely<Tables>, orderId: number): Promis
   const found = await sql<{ at: Date | null }>`
     select min(erased_at) as at from erasures where order_ids @> array[${orderId}::bigint]`.execute(db);
   return found.rows[0]?.at ?? null;
+}
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    /** Append-only. */
+    erasures: {
+      id: Generated<string>;
+      key_id: string;
+      phone_key: Buffer;
+      student_id: string | null;
+      order_ids: number[];
+      erased_at: Date;
+    };
+  }
 }

@@ -4,7 +4,7 @@ import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
-import { daysUntil } from "../lib/days.ts";
+import { dayMs, daysUntil } from "../lib/days.ts";
 import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme } from "./programmes.ts";
@@ -129,7 +129,7 @@ export async function notifyOfPayments(
     readonly paidSince: (moment: Date) => Promise<readonly { phone: PhoneNumber; checkCode: string }[]>;
   },
 ): Promise<number> {
-  const twoDaysAgo = new Date(parts.now().getTime() - 2 * 86_400_000);
+  const twoDaysAgo = new Date(parts.now().getTime() - 2 * dayMs);
   let notified = 0;
   for (const { phone, checkCode } of await parts.paidSince(twoDaysAgo)) {
     const student = await parts.database.kysely

@@ -1,4 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
+import { namesOf } from "../checks/names.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -12,25 +13,6 @@ import {
   type School,
 } from "../../engine/index.ts";
 
-/** The catalogue by id, cached per version. */
-interface Shelf {
-  readonly programmes: ReadonlyMap<number, Programme>;
-  readonly schools: ReadonlyMap<number, School>;
-}
-
-const shelves = new WeakMap<Catalogue, Shelf>();
-
-export function shelfOf(catalogue: Catalogue): Shelf {
-  const known = shelves.get(catalogue);
-  if (known !== undefined) return known;
-  const shelf = {
-    programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
-    schools: new Map(catalogue.schools.map((school) => [school.id, school])),
-  };
-  shelves.set(catalogue, shelf);
-  return shelf;
-}
-
 interface Found {
   readonly programme: Programme;
   readonly school: School;
@@ -38,7 +20,7 @@ interface Found {
 
 /** null for a programme that an import removed. */
 export function findProgramme(catalogue: Catalogue, id: number): Found | null {
-  const { programmes, schools } = shelfOf(catalogue);
+  const { programmes, schools } = namesOf({ catalogue });
   const programme = programmes.get(id);
   const school = programme && schools.get(programme.schoolId);
   return programme === undefined || school === undefined ? null : { programme, school };

@@ -5,6 +5,7 @@ import { listApplications } from "./applications.ts";
 import { bestOf, inOwnOrder, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { needStudent } from "./students-table.ts";
+import { firstNameOf } from "../lib/first-name.ts";
 
 const featuredSchools = 6;
 
@@ -17,14 +18,13 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   const { catalogue } = parts.catalogue();
   const admissions = admissionsOn(parts.now(), parts.windows(), catalogue);
   const last = results.checks[0];
-  const firstName = student.full_name ?? last?.order.studentName ?? null;
   const isInterest = (field: string) => student.interests.includes(field);
   const next = applications.find(
     ({ deadline, days_left, status }) =>
       deadline !== null && (days_left ?? -1) >= 0 && ["draft", "voucher bought"].includes(status),
   );
   return {
-    first_name: firstName?.trim().split(/\s+/)[0] || null,
+    first_name: firstNameOf(student.full_name ?? last?.order.studentName ?? null),
     best_aggregate: bestOf(results.checks)?.reader().general.aggregate ?? null,
     fitting: results.opened.length === 0 ? null : results.fitting.size,
     fitting_interests: [...results.fitting.values()].filter(({ visible }) =>

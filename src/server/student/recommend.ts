@@ -8,8 +8,12 @@ import {
   standingOf,
   type JudgedProgramme,
   type OwnResults,
+  ownResults,
 } from "./own-results.ts";
 import { findProgramme, programmeRef } from "./programmes.ts";
+import type { StudentParts } from "./parts.ts";
+import { plannedProgrammes } from "./plan.ts";
+import { needStudent } from "./students-table.ts";
 
 export interface Wishes {
   readonly field?: string | undefined;
@@ -26,7 +30,7 @@ const safeDifference = 3;
  * Bands from the student's opened checks: safe is three points to spare or more, good one or two, reach none
  * or a few short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
-export function recommend(
+function recommend(
   results: OwnResults,
   catalogue: Catalogue,
   student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
@@ -95,4 +99,19 @@ function isWanted({ programme }: Recommendation, { field, region, level }: Wishe
 
 function distinct<T extends string>(texts: readonly T[]): T[] {
   return [...new Set(texts)].sort((one, other) => one.localeCompare(other, "en"));
+}
+
+export async function readRecommendations(
+  parts: StudentParts,
+  studentId: string,
+  wishes: Wishes,
+): Promise<Recommendations> {
+  const { kysely } = parts.database;
+  const [student, results, planned] = await Promise.all([
+    needStudent(kysely, studentId),
+    ownResults(parts, studentId),
+    plannedProgrammes(kysely, studentId),
+  ]);
+  const { catalogue } = parts.catalogue();
+  return recommend(results, catalogue, { interests: student.interests, planned: new Set(planned) }, wishes);
 }

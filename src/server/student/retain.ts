@@ -3,7 +3,7 @@ import { forgetOldClasses } from "../class/forget-classes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { proofLifetimeSeconds } from "../login/cookies.ts";
 import type {} from "../login/ended-proofs.ts";
-import { dayMs } from "../login/verification.ts";
+import { dayMs } from "../lib/days.ts";
 import { forgetPayers } from "../payments/payers.ts";
 import type { StudentParts } from "./parts.ts";
 

@@ -19,7 +19,7 @@ import { previewApplication } from "./preview-application.ts";
 import { changeProfile, profileChoices, readProfile } from "./profile.ts";
 import { readOverview } from "./read-overview.ts";
 import { readPerformance, whatIf } from "./read-performance.ts";
-import { readRecommendations } from "./read-recommendations.ts";
+import { readRecommendations } from "./recommend.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 import { needStudent } from "./students-table.ts";
 

@@ -2,10 +2,11 @@ import type { ProgrammeSearch } from "../../contract/student/programme-search.ts
 import type { School } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { mainWindow } from "../admissions/admissions-on.ts";
+import { matches, searchWords } from "../catalogue/published.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
-import { findProgramme, programmeRef, shelfOf } from "./programmes.ts";
+import { findProgramme, programmeRef } from "./programmes.ts";
 
 const shown = 40;
 
@@ -25,18 +26,17 @@ export async function searchProgrammes(
     plannedProgrammes(parts.database.kysely, studentId),
   ]);
   const ids = {
-    all: () => [...shelfOf(catalogue).programmes.keys()],
+    all: () => catalogue.programmes.map(({ id }) => id),
     plan: () => plan,
     matches: () => [...results.fitting.keys(), ...results.withoutCutOff.keys()],
   }[asked.from]();
-  const words = wordsOf(asked.search ?? "");
   const { country } = results;
   const found = ids.flatMap((id) => findProgramme(catalogue, id) ?? []);
   const inCountry = asked.from === "all" ? found.filter(({ school }) => school.country === country) : found;
   const matching = inCountry.filter(
     ({ programme, school }) =>
       (asked.school === undefined || asked.school === "" || school.slug === asked.school) &&
-      containsAll(`${programme.name} ${schoolWords(school)}`, words),
+      matches(searchWords(programme.name, schoolWords(school)), asked.search),
   );
   const rank = (id: number) => (results.fitting.has(id) ? 0 : results.withoutCutOff.has(id) ? 1 : 2);
   const ordered = matching.toSorted((one, other) => rank(one.programme.id) - rank(other.programme.id));
@@ -56,16 +56,4 @@ function schoolChoices(schools: readonly School[]): ProgrammeSearch["schools"] {
   return [...new Map(schools.map(({ slug, name }) => [slug, name]))]
     .map(([slug, name]) => ({ slug, name }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
-function containsAll(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word));
 }

@@ -12,8 +12,8 @@ import { requeueUnsent } from "../messages/requeue-unsent.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
-import { runReconciliation } from "../payments/run-reconciliation.ts";
-import { runSandbox } from "../sandbox/run-sandbox.ts";
+import { runReconciliation } from "../payments/reconcile-payments.ts";
+import { runSandbox } from "../sandbox/webhooks.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
 import {

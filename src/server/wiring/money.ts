@@ -8,7 +8,7 @@ import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import { tellFreeResult } from "../messages/tell-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
-import { ownFetch } from "../sandbox/own-fetch.ts";
+import { ownFetch } from "../sandbox/sandbox-feature.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";

@@ -7,7 +7,7 @@ import { siteUrlOfServer } from "../http/site-url.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createJobQueue, type JobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
-import { unlessPaused } from "../messages/unless-paused.ts";
+import { unlessPaused } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";

@@ -9,6 +9,21 @@ import { mountSite } from "../site/mount-site.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 import type { Visitors } from "./visitors.ts";
+import { normaliseCheckCode } from "../../contract/check-code.ts";
+import { showsResult } from "../../contract/shows-result.ts";
+import { accessOf } from "../checks/access.ts";
+import { orderByCode } from "../checks/checks-table.ts";
+import { drawInChild } from "../site-extras/draw-in-child.ts";
+import { siteExtrasRoutes } from "../site-extras/routes.ts";
+import { namesOf } from "../checks/names.ts";
+import { countryOf, questionOf } from "../checks/submission.ts";
+import { outcomeIn } from "../checks/view.ts";
+import { hasCheck, readResult } from "../checks/read-result.ts";
+import { findOrder } from "../checks/submit-check.ts";
+import { describeResult } from "../checks/describe-result.ts";
+import { ok } from "../http/serve.ts";
+import { ReportMaker } from "../report/make-report.ts";
+import { reportRoutes } from "../report/routes.ts";
 
 /** The pages: every address without another route. */
 export async function installSite(
@@ -25,7 +40,7 @@ export async function installSite(
     catalogueVersion: () => catalogue().version,
     notice: core.operatorSettings.notice,
     priceInPesewas: core.priceInPesewas,
-    settingsVersion: core.operatorSettings.told,
+    settingsVersion: core.operatorSettings.settingsVersion,
     hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
@@ -37,5 +52,44 @@ export async function installSite(
     release: nameOf(releaseIn()),
     lookUps: parts.door.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
+  });
+}
+
+/** Sitemap, robots, manifest, icons and share pictures. */
+export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }: Door): void {
+  const draw = drawInChild();
+  app.addHook("onClose", () => draw.close());
+  siteExtrasRoutes(app, {
+    ...core,
+    windows: core.operatorSettings.windows,
+    draw,
+    async findSharedCheck(request, typed) {
+      const code = normaliseCheckCode(typed);
+      if (code === null) return null;
+      const order = await lookUps.find(request, code, () => orderByCode(core.database.pool, code));
+      // A wrong code gets the home page's picture, like an unopened one.
+      if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
+      const { input, catalogueVersion } = order.check;
+      const catalogue = await core.catalogueOf(catalogueVersion);
+      const asked = questionOf(input, countryOf(catalogue, input));
+      const outcome = outcomeIn(order.check.outcome, asked, namesOf(catalogue));
+      return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
+    },
+  });
+}
+
+/** The PDF of a check with a visible result. */
+export function installReport(app: FastifyInstance, core: Core, { lookUps }: Door): void {
+  const maker = new ReportMaker();
+  app.addHook("onClose", () => maker.close());
+  reportRoutes(app, {
+    maker,
+    siteUrl: core.siteUrl,
+    findOpenedAnswer: async (request, { code, language }) => {
+      const order = await lookUps.find(request, code, () => findOrder(core, code));
+      if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
+      // As bytes, because another thread draws it.
+      return Buffer.from(JSON.stringify(ok(describeResult(await readResult(core, order, language)))));
+    },
   });
 }

@@ -7,8 +7,12 @@ import type {
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
-import { coresFor, certificates as ownCertificates } from "../../certificates.ts";
-import type { Certificate, Certificates } from "../../certificates.ts";
+import {
+  coresFor,
+  certificates as ownCertificates,
+  type Certificate,
+  type Certificates,
+} from "../../certificates.ts";
 import { limitsFor, ownLimits } from "../../grades/points.ts";
 import { isAggregateCore } from "../../subjects/core.ts";
 import type {
@@ -25,9 +29,10 @@ import type {
 import { offeringLists } from "./offering-list.ts";
 import { offeringsByCommonName } from "./peers.ts";
 import { Pool, clausePool, gradeToAsk, ownGrade } from "./pools.ts";
-import { ruleAsks } from "./rule-asks.ts";
 import { ruleFor } from "./rule-for.ts";
 import { cutOffTable } from "../cut-offs/choose-cut-off.ts";
+import type { Level } from "../../levels.ts";
+import type { Asked } from "../reason.ts";
 
 /** Prepares a catalogue so that a check only compares integers. Compile again when its version grows. */
 export function compileCatalogue(
@@ -203,4 +208,28 @@ function clausesBySubject(clauses: readonly CompiledClause[]): Map<SubjectId, Co
     }
   }
   return bySubject;
+}
+
+/** A general rule as asked by one school and level, so that a reason can name them. */
+function ruleAsks(
+  id: number,
+  rule: CompiledRule | null,
+  { shortName: school }: School,
+  level: Level,
+  certificate: string,
+): RuleAsks {
+  if (rule === null) {
+    const none: Asked = { kind: "no-entry-rule", school, certificate };
+    return { id, cores: [none], electives: null, passes: null, greatest: null };
+  }
+  const every = { level, school };
+  const { electives, passes } = rule.rule;
+  const limit = rule.maxAggregate;
+  return {
+    id,
+    cores: rule.cores.map(({ asked }) => ({ ...asked, every })),
+    electives: electives && { kind: "electives", count: electives.count, grade: electives.min, every },
+    passes: passes && { kind: "passes", count: passes.count, grade: passes.min, every },
+    greatest: limit === Infinity ? null : { kind: "greatest-aggregate", limit, every },
+  };
 }

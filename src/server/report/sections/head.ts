@@ -2,8 +2,8 @@ import { productName } from "../../../contract/product.ts";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
-import { drawQr } from "../qr.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type Sheet } from "../sheet.ts";
+import { encode } from "uqr";
 
 const qrSize = 74;
 
@@ -89,4 +89,21 @@ function writeQr(sheet: Sheet, { t }: Words, resultAddress: string, top: number)
       y: top + qrSize + 4,
     },
   ]);
+}
+
+/** Draws `text` as a QR code with its top left corner at x, y; neighbours in a row become one bar. */
+function drawQr(doc: PDFKit.PDFDocument, text: string, place: { x: number; y: number; size: number }): void {
+  const { data } = encode(text, { ecc: "M", border: 0 });
+  const unit = place.size / data.length;
+  for (const [row, cells] of data.entries()) {
+    for (let start = 0; start < cells.length; start += 1) {
+      if (!cells[start]) continue;
+      let end = start;
+      while (cells[end + 1]) end += 1;
+      // A hair wider, or viewers show white seams between the bars.
+      doc.rect(place.x + start * unit, place.y + row * unit, (end - start + 1) * unit, unit + 0.05);
+      start = end;
+    }
+  }
+  doc.fill("#000000");
 }

@@ -33,7 +33,7 @@ const courses: readonly (CourseName | null)[] = [
   null,
 ];
 
-/** Typical candidates: mostly complete slips of one course, some with gaps, odd subjects or letters. */
+/** Candidates as they come: mostly whole slips of one course, some with gaps, odd subjects or letters. */
 export function randomCandidate(catalogue: Catalogue, random: () => number): Candidate {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -65,32 +65,6 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   const sex = pick(["female", "male", null] as const);
   const hasResults = pick([true, true, false, null]);
   return { certificate, grades, course: random() < 0.9 ? course : null, sex, hasResults };
-}
-
-/**
- * A typical school leaver: a complete WASSCE slip of one course, four usual electives, and a level of skill
- * that every grade is close to. All courses are equally likely, because nobody publishes their sizes.
- */
-export function schoolLeaver(
-  subjects: Catalogue["subjects"],
-  courses: readonly { readonly name: CourseName; readonly usualElectives: readonly string[] }[],
-  random: () => number,
-): Candidate {
-  const skill = random();
-  const grade = () => {
-    const at = Math.round(skill * 7 + (random() - 0.5) * 3);
-    return wassce[Math.max(0, Math.min(wassce.length - 1, at))] ?? "A1";
-  };
-  const { name, usualElectives } = courses[Math.floor(random() * courses.length)]!;
-  const electives = usualElectives
-    .map((elective) => ({ elective, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .slice(0, 4)
-    .map(({ elective }) => elective);
-  const ids = subjects.flatMap((subject) => (electives.includes(subject.name) ? [subject.id] : []));
-  const grades = [1, 2, 3, 4, ...ids].map((subjectId) => ({ subjectId, grade: grade() }));
-  const sex = random() < 0.5 ? "female" : "male";
-  return { certificate: "WASSCE", grades, course: name, sex, hasResults: true };
 }
 
 export function randomQuestion(random: () => number): Question {
