@@ -218,10 +218,17 @@ describe("the page of a result", () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     await page.goto(`/checker/results/${unpaid}`);
     await page.getByRole("heading", { name: "One programme, as a sample" }).waitFor();
+    const step = await page.locator("section[aria-labelledby=steps] li").first().boundingBox();
+    assert.ok((step?.y ?? Infinity) < screen, "the first step is on the first screen");
+    const main = await page.locator("main").boundingBox();
+    assert.ok((main?.height ?? Infinity) <= 4 * screen, `${main?.height} px`);
+    await page.getByText("Rules, subjects and sources").click();
     await page.getByText("Subjects counted").waitFor();
     assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
     await page.getByRole("button", { name: "Make Payment" }).waitFor();
     await expectNoAxeViolations(page);
+    await page.goto(`/checker/results/${unpaid}?tab=not-yet`);
+    await page.getByText(/one rule away\. We show after payment what would open each\.$/).waitFor();
     const [sold] = result.qualified_programs.slice(-1);
     const html = await (await fetch(`${app.url}/checker/results/${unpaid}?all=1`)).text();
     assert.ok(html.includes("answer") && !html.includes(`"${sold!.year}",${sold!.max_grade}`));

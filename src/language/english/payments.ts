@@ -1,6 +1,7 @@
 /** States of a payment other than paid or unpaid. */
 export const payments = {
-  "payments.declined": "The payment did not go through. If money left your account all the same, we notice it and count it. You can try again.",
+  "payments.declined":
+    "The payment did not go through. If money left your account all the same, we notice it and count it. You can try again.",
   "payments.notFinished": "The payment was not finished. You can try again.",
   "payments.waiting": "We are waiting for your network to confirm. This can take a minute.",
   "payments.held":

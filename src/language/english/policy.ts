@@ -29,7 +29,8 @@ export const policy = {
   "policy.kept.watches": "Schools of whose new cut-offs you want to be told",
   "policy.kept.watches.long": "Until you end it, or delete everything.",
   "policy.kept.reports": "“This figure is wrong” reports",
-  "policy.kept.reports.long": "The report: for good. Your contact, if you gave one: 90 days, or until you delete everything.",
+  "policy.kept.reports.long":
+    "The report: for good. Your contact, if you gave one: 90 days, or until you delete everything.",
   "policy.kept.not":
     "We ask for no date of birth, no index number, no results-checker PIN. Where a school publishes separate cut-offs, we ask whether you are a woman or a man. You may leave it open. Our logs hold no names, phones, grades or codes.",
 

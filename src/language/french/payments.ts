@@ -1,5 +1,6 @@
 export const payments = {
-  "payments.declined": "Le paiement n’a pas abouti. Si de l’argent a tout de même quitté ton compte, nous le voyons et le comptons. Tu peux réessayer.",
+  "payments.declined":
+    "Le paiement n’a pas abouti. Si de l’argent a tout de même quitté ton compte, nous le voyons et le comptons. Tu peux réessayer.",
   "payments.notFinished": "Le paiement n’a pas été terminé. Tu peux réessayer.",
   "payments.waiting": "Nous attendons la confirmation de ton réseau. Cela peut prendre une minute.",
   "payments.held":

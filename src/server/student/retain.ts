@@ -78,7 +78,9 @@ async function eraseUnpaidChecks(
     await sql`delete from checks where order_id = any(${ids})`.execute(trx);
     await forgetPayers(trx, { orderIds: ids, phones: [] });
     await sql`update messages set phone = null, text = null where order_id = any(${ids})`.execute(trx);
-    await sql`update orders set phone = null, student_name = null, payer_token = null where id = any(${ids})`.execute(trx);
+    await sql`update orders set phone = null, student_name = null, payer_token = null where id = any(${ids})`.execute(
+      trx,
+    );
     return ids.length;
   });
 }
