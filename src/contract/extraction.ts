@@ -43,6 +43,8 @@ export const ExtractionResult = z.object({
   /** Derived from the electives, not printed. */
   courseNeedsReview: z.boolean().default(false),
   extractedSubjects: z.array(ExtractedSubject),
+  /** How many more unmatched rows the document has. Absent in readings stored by an earlier release. */
+  unmatchedNotShown: z.number().optional(),
   rawText: z.string(),
   year: z.number().nullable(),
 });

@@ -60,6 +60,8 @@ export const upload = {
   "upload.check.certificate": "De quel diplôme s’agit-il ?",
   "upload.check.list": "Matières et notes",
   "upload.check.add": "Ajouter une matière oubliée",
+  "upload.check.notShown":
+    "{count, plural, one {Nous avons vu # autre ligne sans matière reconnue. Si c’est une de tes matières, ajoute-la.} other {Nous avons vu # autres lignes sans matière reconnue. Si l’une est ta matière, ajoute-la.}}",
   "upload.check.confirm": "Confirmer les notes",
   "upload.check.deleted":
     "Ton fichier a été lu puis supprimé. Seules les notes que tu confirmes sont gardées.",

@@ -45,6 +45,12 @@ describe("what is asked of a class", () => {
     assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
   });
 
+  test("unknown rows that are too many to show are counted behind those that are shown", () => {
+    const unknown = subject(9, { name: "KLINGON", matchedSubjectId: null, grade: "B2" });
+    const [student] = draftOf([{ ...read("DOE AMA", [...eight, unknown]), unmatchedNotShown: 3 }]);
+    assert.deepEqual(student!.unmatched, ["KLINGON B2", "+3"]);
+  });
+
   test("a row of which nothing could be read is there, by its name, with a place for each subject", () => {
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI", []), read("DOE ESI")]);
     const { name, missing, added, open } = candidateToWire(draft[1]!, 1);

@@ -73,11 +73,12 @@ const mostMissing = 9;
 
 export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
   const expected = usualCount(results.map(({ extractedSubjects }) => gradesOf(extractedSubjects).length));
-  return results.map(({ studentInfo, courseOffered, extractedSubjects }) => {
+  return results.map(({ studentInfo, courseOffered, extractedSubjects, unmatchedNotShown = 0 }) => {
     const grades = gradesOf(extractedSubjects);
     const unmatched = extractedSubjects
       .filter(({ matchedSubjectId }) => matchedSubjectId === null)
       .map(({ name, grade }) => (grade === null ? name : `${name} ${grade}`));
+    if (unmatchedNotShown > 0) unmatched.push(`+${unmatchedNotShown}`);
     const missing = Math.max(expected - grades.length, unmatched.length);
     return {
       name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),

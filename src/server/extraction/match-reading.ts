@@ -32,7 +32,7 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     ),
   );
   const certificate = slip.certificateType;
-  const strangers = slip.unmatched.slice(0, mostUnmatched).map((one) => strangerToWire(one, certificate));
+  const unknown = slip.unmatched.slice(0, mostUnmatched).map((one) => unknownRowToWire(one, certificate));
   return {
     studentInfo: {
       name: slip.studentName,
@@ -41,7 +41,8 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     },
     courseOffered: slip.course,
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
-    extractedSubjects: [...matched.map((match) => subjectToWire(match, certificate)), ...strangers],
+    extractedSubjects: [...matched.map((match) => subjectToWire(match, certificate)), ...unknown],
+    unmatchedNotShown: slip.unmatched.length - unknown.length,
     rawText: slip.rawText,
     year: slip.year,
   };
@@ -68,13 +69,11 @@ function subjectToWire(
   };
 }
 
-/**
- * The student is shown every line that the reader did not understand; more than a slip has lines are noise.
- */
+/** A slip has fewer rows; more are usually noise. The student reads how many more there were. */
 const mostUnmatched = 12;
 
 /** A row as printed: the student names its subject or leaves it out. */
-function strangerToWire(
+function unknownRowToWire(
   { subject, grade }: ReadSlip["unmatched"][number],
   certificate: ReadSlip["certificateType"],
 ): ExtractedSubject {

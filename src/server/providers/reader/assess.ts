@@ -1,3 +1,4 @@
+import { sameRow } from "./layout/distances.ts";
 import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, gradeOf, likeliest } from "./layout/find-marks.ts";
@@ -216,7 +217,7 @@ const mostOffLine = 0.3;
 /** The distance from each subject to the next one below it, in pixels. */
 function stepsDown(pairs: readonly FoundPair[]): number[] {
   const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
-  const least = 0.6 * median(pairs.map(({ mention }) => mention.height));
+  const least = sameRow * median(pairs.map(({ mention }) => mention.height));
   return heights.slice(1).flatMap((y, i) => (y - heights[i]! > least ? [y - heights[i]!] : []));
 }
 

@@ -1,3 +1,4 @@
+import { sameRow } from "./layout/distances.ts";
 import { median } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 
@@ -10,7 +11,7 @@ const heightsOf = (pairs: Pairs) => pairs.map(({ mention }) => mention.y).toSort
  */
 function stepsIn(pairs: Pairs): number[] {
   const heights = heightsOf(pairs);
-  const least = 0.6 * median(pairs.map(({ mention }) => mention.height));
+  const least = sameRow * median(pairs.map(({ mention }) => mention.height));
   return heights.slice(1).flatMap((y, at) => (y - heights[at]! > least ? [y - heights[at]!] : []));
 }
 

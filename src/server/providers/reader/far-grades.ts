@@ -1,3 +1,4 @@
+import { sameColumn } from "./layout/distances.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 
 type Beside = FoundPair & { readonly mark: NonNullable<FoundPair["mark"]> };
@@ -6,7 +7,6 @@ type Beside = FoundPair & { readonly mark: NonNullable<FoundPair["mark"]> };
  * In heights of print: a far grade is this much further away than any other grade, and not in their column.
  */
 const further = 2;
-const inLine = 1.5;
 /** With fewer pairs, the usual distance from subject to grade is unknown. */
 const fewest = 4;
 
@@ -22,7 +22,7 @@ export function farGrades(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
       const others = beside.filter((other) => other !== pair);
       const { height } = pair.mention;
       const isFar = others.every((other) => gapOf(pair) > gapOf(other) + further * height);
-      return isFar && !others.some((other) => Math.abs(reachOf(other) - reachOf(pair)) < inLine * height);
+      return isFar && !others.some((other) => Math.abs(reachOf(other) - reachOf(pair)) < sameColumn * height);
     }),
   );
 }

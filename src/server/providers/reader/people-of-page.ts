@@ -1,3 +1,4 @@
+import { sameRow } from "./layout/distances.ts";
 import { type Anchor, anchorsOf, isList } from "./anchors.ts";
 import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
@@ -166,16 +167,13 @@ function isClear(parts: readonly Part[]): boolean {
   );
 }
 
-/** Print in one row of a table is not quite level on a photo. */
-const offLine = 0.6;
-
 function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[]): Part[] {
   const first: Part = { anchor: null, pairs: [] };
   const parts: Part[] = [first, ...anchors.map((anchor) => ({ anchor, pairs: [] }))];
   for (const pair of ordered) {
     const { row, y, height } = pair.mention;
     const at = anchors.findLastIndex(
-      (anchor) => anchor.row <= row || anchor.y <= y + offLine * Math.max(height, anchor.height),
+      (anchor) => anchor.row <= row || anchor.y <= y + sameRow * Math.max(height, anchor.height),
     );
     parts[at + 1]!.pairs.push(pair);
   }

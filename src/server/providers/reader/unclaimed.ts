@@ -1,3 +1,4 @@
+import { sameColumn, sameRow, wideGap } from "./layout/distances.ts";
 import { likeliest, type Mark } from "./layout/find-marks.ts";
 import { neverInNames } from "./layout/never-in-names.ts";
 import { median, type Token } from "./layout/print.ts";
@@ -14,15 +15,12 @@ interface Unclaimed {
   readonly page: number;
 }
 
-/**
- * In heights of print: marks of one column or row, the words of one cell, and the distance of a head above
- * its grade.
- */
-const aligned = 1.5;
-const sameLine = 0.6;
-const inCell = 1.5;
+/** In heights of print: a head is at most this far above its grade. */
 const headAbove = 4;
+/** In heights of print: words of one phrase have a narrower gap. */
 const inPhrase = 1.2;
+/** In heights of print: the left edges of two subjects of one column differ by less. */
+const sameEdge = 0.6;
 /** In rows of the table: a grade further outside belongs to another list. */
 const outsideTable = 3;
 /** This many other grades make a column or a row. */
@@ -79,13 +77,13 @@ const isInPhrase = ({ tokens, left, right, y, height, page }: Mark, words: reado
     (token) =>
       !tokens.includes(token) &&
       token.page === page &&
-      Math.abs(token.y - y) < sameLine * height &&
+      Math.abs(token.y - y) < sameRow * height &&
       Math.max(left - token.right, token.left - right) < inPhrase * height,
   );
 
 const isSamePlace = (one: Mark, other: Mark) =>
   one.page === other.page &&
-  Math.abs(one.y - other.y) < sameLine * one.height &&
+  Math.abs(one.y - other.y) < sameRow * one.height &&
   Math.min(one.right, other.right) > Math.max(one.left, other.left);
 
 function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
@@ -93,8 +91,8 @@ function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
   const ys = own.map(({ y }) => y).toSorted((a, b) => a - b);
   const pitch = Math.max(mark.height, median(ys.slice(1).map((y, at) => y - ys[at]!)));
   const isNear = mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
-  const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < aligned * mark.height);
-  const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameLine * mark.height);
+  const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < sameColumn * mark.height);
+  const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameRow * mark.height);
   return isNear && Math.max(inColumn.length, inLine.length) >= fewestInLine;
 }
 
@@ -103,10 +101,10 @@ function besideOf({ left, y, height, page }: Mark, free: readonly Token[]): stri
   const before = free
     .filter(
       (token) =>
-        token.page === page && Math.abs(token.y - y) < sameLine * height && token.right <= left + height,
+        token.page === page && Math.abs(token.y - y) < sameRow * height && token.right <= left + height,
     )
     .toSorted((a, b) => b.left - a.left);
-  return wordsOf(cellOf(before, (next, last) => last.left - next.right < inCell * next.height).reverse());
+  return wordsOf(cellOf(before, (next, last) => last.left - next.right < wideGap * next.height).reverse());
 }
 
 /** The words directly above a grade, up to the next row. */
@@ -115,12 +113,12 @@ function aboveOf({ left, right, y, height, page }: Mark, free: readonly Token[])
     .filter(
       (token) =>
         token.page === page &&
-        token.y < y - sameLine * height &&
+        token.y < y - sameRow * height &&
         y - token.y < headAbove * height &&
         Math.min(token.right, right + height) > Math.max(token.left, left - height),
     )
     .toSorted((a, b) => b.y - a.y || a.left - b.left);
-  return wordsOf(above.filter((token) => Math.abs(token.y - above[0]!.y) < sameLine * token.height));
+  return wordsOf(above.filter((token) => Math.abs(token.y - above[0]!.y) < sameRow * token.height));
 }
 
 function cellOf(ordered: readonly Token[], goesOn: (next: Token, last: Token) => boolean): Token[] {
@@ -147,12 +145,12 @@ function namesWithoutGrade(
   return [...found.values()].flatMap((words) => {
     const [{ left, y, height, page } = words[0]!] = words;
     const inColumn = mentions.filter(
-      (one) => one.page === page && Math.abs(one.left - left) < sameLine * height,
+      (one) => one.page === page && Math.abs(one.left - left) < sameEdge * height,
     );
     const isBetween = inColumn.some((one) => one.y < y) && inColumn.some((one) => one.y > y);
     const isOwnLine =
       pairs.every(({ mention }) => Math.abs(mention.y - y) > 0.75 * pitch) &&
-      marks.every((mark) => Math.abs(mark.y - y) > sameLine * mark.height);
+      marks.every((mark) => Math.abs(mark.y - y) > sameRow * mark.height);
     const isName =
       words
         .map(({ text }) => text)

@@ -1,3 +1,4 @@
+import { sameRow } from "./distances.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { type Cell, cellOf } from "./cells.ts";
@@ -37,7 +38,7 @@ export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]
   const [begin, end] = [run.tokens[0]!, run.tokens.at(-1)!];
   type Place = { readonly y: number; readonly height: number };
   const isInLineOf = (token: Token) => (other: Place) =>
-    Math.abs(other.y - token.y) < 0.6 * Math.max(token.height, other.height);
+    Math.abs(other.y - token.y) < sameRow * Math.max(token.height, other.height);
   const isInLine = (other: Place) => run.tokens.some((token) => isInLineOf(token)(other));
   const line = cells
     .filter((cell) => cell.tokens[0]!.page === begin.page && isInLine(cell))

@@ -1,3 +1,4 @@
+import { sameColumn, wideGap } from "./distances.ts";
 import { certificateNames } from "../../../../engine/index.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { lettersOf } from "./part-of-name.ts";
@@ -93,9 +94,6 @@ function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: n
   return { left, right };
 }
 
-/** In heights of print: a wider gap separates columns, a narrower one words. */
-const wideGap = 1.5;
-
 /**
  * True if the lower cell continues the upper one as running text: end of a line, then beginning of the next.
  */
@@ -103,8 +101,8 @@ export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boo
   if (!isNextLine(lower, upper)) return false;
   const [line, next] = [stretchOf(upper, cells), stretchOf(lower, cells)];
   const isParagraph =
-    Math.abs(line.left - next.left) < 1.5 * upper.height ||
-    Math.abs(line.left + line.right - next.left - next.right) < 1.5 * upper.height;
+    Math.abs(line.left - next.left) < sameColumn * upper.height ||
+    Math.abs(line.left + line.right - next.left - next.right) < sameColumn * upper.height;
   return upper.right === line.right && lower.left === next.left && isParagraph;
 }
 

@@ -1,3 +1,4 @@
+import { sameRow } from "./distances.ts";
 import type { Mark } from "./find-marks.ts";
 import { likeliest } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
@@ -29,7 +30,7 @@ export function contestedGrades(pairs: readonly Pairing[], marks: readonly Mark[
 const gapOf = ({ left, right }: Mention, mark: Mark) => Math.max(mark.left - right, left - mark.right);
 
 const isLevel = (one: Mention, { page, y }: { readonly page: number; readonly y: number }) =>
-  one.page === page && Math.abs(one.y - y) < 0.6 * one.height;
+  one.page === page && Math.abs(one.y - y) < sameRow * one.height;
 
 function isAsNear(other: Mention, own: Mention, mark: Mark): boolean {
   const isOtherSide = Math.sign(other.left - mark.left) !== Math.sign(own.left - mark.left);

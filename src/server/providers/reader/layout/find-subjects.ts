@@ -1,3 +1,4 @@
+import { sameColumn } from "./distances.ts";
 import type { Row, Token } from "./print.ts";
 import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
 import type { Spelling, SpellingIndex } from "./spelling.ts";
@@ -162,7 +163,7 @@ function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Tok
   if (!isWholeRow && line.length < fewestWordsOfText) return [];
   const isClose = (next: Row) => next.page === row.page && next.y - row.y <= 3 * row.height;
   const beginsAt = ({ tokens }: Row) =>
-    tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < 1.5 * t.height);
+    tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < sameColumn * t.height);
   const below = rows.slice(r + 1, r + 4).filter(isClose);
   // The first line of a paragraph may be indented: then take the next line.
   const next = below.find((one) => beginsAt(one) >= 0) ?? (isWholeRow ? below[0] : undefined);

@@ -1,3 +1,4 @@
+import { sameRow } from "./distances.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Relation } from "./relation.ts";
 
@@ -12,7 +13,7 @@ export function isCutOff(
     (m) =>
       m !== mention &&
       m.page === mention.page &&
-      Math.abs(m.y - mention.y) < 0.6 * mention.height &&
+      Math.abs(m.y - mention.y) < sameRow * mention.height &&
       (relation === "right"
         ? m.left >= mention.right - 0.5 * mention.height && m.left < place.left
         : m.right <= mention.left + 0.5 * mention.height && m.right > place.right),

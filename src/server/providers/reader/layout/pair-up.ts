@@ -1,3 +1,4 @@
+import { sameRow } from "./distances.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
@@ -164,7 +165,7 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
 
 /** A name broken over two lines ends in the second. */
 function lastRow(mention: Mention, direction: 1 | -1): number {
-  const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > 0.6 * t.height);
+  const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > sameRow * t.height);
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
 

@@ -1,3 +1,4 @@
+import { sameColumn } from "./distances.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
 import { contestedGrades } from "./contested-grades.ts";
 import { broadsheetOf } from "./broadsheet.ts";
@@ -259,7 +260,8 @@ function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pa
 }
 
 const isInColumn = (a: Pairing, b: Pairing) =>
-  a.mention.page === b.mention.page && Math.abs(a.mention.left - b.mention.left) < 1.5 * b.mention.height;
+  a.mention.page === b.mention.page &&
+  Math.abs(a.mention.left - b.mention.left) < sameColumn * b.mention.height;
 
 /** The distance from one row of the table to the next; a row or two may be missing. */
 function pitchOf(ys: readonly number[]): number {
@@ -273,7 +275,9 @@ function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
   const ys = used.map((m) => m.y);
   return marks.filter((m) => {
     if (used.includes(m)) return false;
-    const inColumn = used.filter((u) => u.page === m.page && Math.abs(u.left - m.left) < 1.5 * m.height);
+    const inColumn = used.filter(
+      (u) => u.page === m.page && Math.abs(u.left - m.left) < sameColumn * m.height,
+    );
     return (
       inColumn.length >= 2 && m.y > Math.min(...ys) - 3 * m.height && m.y < Math.max(...ys) + 3 * m.height
     );

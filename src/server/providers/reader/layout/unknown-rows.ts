@@ -1,3 +1,4 @@
+import { sameColumn, wideGap } from "./distances.ts";
 import { likeliest, type Mark } from "./find-marks.ts";
 import { neverInNames } from "./never-in-names.ts";
 import type { Pairing } from "./pair-up.ts";
@@ -33,7 +34,8 @@ export function unknownRowsOf(
   const found: UnknownRow[] = [];
   for (const mark of marks.filter((one) => !used.has(one)).toSorted((a, b) => a.y - b.y)) {
     const column = paired.filter(
-      (pair) => pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < 1.5 * mark.height,
+      (pair) =>
+        pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < sameColumn * mark.height,
     );
     const near = [...column.map(({ mark: one }) => one.y), ...found.map((one) => one.mark.y)];
     const isInTable = near.some((y) => Math.abs(y - mark.y) < 1.6 * pitch);
@@ -68,12 +70,12 @@ function nameAt(
     .flatMap(({ tokens }) => tokens)
     .filter((token) => token.page === mark.page && Math.abs(token.y - mark.y) < 0.7 * mark.height)
     .toSorted((a, b) => a.left - b.left);
-  const from = line.findIndex((token) => Math.abs(token.left - left) < 1.5 * token.height);
+  const from = line.findIndex((token) => Math.abs(token.left - left) < sameColumn * token.height);
   if (from < 0) return null;
   const cell: Token[] = [];
   for (const token of line.slice(from)) {
     const before = cell.at(-1);
-    if (before !== undefined && token.left - before.right > 1.5 * token.height) break;
+    if (before !== undefined && token.left - before.right > wideGap * token.height) break;
     if (mark.tokens.includes(token)) break;
     cell.push(token);
   }

@@ -1,3 +1,4 @@
+import { sameColumn, wideGap } from "./distances.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { isLabel } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
@@ -14,7 +15,7 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
       .slice(r + 1, r + 3)
       .filter((b) => b.page === row.page && b.y - row.y < reach * height)
       .map((b) => {
-        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
+        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < sameColumn * t.height);
         if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
         const ahead = b.tokens[at - 1];
         const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
@@ -36,7 +37,7 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
   }
   // "This is to certify that the above-named": the next line is not a name.
   const said = row.tokens[start - 1]!;
-  const goesOn = next !== undefined && next.left - said.right < 1.5 * said.height;
+  const goesOn = next !== undefined && next.left - said.right < wideGap * said.height;
   if (goesOn && /^(?:THAT|TO)$/.test(said.text)) return [];
   return below(label.left, label.height, 2.6);
 }
@@ -66,7 +67,7 @@ function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readon
 
 /** Words as close together as in running text. */
 function stretchWith({ tokens }: Row, token: Token): readonly Token[] {
-  const isApart = (from: number) => tokens[from + 1]!.left - tokens[from]!.right > 1.5 * token.height;
+  const isApart = (from: number) => tokens[from + 1]!.left - tokens[from]!.right > wideGap * token.height;
   let [first, last] = [tokens.indexOf(token), tokens.indexOf(token)];
   while (first > 0 && !isApart(first - 1)) first -= 1;
   while (last < tokens.length - 1 && !isApart(last)) last += 1;

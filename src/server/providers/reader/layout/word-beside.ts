@@ -1,3 +1,4 @@
+import { sameColumn, sameRow } from "./distances.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { isCutOff } from "./is-cut-off.ts";
@@ -57,7 +58,8 @@ const isOnLineOf = (word: InterpretationMark, { page, y, height }: Mention) =>
 function isUnder(word: InterpretationMark, mention: Mention, mentions: readonly Mention[]): boolean {
   const { height, page } = mention;
   const isClose = word.y > mention.y && word.y - mention.bottom < 1.8 * height;
-  if (word.page !== page || !isClose || Math.abs(word.left - mention.left) >= 1.5 * height) return false;
+  if (word.page !== page || !isClose || Math.abs(word.left - mention.left) >= sameColumn * height)
+    return false;
   return !mentions.some(
     (m) => m !== mention && m.page === page && m.y > mention.y && m.y <= word.y && overlap(m, mention),
   );
@@ -85,7 +87,7 @@ function isAnothersMarkBetween(
     (m) =>
       m !== mark &&
       m.page === word.page &&
-      Math.abs(m.y - word.y) < 0.6 * m.height &&
+      Math.abs(m.y - word.y) < sameRow * m.height &&
       m.left > from &&
       m.right < to,
   );

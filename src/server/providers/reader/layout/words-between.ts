@@ -1,3 +1,4 @@
+import { sameRow } from "./distances.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
 import type { Row, Token } from "./print.ts";
@@ -36,7 +37,7 @@ export function partedByWords(
 function areOfAnother(order: readonly Token[], marked: readonly Pairing[], own: ReadonlySet<Token>): boolean {
   const words = marked.flatMap(({ mention, mark }) => {
     if (mark!.left > mention.left) return [];
-    const isLevel = ({ y }: Token) => Math.abs(y - mark!.y) < 0.6 * mention.height;
+    const isLevel = ({ y }: Token) => Math.abs(y - mark!.y) < sameRow * mention.height;
     const before = order.filter(
       (token) =>
         token.page === mark!.page && isLevel(token) && token.right < mark!.left + 0.3 * mention.height,
@@ -69,7 +70,7 @@ function inText(order: readonly Token[], { mention, mark }: Pairing): readonly T
 function inLine(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
   const [from, to] = mark!.left > mention.left ? [mention.right, mark!.left] : [mark!.right, mention.left];
   const slack = 0.3 * mention.height;
-  const isLevel = ({ y }: Token) => Math.abs(y - mention.y) < 0.6 * mention.height;
+  const isLevel = ({ y }: Token) => Math.abs(y - mention.y) < sameRow * mention.height;
   return order.filter(
     (token) =>
       token.page === mention.page && isLevel(token) && token.left > from - slack && token.right < to + slack,

@@ -61,6 +61,7 @@ export function ReviewList({ data, country, initial, onConfirm, onOtherFile }: R
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
       {isSold && initial.isCertificateGuessed && <CertificateChoice chosen={review.certificate} act={act} />}
       <ReadLines data={data} review={review} act={act} />
+      {review.rowsNotShown > 0 && <p>{t("upload.check.notShown", { count: review.rowsNotShown })}</p>}
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
         {t("upload.check.add")}

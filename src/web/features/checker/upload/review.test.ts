@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ExtractedSubject, Extraction } from "../../../../contract/extraction.ts";
+import { type ExtractedSubject, type Extraction, ExtractionResult } from "../../../../contract/extraction.ts";
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import {
   answersOf,
@@ -32,29 +32,31 @@ function read(subject: Partial<ExtractedSubject>): ExtractedSubject {
   };
 }
 
+const extractionOf = (): Extraction => ({
+  id: "x",
+  status: "done",
+  place: null,
+  code: null,
+  message: null,
+  may_send_again: false,
+  seconds: 3,
+  candidates: null,
+  result: null,
+});
+
 function review(
   subjects: Partial<ExtractedSubject>[],
   certificateType: "WASSCE" | "SSSCE" | null = "WASSCE",
 ): Review {
-  const extraction: Extraction = {
-    id: "x",
-    status: "done",
-    place: null,
-    code: null,
-    message: null,
-    may_send_again: false,
-    seconds: 3,
-    candidates: null,
-    result: {
-      studentInfo: { name: "MENSAH-DOE AMA", certificateType, nameNeedsReview: false },
-      courseOffered: "Science",
-      courseNeedsReview: false,
-      extractedSubjects: subjects.map(read),
-      rawText: "",
-      year: 2025,
-    },
+  const result: ExtractionResult = {
+    studentInfo: { name: "MENSAH-DOE AMA", certificateType, nameNeedsReview: false },
+    courseOffered: "Science",
+    courseNeedsReview: false,
+    extractedSubjects: subjects.map(read),
+    rawText: "",
+    year: 2025,
   };
-  return reviewOf(extraction)!;
+  return reviewOf({ ...extractionOf(), result })!;
 }
 
 const after = (start: Review, ...actions: ReviewAction[]) => actions.reduce(nextReview, start);
@@ -79,6 +81,19 @@ test("a slip read for sure is confirmed as it is: core by id, electives in order
     ],
     secondSitting: [],
   });
+});
+
+test("rows too many to show are counted; readings of an earlier release have no such number", () => {
+  const result = ExtractionResult.parse({
+    studentInfo: { name: null, certificateType: null },
+    courseOffered: null,
+    extractedSubjects: [],
+    rawText: "",
+    year: null,
+  });
+  assert.equal(reviewOf({ ...extractionOf(), result })!.rowsNotShown, 0);
+  const many = { ...result, unmatchedNotShown: 4 };
+  assert.equal(reviewOf({ ...extractionOf(), result: many })!.rowsNotShown, 4);
 });
 
 test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {

@@ -46,6 +46,8 @@ export interface Review {
   readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
   readonly rows: readonly ReviewRow[];
+  /** Rows of unknown subjects that are too many to show. */
+  readonly rowsNotShown: number;
 }
 
 export type ReviewAction =
@@ -79,6 +81,7 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
     isCourseGuessed: result.courseNeedsReview,
     seconds,
     rows: leaveOutBeyondFour(rows, certificate),
+    rowsNotShown: result.unmatchedNotShown ?? 0,
   };
 }
 
