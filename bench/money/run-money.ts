@@ -136,7 +136,7 @@ function browserFor(url: string, ended: AbortSignal): Browser {
 }
 
 /** A busy machine takes its time. */
-const startsWithinMs = 30_000;
+const startsWithinMs = 180_000;
 
 /** A server in a process of its own that is killed without warning and started again on the same port. */
 class KillableServer {

@@ -10,7 +10,7 @@ import { newestFigures, type Catalogue } from "../../src/engine/index.ts";
 import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomFrom } from "../../src/server/catalogue/test-candidates.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { startAppHere, type AppHere } from "./support/app-here.ts";
 
 /**
  * Every door of one free check, on two servers whose newest cut-offs differ everywhere. What differs by
@@ -48,7 +48,7 @@ function moved(random: () => number): Catalogue["programmes"] {
 }
 
 async function allTold(content: Catalogue): Promise<Map<string, string>> {
-  const app = await startApp();
+  const app = await startAppHere();
   try {
     await publishContent(app.database, { catalogue: content, lists });
     const token = await logIn(app);
@@ -63,7 +63,7 @@ async function allTold(content: Catalogue): Promise<Map<string, string>> {
 }
 
 /** A free check that was judged by the imported version: the server hears of it a moment later. */
-async function freeCheck(app: RunningApp, token: string): Promise<string> {
+async function freeCheck(app: AppHere, token: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { catalogue: judgedBy } = await newCheck(app, "0247654321", token);
     if (judgedBy.version > 1) return (await newCheck(app, phone, token)).check_code;
@@ -72,7 +72,7 @@ async function freeCheck(app: RunningApp, token: string): Promise<string> {
   throw new Error("the server did not take the imported catalogue");
 }
 
-async function newCheck(app: RunningApp, of: string, token: string): Promise<CheckResult> {
+async function newCheck(app: AppHere, of: string, token: string): Promise<CheckResult> {
   const { code } = await call<{ code: string }>(app, "/api/v1/check/initial", token, {
     user_phone: of,
     user_name: "Ama Example",
@@ -85,7 +85,7 @@ async function newCheck(app: RunningApp, of: string, token: string): Promise<Che
   return answer;
 }
 
-async function call<T>(app: RunningApp, path: string, token: string, body: object): Promise<T> {
+async function call<T>(app: AppHere, path: string, token: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const answer = await fetch(app.url + path, { method: "POST", body: JSON.stringify(body), headers });
   const { data, message } = (await answer.json()) as { data: T; message: string };
@@ -127,7 +127,7 @@ function studentDoors(): string[] {
   return read.flatMap((path) => (asked[path] ?? [""]).map((query) => path + query));
 }
 
-async function answerOf(app: RunningApp, path: string, code: string, token?: string): Promise<string> {
+async function answerOf(app: AppHere, path: string, code: string, token?: string): Promise<string> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(app.url + path, { headers, redirect: "manual" });
   const body = Buffer.from(await answer.arrayBuffer());
@@ -151,7 +151,7 @@ function nameless(text: string, code: string): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID");
 }
 
-async function logIn(app: RunningApp): Promise<string> {
+async function logIn(app: AppHere): Promise<string> {
   const ask = (password: string) =>
     fetch(`${app.url}/oauth/token`, {
       method: "POST",

@@ -47,16 +47,4 @@ describe("a server that is away just when a page fetches a part of itself", () =
     await page.getByLabel("Result slip", { exact: true }).waitFor({ state: "attached" });
     await close();
   });
-
-  test("what is fetched ahead of need may fail unheard, and comes when it is needed", async () => {
-    const { page, context, close } = await open();
-    const away = await keepAway(context, /\/assets\/later-steps[^/]*\.js$/);
-    const asked = page.waitForRequest(/\/assets\/later-steps/);
-    await page.goto("/checker?step=grades&method=upload");
-    await asked;
-    await page.getByLabel("Result slip", { exact: true }).waitFor({ state: "attached" });
-    await page.waitForTimeout(300);
-    assert.ok(away.asked.length > 0);
-    await close();
-  });
 });

@@ -14,43 +14,38 @@ describe("the public site by keyboard", () => {
     app = await sharedApp();
   });
 
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    test(`from home to a programme and on to the checker at ${width} × ${height}; the focus is always seen`, async () => {
-      const { page, close } = await newPage({ baseUrl: app.url, width, height });
-      const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
-      await page.goto("/");
-      await follow(page, page.getByRole("contentinfo").getByRole("link", { name: "Study in Ghana" }));
-      await page.waitForURL(/\/study-ghana$/);
-      await follow(page, link("Public universities"));
+  test("from home to a programme and on to the checker; the focus is always seen", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, width: 1280, height: 800 });
+    const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
+    await page.goto("/");
+    await follow(page, page.getByRole("contentinfo").getByRole("link", { name: "Study in Ghana" }));
+    await page.waitForURL(/\/study-ghana$/);
+    await follow(page, link("Public universities"));
 
-      await page.waitForURL(/\/universities\?.*type=Public/);
-      await walkTo(page, page.getByLabel("Name or place"));
-      await page.keyboard.type("kumasi");
-      await walkTo(page, page.getByLabel("Type"));
-      await page.keyboard.type("Public");
-      await page.keyboard.press("Enter");
-      await follow(page, page.getByRole("button", { name: "Search" }));
-      await page.waitForURL(/q=kumasi/);
-      await page.getByRole("heading", { name: /^\d+ institutions?$/ }).waitFor();
+    await page.waitForURL(/\/universities\?.*type=Public/);
+    await walkTo(page, page.getByLabel("Name or place"));
+    await page.keyboard.type("kumasi");
+    await walkTo(page, page.getByLabel("Type"));
+    await page.keyboard.type("Public");
+    await page.keyboard.press("Enter");
+    await follow(page, page.getByRole("button", { name: "Search" }));
+    await page.waitForURL(/q=kumasi/);
+    await page.getByRole("heading", { name: /^\d+ institutions?$/ }).waitFor();
 
-      await follow(page, link("Kwame Nkrumah University of Science and Technology"));
-      await page.waitForURL(/\/universities\/knust$/);
-      await follow(
-        page,
-        page
-          .getByRole("region", { name: /programmes$/ })
-          .getByRole("link")
-          .first(),
-      );
-      await page.waitForURL(/\/programs\/\d+-/);
-      await follow(page, link("Check my grades for this"));
-      await page.waitForURL(/\/checker\?country=GHA&school=knust/);
-      await close();
-    });
-  }
+    await follow(page, link("Kwame Nkrumah University of Science and Technology"));
+    await page.waitForURL(/\/universities\/knust$/);
+    await follow(
+      page,
+      page
+        .getByRole("region", { name: /programmes$/ })
+        .getByRole("link")
+        .first(),
+    );
+    await page.waitForURL(/\/programs\/\d+-/);
+    await follow(page, link("Check my grades for this"));
+    await page.waitForURL(/\/checker\?country=GHA&school=knust/);
+    await close();
+  });
 
   test("the first Tab offers to skip to the content, and does so", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });

@@ -1,29 +1,51 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import type { Extraction } from "../../src/contract/extraction.ts";
 import type {
   GenerativeStandIn,
   StandInAnswer,
 } from "../../src/server/providers/reader/testing/generative-stand-in.ts";
 import type { RunningApp } from "../e2e/support/app.ts";
 import { readSlip, startAppWithAi } from "../e2e/support/reading.ts";
-import { goodResult, slipPdf } from "../e2e/support/slips.ts";
+import { ama, goodResult, slipPdf } from "../e2e/support/slips.ts";
 
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** The AI service that reads along is cut off in the middle of it. */
-
-describe("uploads while the AI service fails", () => {
+describe("uploads where a generative AI service reads along", () => {
   let app: RunningApp;
   let service: GenerativeStandIn;
   let stop: () => Promise<void>;
   before(async () => {
-    const env = { OKWAN_AI_MONTHLY_BUDGET: "100", OKWAN_AI_TIMEOUT_MS: "1000" };
+    const env = { OKWAN_AI_MONTHLY_BUDGET: "7", OKWAN_AI_TIMEOUT_MS: "5000" };
     ({ app, service, stop } = await startAppWithAi(env));
   });
   after(() => stop());
+
+  const says = (grades: Record<string, string>): StandInAnswer => ({
+    says: {
+      studentInfo: { name: ama.name, certificateType: "WASSCE" },
+      courseOffered: null,
+      extractedSubjects: goodResult.map(({ subject, grade }) => ({
+        name: subject,
+        grade: grades[subject] ?? grade,
+      })),
+    },
+  });
+  const doubtful = ({ result }: Extraction) =>
+    result!.extractedSubjects
+      .filter(({ needsReview }) => needsReview)
+      .map(({ matchedSubjectName, grade }) => [matchedSubjectName, grade]);
+
+  test("what both read is sure; what they disagree on is asked", async () => {
+    const slip = await slipPdf();
+    service.answerWith(() => says({}));
+    assert.deepEqual(doubtful(await readSlip(app.url, slip)), []);
+    service.answerWith(() => says({ PHYSICS: "F9" }));
+    assert.deepEqual(doubtful(await readSlip(app.url, slip)), [["Physics", "A1"]]);
+  });
 
   const faults: readonly (readonly [string, StandInAnswer])[] = [
     ["the line breaks", { hangsUp: true }],
@@ -32,15 +54,19 @@ describe("uploads while the AI service fails", () => {
     ["it is down", { status: 503 }],
   ];
 
-  test("the built-in reader reads every slip alone, and the operator can see it", async () => {
+  test("when it is cut off or down the built-in reader reads every slip alone, and the operator can see it", async () => {
     const slip = await slipPdf();
+    const failures = async () => {
+      const metrics = await (await fetch(`${app.url}/metrics`)).text();
+      return Number(/^okwan_ai_failures_total (\d+)$/m.exec(metrics)?.[1]);
+    };
+    const before = await failures();
     for (const [what, answer] of faults) {
       service.answerWith(() => answer);
       const { result } = await readSlip(app.url, slip);
       assert.equal(result?.extractedSubjects.length, goodResult.length, what);
     }
-    const metrics = await (await fetch(`${app.url}/metrics`)).text();
-    assert.match(metrics, new RegExp(`^okwan_ai_failures_total ${faults.length}$`, "m"));
+    assert.equal(await failures(), before + faults.length);
     assert.match(app.output(), /the AI service did not read/);
   });
 
@@ -49,5 +75,12 @@ describe("uploads while the AI service fails", () => {
     const { status, message } = await readSlip(app.url, onePixel, { name: "slip.png", type: "image/png" });
     assert.equal(status, "failed");
     assert.equal(message, "This picture is too small to read. Upload the original photo, not its thumbnail.");
+  });
+
+  test("the month's budget holds: once it is spent we read alone", async () => {
+    const calls = service.calls.length;
+    assert.equal(calls, 7);
+    assert.equal((await readSlip(app.url, await slipPdf())).status, "done");
+    assert.equal(service.calls.length, calls);
   });
 });

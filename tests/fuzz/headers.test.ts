@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { startAppHere, type AppHere } from "../e2e/support/app-here.ts";
 
-let app: RunningApp;
+let app: AppHere;
 
 const addresses = [
   "/",
@@ -23,7 +23,7 @@ const addresses = [
 
 suite("every answer is locked down", () => {
   before(async () => {
-    app = await startApp({ env: { OKWAN_PUBLIC_URL: "https://okwan.example" } });
+    app = await startAppHere({ OKWAN_PUBLIC_URL: "https://okwan.example" });
   });
   after(() => app.stop());
 

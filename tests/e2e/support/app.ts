@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../../../src/server/db/te
 import { prepareTables } from "../../../src/server/jobs/prepare-tables.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 
 export interface RunningApp {
   /** Without a slash at the end. */

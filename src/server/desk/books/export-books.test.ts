@@ -98,12 +98,12 @@ test("the sheet has numbers as numbers, times as times and the same sums as the 
   assert.equal(cell(sums, "Net (pesewas)"), -23);
 });
 
-test("twenty thousand payments are written in bounded memory, and add up to the books", async () => {
+test("ten thousand payments are written in bounded memory, and add up to the books", async () => {
   const own = await createTestDatabase();
   after(own.drop);
   const year = { from: new Date("2025-01-01"), to: new Date("2025-12-31") };
   // Half of the orders are paid.
-  await insertSeason(own.database, { ...year, orders: 40_000 });
+  await insertSeason(own.database, { ...year, orders: 20_000 });
   const lines = totalsOf(await bookLines(own.database, year, "month"));
   for (const format of ["csv", "xlsx"] as const) {
     const { peakMb, bytes, last, seconds } = await drained(format, own.database, year);
@@ -113,7 +113,7 @@ test("twenty thousand payments are written in bounded memory, and add up to the 
     assert.ok(peakMb < 30, `${format} grew the heap by ${peakMb.toFixed(0)} MB`);
     if (format !== "csv") continue;
     const cells = last.trim().split("\n").at(-1)!.split(",");
-    assert.match(cells[0]!, /^Total of 20000$/);
+    assert.match(cells[0]!, /^Total of 10000$/);
     assert.deepEqual(
       ["Paid (pesewas)", "Fee (pesewas)", "Given back (pesewas)", "Net (pesewas)"].map((header) =>
         Number(cells[exportColumns.findIndex((column) => column.header === header)]),

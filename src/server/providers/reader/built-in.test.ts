@@ -59,8 +59,6 @@ for (const file of [
   "certificate-sideways.jpg",
   "gradeFirst-photo.jpg",
   "cards-blur.jpg",
-  "paragraph-tilted.jpg",
-  "gradesBelow-noise.jpg",
   "receipt-upsideDown.jpg",
 ]) {
   test(`a slip of our own: ${file}`, async () => {

