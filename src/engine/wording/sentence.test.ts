@@ -16,8 +16,6 @@ const grades: Grades = {
   biology: "B2",
 };
 
-const named = { electives: "named" as const };
-
 test("the best result is called so, and a waiting grade is named", () => {
   const best = Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"]));
   assert.equal(

@@ -49,9 +49,9 @@ describe("opening dates", () => {
   });
 
   it("a row of the desk wins from its time on, the newest of them, and opens and closes by itself", async () => {
-    const told = here.told();
+    const told = here.settingsVersion();
     await idOf(write());
-    assert.notEqual(here.told(), told, "kept pages are made anew");
+    assert.notEqual(here.settingsVersion(), told, "kept pages are made anew");
     assert.equal(mainWindow(now(), here.windows(), ucc)?.is, "coming");
     await idOf(write({ closes_on: "2027-07-31", reason: "they moved it" }));
     const [first] = ofUcc();

@@ -5,7 +5,7 @@ import { firstPriceInPesewas } from "../../../contract/product.ts";
 import { startDatabaseClock } from "../../db/database-clock.ts";
 import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
 
-const { desk, here, elsewhere, now, inMinutes, set, end, confirm, fresh, section, rowsOf } =
+const { desk, here, elsewhere, inMinutes, set, end, confirm, fresh, section, rowsOf } =
   await createSettingsDesk();
 
 describe("a price", () => {
@@ -22,11 +22,11 @@ describe("a price", () => {
     await elsewhere.refresh();
     desk.clock.at += 20 * 60_000 - 1;
     assert.equal(here.priceInPesewas(), firstPriceInPesewas);
-    const told = here.told();
+    const told = here.settingsVersion();
     desk.clock.at += 1;
     assert.equal(here.priceInPesewas(), 1500);
     assert.equal(elsewhere.priceInPesewas(), 1500);
-    assert.notEqual(here.told(), told, "kept pages are made anew");
+    assert.notEqual(here.settingsVersion(), told, "kept pages are made anew");
     assert.equal(await isHow(answer.json().data.id), "now");
   });
 
