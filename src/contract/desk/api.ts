@@ -14,7 +14,10 @@ import type * as settings from "./settings.ts";
 import type * as sources from "./sources.ts";
 import type * as today from "./today.ts";
 
-/** Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's pages. */
+/**
+ * Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's
+ * pages.
+ */
 type DeskModules =
   | typeof books
   | typeof cases

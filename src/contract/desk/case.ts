@@ -5,7 +5,9 @@ import { Delay } from "./delays.ts";
 
 /** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
 
-/** The access of its check, as its student has it; "nothing" where there is no check that anybody could open. */
+/**
+ * The access of its check, as its student has it; "nothing" where there is no check that anybody could open.
+ */
 export const CaseState = z.enum([...Access.options, "nothing"]);
 export type CaseState = z.output<typeof CaseState>;
 

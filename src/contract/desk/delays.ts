@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
-/** What nobody else may confirm waits a day. null: the owners were not texted yet, so the day has not begun. */
+/**
+ * What nobody else may confirm waits a day. null: the owners were not texted yet, so the day has not begun.
+ */
 export const Delay = z.object({ takes_effect_at: z.iso.datetime().nullable() });
 export type Delay = z.output<typeof Delay>;
 

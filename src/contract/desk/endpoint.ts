@@ -9,7 +9,10 @@ export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
 
 export type Roles = readonly [DeskRole, ...DeskRole[]];
 
-/** Who may ask, and what the log says: `act` of a change, `looksAt` of a look into a person's data, else nothing. */
+/**
+ * Who may ask, and what the log says: `act` of a change, `looksAt` of a look into a person's data, else
+ * nothing.
+ */
 export interface DeskRule {
   readonly roles: Roles;
   readonly looksAt?: string;

@@ -6,7 +6,10 @@ import { askWith } from "../lib/fresh-passkey.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Form } from "../parts/form.tsx";
 
-/** Before money moves, and before who may enter changes: whoever sits here shows that they are still who logged in. */
+/**
+ * Before money moves, and before who may enter changes: whoever sits here shows that they are still who
+ * logged in.
+ */
 export function AskPasskey() {
   const waiting = useRef<PromiseWithResolvers<void>>(null);
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,10 @@ export function deviceLink({ pathname, hash }: Location): string | undefined {
   return pathname === "/desk/device" && hash.length > 1 ? hash.slice(1) : undefined;
 }
 
-/** A code to the phone, then the passkey. With a device link, a new passkey in place of the one this device lacks. */
+/**
+ * A code to the phone, then the passkey. With a device link, a new passkey in place of the one this device
+ * lacks.
+ */
 export function Login({ link, onDone }: { link?: string | undefined; onDone: () => void }) {
   const [step, setStep] = useState<Step>({ at: "phone" });
   const again = () => setStep({ at: "phone" });

@@ -18,8 +18,8 @@ export class DeskError extends Error {
 export const loggedOut = "desk-logged-out";
 
 /**
- * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be shown again
- * first, it is asked for and the call is made once more.
+ * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be
+ * shown again first, it is asked for and the call is made once more.
  */
 export async function call<Name extends DeskCallName>(
   name: Name,
@@ -44,9 +44,9 @@ interface Parts {
 
 async function send<T>(name: string, parts: Parts): Promise<T> {
   const answer = await ask(name, parts);
-  const told = (await answer.json().catch(() => null)) as { readonly data: T } | null;
-  if (told === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
-  return told.data;
+  const parsed = (await answer.json().catch(() => null)) as { readonly data: T } | null;
+  if (parsed === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
+  return parsed.data;
 }
 
 /** @throws {DeskError} for what was refused or did not come */

@@ -16,7 +16,10 @@ export interface Act {
   readonly run: (reason: string, draft: Draft) => Promise<unknown>;
 }
 
-/** The dialog of the act that was pressed. It closes when the act is done, and stays with what the server refused. */
+/**
+ * The dialog of the act that was pressed. It closes when the act is done, and stays with what the server
+ * refused.
+ */
 export function useActs(): { readonly dialog: ReactNode; readonly open: (act: Act) => void } {
   const [act, setAct] = useState<Act | null>(null);
   const dialog = act === null ? null : <OpenAct act={act} onClose={() => setAct(null)} />;

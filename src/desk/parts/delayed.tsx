@@ -1,7 +1,9 @@
 import type { Delay } from "../../contract/desk/delays.ts";
 import { showMoment } from "../lib/format.ts";
 
-/** It waits its day: nobody else could confirm it when it was proposed. By now whoever looks may be able to. */
+/**
+ * It waits its day: nobody else could confirm it when it was proposed. By now whoever looks may be able to.
+ */
 export function Delayed({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
   if (delay === null) return null;
   return (

@@ -20,7 +20,10 @@ export function windowsOf(now: Date, windows: readonly WindowFact[], school: Sch
   return windows.filter((fact) => fact.school === school.slug).map((fact) => windowOf(fact, school, now));
 }
 
-/** What a school leaver is told of a school in a line: open, coming, or the last that is known; null where no day is. */
+/**
+ * The one window of a school that a school leaver reads in a line: open, coming, or the last known; null
+ * without a day.
+ */
 export function mainWindow(
   now: Date,
   windows: readonly WindowFact[],

@@ -26,7 +26,9 @@ const Applying = z.strictObject({
   checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
 
-/** What is known of one school's form for one entry and one kind of applicant, wherever it was written down. */
+/**
+ * What is known of one school's form for one entry and one kind of applicant, wherever it was written down.
+ */
 export interface WindowFact {
   /** Slug of the catalogue. */
   readonly school: string;

@@ -8,8 +8,8 @@ export interface WindowRow extends WindowFact {
 }
 
 /**
- * The one place of truth: what the file says, and what was written at the desk since, which wins from the moment it was
- * meant for. Newest entry first.
+ * The one place of truth: what the file says, and what was written at the desk since, which wins from the
+ * moment it was meant for. Newest entry first.
  */
 export function windowsAt(
   file: readonly WindowFact[],

@@ -10,7 +10,7 @@ interface Asked {
   readonly purpose: ChallengePurpose;
 }
 
-export async function keepChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
+export async function storeChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
   const { challenge, operatorId, purpose } = asked;
   await kysely
     .insertInto("desk_challenges")
@@ -24,7 +24,9 @@ export async function keepChallenge(kysely: Kysely<Tables>, asked: Asked, now: D
     .execute();
 }
 
-/** Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on. */
+/**
+ * Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on.
+ */
 export async function useChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("desk_challenges")

@@ -13,7 +13,9 @@ import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
 
 const ownerPhone = "+233244123430";
 
-/** A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text. */
+/**
+ * A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text.
+ */
 describe("what nobody else may confirm", () => {
   let all: CatalogueDesk;
   let desk: TestDesk;

@@ -10,7 +10,9 @@ const kinds = {
   session: { name: "okwan_desk", maxAge: sessionMs / 1000 },
   /** That the code was right, sealed: the passkey is what is missing. */
   step: { name: "okwan_desk_step", maxAge: stepSeconds },
-  /** That this operator was here, sealed: strangers who ask for codes do not use up theirs. It opens nothing. */
+  /**
+   * That this operator was here, sealed: strangers who ask for codes do not use up theirs. It opens nothing.
+   */
   known: { name: "okwan_desk_known", maxAge: knownSeconds },
 } as const;
 type DeskCookie = keyof typeof kinds;
@@ -23,7 +25,8 @@ export interface DeskCookies {
 
 /** All HttpOnly, and none leaves with a request that another site began. */
 export function deskCookies({ isHttps }: { isHttps: boolean }): DeskCookies {
-  // The prefix makes browsers refuse a cookie of this name that a sister domain tries to set. It wants the whole host.
+  // The prefix makes browsers refuse a cookie of this name that a sister domain tries to set. It wants the
+  // whole host.
   const nameOf = (kind: DeskCookie) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
   const attributes: CookieSerializeOptions = {
     path: isHttps ? "/" : "/desk",

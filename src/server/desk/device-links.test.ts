@@ -30,7 +30,10 @@ describe("a second device of an operator", () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return new URL(answer.json().data.address).hash.slice(1);
   }
-  /** The code to this phone, with the link: what the server answers, and the options where a passkey is to be made. */
+  /**
+   * The code to this phone, with the link: what the server answers, and the options where a passkey is to be
+   * made.
+   */
   async function prove(laptop: TestDeskBrowser, number: string, token: string) {
     await laptop.post("/desk/api/login/code", { phone: number });
     const body = { phone: number, code: desk.lastCode(), device_link: token };

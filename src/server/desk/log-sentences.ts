@@ -1,4 +1,7 @@
-/** What each act is called in the log's sentences; {} is what it was about. An act without a line here reads as it is. */
+/**
+ * What each act is called in the log's sentences; {} is what it was about. An act without a line here reads
+ * as it is.
+ */
 const phrases: Readonly<Record<string, string>> = {
   "log in": "logged in",
   "log in, first passkey": "logged in for the first time",
@@ -26,6 +29,24 @@ const phrases: Readonly<Record<string, string>> = {
   "export books": "exported the books of {}",
   "send test text": "sent a test text",
   "look at source": "looked at the source {}",
+  "pause payments": "paused payments",
+  "resume payments": "resumed payments",
+  switch: "switched {}",
+  "switch back": "ended the switch {}",
+  "make notice": "made notice {}",
+  "end notice": "ended notice {}",
+  "plan price": "planned price {}",
+  "confirm price": "confirmed price {}",
+  "call price off": "called price {} off",
+  "write admission window": "wrote opening dates of {}",
+  "settle report": "settled report {}",
+  "propose change": "proposed a change of {}",
+  "decide change": "decided change {}",
+  "tell of change": "sent texts about change {}",
+  "upload list": "uploaded a list of {}",
+  "work on list": "worked on list {}",
+  "propose list": "proposed list {}",
+  "put list aside": "put list {} aside",
   "alone: change": "published change {} after 24 hours, because nobody else could confirm it",
   "alone: refund": "gave back refund {} after 24 hours, because nobody else could confirm it",
   "alone: price": "set price {} after 24 hours, because nobody else could confirm it",
@@ -34,7 +55,10 @@ const phrases: Readonly<Record<string, string>> = {
   "stop: price": "stopped price {}",
 };
 
-/** The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked for. */
+/**
+ * The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked
+ * for.
+ */
 export const technicalActs: readonly string[] = [
   "begin passkey",
   "begin confirmation",

@@ -19,7 +19,9 @@ import { secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
 
-/** How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice. */
+/**
+ * How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice.
+ */
 interface DelayedActs {
   carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string }>;
   stop(subjectId: number, why: string): Promise<unknown>;

@@ -1,8 +1,9 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * Many students at once, for measuring: every order has a check, most a payment page, half of those are paid and told by
- * two texts. Spread evenly over the time given. One in a thousand is held, one in five hundred went back.
+ * Many students at once, for measuring: every order has a check, most a payment page, half of those are paid
+ * and told by two texts. Spread evenly over the time given. One in a thousand is held, one in five hundred
+ * went back.
  */
 export async function insertSeason(
   { pool }: Pick<Database, "pool">,

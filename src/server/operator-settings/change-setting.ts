@@ -14,11 +14,11 @@ interface Which {
 }
 
 /**
- * Ends what holds, or calls off what was to come.
+ * Ends an active setting, or calls off a planned one.
  *
  * @param by operatorId null: stopped by the link of a text
  * @returns its subject
- * @throws {Refusal} where it is over, or somebody else was faster; a price that holds gives way to another price
+ * @throws {Refusal} where it is over, or somebody else was faster; an active price ends by another price
  */
 export function endSetting(
   kysely: Kysely<Tables>,
@@ -39,7 +39,8 @@ export function endSetting(
  * Confirms a price that somebody else planned.
  *
  * @param operatorId null: it waited its day
- * @throws {Refusal} by whoever may not, where it begins too soon by now, or it is confirmed or called off already
+ * @throws {Refusal} by whoever may not, where it begins too soon by now, or it is confirmed or called off
+ * already
  */
 export async function secondSetting(
   kysely: Kysely<Tables>,

@@ -8,9 +8,9 @@ import { listenTo } from "../db/listen.ts";
 import { dayOf } from "../lib/days.ts";
 import { ofKind, readOpenSettings, settingsChannel, type OpenSetting } from "./stored-settings.ts";
 
-/** What holds now, from memory: every page asks. */
+/** The active settings, from memory: every page asks. */
 export interface OperatorSettings {
-  /** What every page tells; null where there is nothing. */
+  /** The notice on every page; null where there is none. */
   readonly notice: () => SiteNotice | null;
   /** While payments are paused, when that ends; else null. */
   readonly pausedUntil: () => Date | null;
@@ -22,7 +22,7 @@ export interface OperatorSettings {
   readonly priceInPesewas: () => number;
   /** When schools take applications, as it is known now. */
   readonly windows: () => readonly WindowFact[];
-  /** Names all of the above that pages tell: kept pages are kept as long as it stays the same. */
+  /** Fingerprint of all of the above that pages show; part of the cache key of a page. */
   readonly told: () => string;
   /** Reads anew, now. */
   readonly refresh: () => Promise<void>;
@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody changes
- * something at any server; a database that is away keeps what was known.
+ * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody
+ * changes something at any server; while the database is away the last known ones stay.
  */
 export async function openOperatorSettings(
   database: Database,

@@ -28,7 +28,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** What holds or will: nobody ended it, it is not over, and where it needs a second person it has one. */
+/** Active or planned: nobody ended it, it is not over, and where it needs a second person it has one. */
 export interface OpenSetting<Kind extends SettingKind = SettingKind> {
   readonly id: number;
   readonly kind: Kind;
@@ -62,7 +62,10 @@ export function ofKind<Kind extends SettingKind>(
   return settings.filter((one): one is OpenSetting<Kind> => one.kind === kind);
 }
 
-/** Every server hears of a change here. The name is the one of before: two releases side by side hear each other. */
+/**
+ * Every server hears of a change here. The name is the one of before: two releases side by side hear each
+ * other.
+ */
 export const settingsChannel = "okwan_levers";
 
 /** Heard when the transaction is through. */

@@ -5,8 +5,9 @@ import type { Tables } from "../db/schema.ts";
 import { allPeople, anybodyMaySecond, type SecondedAct } from "./second-person.ts";
 
 /**
- * What one person proposed and nobody else may confirm (table desk_delayed_acts). It waits a day from the moment the owners
- * were texted, any of them may stop it, and then it takes effect. One mechanism for changes, refunds and prices.
+ * What one person proposed and nobody else may confirm (table desk_delayed_acts). It waits a day from the
+ * moment the owners were texted, any of them may stop it, and then it takes effect. One mechanism for
+ * changes, refunds and prices.
  */
 export type DelayedKind = Exclude<SecondedAct, "role">;
 
@@ -98,7 +99,9 @@ export async function actByToken(db: Kysely<Tables>, token: string): Promise<Del
   return found.rows[0] ?? null;
 }
 
-/** Takes those whose owners were not texted, each for one process and a minute, with a new link for the text. */
+/**
+ * Takes those whose owners were not texted, each for one process and a minute, with a new link for the text.
+ */
 export async function takeUntexted(
   db: Kysely<Tables>,
   now: Date,

@@ -13,7 +13,9 @@ export const secondedBy = {
 } as const satisfies Record<string, readonly DeskRole[]>;
 export type SecondedAct = keyof typeof secondedBy;
 
-/** A row of `operators`. Whoever was ended and invited again has two rows and one phone: a phone is a person. */
+/**
+ * A row of `operators`. Whoever was ended and invited again has two rows and one phone: a phone is a person.
+ */
 export interface Person {
   readonly id: string;
   readonly phone: string;
@@ -36,9 +38,10 @@ type Seconding = { readonly may: true } | { readonly may: false; readonly becaus
 const newHours = 24;
 
 /**
- * Whether one operator may confirm what another one proposed: the one place that knows it. A second SIM of one person is
- * not a second person, so nobody confirms anything in their first day, and never what their own inviter proposed. Only an
- * invitation may be confirmed by any other owner: in a young business the first owner invited all the others.
+ * Whether one operator may confirm what another one proposed: the one place that knows it. A second SIM of
+ * one person is not a second person, so nobody confirms anything in their first day, and never what their own
+ * inviter proposed. Only an invitation may be confirmed by any other owner: in a young business the first
+ * owner invited all the others.
  */
 export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pairing, now: Date): Seconding {
   const no = (because: string): Seconding => ({ may: false, because });

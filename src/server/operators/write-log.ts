@@ -43,7 +43,9 @@ export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date)
   return id;
 }
 
-/** What looks like a number that takes texts, also within a sentence; no figures inside an id or a reference. */
+/**
+ * What looks like a number that takes texts, also within a sentence; no figures inside an id or a reference.
+ */
 const likePhone = /(?<![\da-f-])\+?\d[\d\s().–-]{6,18}\d(?![\da-f-])/giu;
 
 export function withoutPhones(text: string | null | undefined, longestText: number): string | null {

@@ -16,7 +16,10 @@ interface Compared {
 
 const dayMs = 86_400_000;
 
-/** Each day beside the gateway's own list, one question after the other: a month of a good season takes it a while. */
+/**
+ * Each day beside the gateway's own list, one question after the other: a month of a good season takes it a
+ * while.
+ */
 export function BesideGateway({ period }: { period: Period }) {
   const [days, setDays] = useState<readonly Compared[]>([]);
   const [isAsking, setAsking] = useState(false);

@@ -39,8 +39,9 @@ export function schoolsOf({ catalogue }: CatalogueContent, programmes: readonly 
 }
 
 /**
- * Every figure that a change adds, replaces or takes away, beside the one it follows: the figure of the same entry, else the
- * newest earlier one of the same applicants. The biggest moves come first, then what has nothing to be compared with.
+ * Every figure that a change adds, replaces or takes away, beside the one it follows: the figure of the same
+ * entry, else the newest earlier one of the same applicants. The biggest moves come first, then what has
+ * nothing to be compared with.
  */
 export function figureMoves({ before, after }: BeforeAndAfter): FigureMove[] {
   const old = new Map(before.catalogue.programmes.map((one) => [one.id, one]));

@@ -3,7 +3,10 @@ import { newestFigures, type Catalogue, type Programme } from "../../../engine/i
 import { readVersion } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 
-/** Paid results that hold another newest figure than the catalogue has after a change. They keep theirs for good. */
+/**
+ * Paid results that hold another newest figure than the catalogue has after a change. They keep theirs for
+ * good.
+ */
 export interface Holder {
   readonly orderId: number;
   readonly code: string;
@@ -43,8 +46,9 @@ export async function holdersOf(
 }
 
 /**
- * A stored outcome names a programme with its figure as "[2001,9,0": an id of four digits and more, its aggregate and
- * the place of its figure, which is -1 where there is none (src/server/checks/stored-outcome.ts).
+ * A stored outcome names a programme with its figure as "[2001,9,0": an id of four digits and more, its
+ * aggregate and the place of its figure, which is -1 where there is none (src/server/checks/stored-
+ * outcome.ts).
  */
 async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly number[]): Promise<Holder[]> {
   const pattern = String.raw`\[(?:${ids.join("|")}),\d+,\d`;

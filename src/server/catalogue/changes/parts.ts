@@ -8,7 +8,9 @@ export interface ChangeParts {
   readonly database: Database;
   readonly store: Pick<CatalogueStore, "current" | "refresh" | "version">;
   readonly now: () => Date;
-  /** The release's data: its schools' files, and the lists that no school has (subjects, names, countries). */
+  /**
+   * The release's data: its schools' files, and the lists that no school has (subjects, names, countries).
+   */
   readonly dataDir: string;
   readonly jobs: Pick<JobQueue, "enqueue">;
   /** Texts a day; null where nobody counts. */

@@ -24,7 +24,10 @@ interface Decision {
 
 type Said = Omit<ActResult, "id">;
 
-/** A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is done once. */
+/**
+ * A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is
+ * done once.
+ */
 export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<ActResult> {
   const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Said> => {
     // Of two that press at once, the second finds it decided.

@@ -5,7 +5,9 @@ import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
 import { dropFile } from "../readings/stored-readings.ts";
 
-/** A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes). */
+/**
+ * A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes).
+ */
 export interface Change {
   readonly id: number;
   readonly file: string;
@@ -24,7 +26,7 @@ export interface Change {
   readonly decidedWhy: string | null;
   readonly version: number | null;
   readonly isOfList: boolean;
-  /** Who had the holders of an old figure told, when, and of how many orders. */
+  /** Who had the texts sent, when, and for how many orders. */
   readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 

@@ -35,7 +35,9 @@ export interface StoredReading {
   readonly raw: RawList;
   readonly said: SaidOfList;
   readonly proposal: Proposal | null;
-  /** What a person has to say first; null where nothing, or where a release before this one stored the list. */
+  /**
+   * What a person has to say first; null where nothing, or where a release before this one stored the list.
+   */
   readonly asks: AskedOfList | null;
   /** By "toConfirm:3": who decided it. */
   readonly decided: Readonly<Record<string, string>>;

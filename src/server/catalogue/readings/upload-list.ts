@@ -19,7 +19,10 @@ interface Upload {
   readonly operatorId: string;
 }
 
-/** Reads a file in a process of its own, and stores its rows; the file stays until the list is published or put aside. */
+/**
+ * Reads a file in a process of its own, and stores its rows; the file stays until the list is published or
+ * put aside.
+ */
 export async function uploadList(parts: ReadingParts, upload: Upload): Promise<number> {
   const bytes = Buffer.from(upload.file, "base64");
   if (bytes.length > listMaxBytes) {
@@ -38,7 +41,9 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
   });
 }
 
-/** The list of a stored file read anew, with what was said of it. @throws {CannotRead} where an answer is none */
+/**
+ * The list of a stored file read anew, with what was said of it. @throws {CannotRead} where an answer is none
+ */
 export async function proposeAnew(
   parts: ReadingParts,
   reading: Pick<StoredReading, "school" | "fileName" | "said" | "raw" | "sha256">,

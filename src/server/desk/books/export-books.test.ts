@@ -15,7 +15,10 @@ const { database, drop } = await createTestDatabase();
 after(drop);
 const november = { from: new Date("2025-11-01"), to: new Date("2025-12-01") };
 
-/** Paid on 30 November a second before midnight, with a channel that would calculate; one of October went back on the 2nd. */
+/**
+ * Paid on 30 November a second before midnight, with a channel that would calculate; one of October went back
+ * on the 2nd.
+ */
 await database.pool.query(`
   insert into orders (id, code, phone, student_name) overriding system value
   values (1, 'K7QM4-TXD9P', '+233241234567', 'Ama Mensah'), (2, 'AAAAA-00002', null, null), (3, 'AAAAA-00003', null, null);

@@ -1,6 +1,9 @@
 import type { BookEntry } from "../../payments/book-entries.ts";
 
-/** What an accountant reads: one row a payment, and nothing in it that opens a result. Amounts are those of the period. */
+/**
+ * What an accountant reads: one row a payment, and nothing in it that opens a result. Amounts are those of
+ * the period.
+ */
 export interface ExportColumn {
   readonly header: string;
   readonly width: number;
@@ -52,7 +55,10 @@ export const exportColumns: readonly ExportColumn[] = [
 
 export type ExportCell = ReturnType<ExportColumn["of"]>;
 
-/** A row for each payment, then their sums. Sums are of pesewas; cedis are told from them, so nothing is lost in between. */
+/**
+ * A row for each payment, then their sums. Sums are of pesewas; cedis are computed from the sum, so no
+ * rounding is added up.
+ */
 export async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<ExportCell[]> {
   const sums = amounts.map(() => 0);
   let count = 0;

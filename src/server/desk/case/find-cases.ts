@@ -22,19 +22,20 @@ const fewestDigits = 9;
 type Parts = Pick<CaseParts, "database" | "countries">;
 
 /**
- * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money transaction or the
- * student's name, each of them whole: nothing is searched by a part.
+ * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money
+ * transaction or the student's name, each of them whole: nothing is searched by a part.
  */
 export async function findCases({ database, countries }: Parts, query: string): Promise<CasesFound> {
   const { kysely } = database;
   const typed = query.trim();
   const code = normaliseCheckCode(typed);
-  if (code !== null) return told(database, "code", await findOrders(database, { codes: [code] }, mostShown));
+  if (code !== null)
+    return casesFound(database, "code", await findOrders(database, { codes: [code] }, mostShown));
   const reference = typed.toLowerCase().replace(/\s/g, "");
   if (/^okw-[0-9a-f]{6,}$/.test(reference)) {
     const orderId = await orderOfReference(kysely, reference);
     const order = orderId === null ? null : await findOrderBy(database, { id: orderId });
-    return told(database, "reference", {
+    return casesFound(database, "reference", {
       found: order === null ? 0 : 1,
       orders: order === null ? [] : [order],
     });
@@ -44,11 +45,11 @@ export async function findCases({ database, countries }: Parts, query: string): 
   const receipts = /^\d+$/.test(digits) && digits.length >= fewestDigits ? [digits] : [];
   if (phones.length > 0 || receipts.length > 0) {
     const found = await findOrders(database, { phones, receipts }, mostShown);
-    return told(database, phones.length > 0 ? "phone" : "transaction", found);
+    return casesFound(database, phones.length > 0 ? "phone" : "transaction", found);
   }
   const name = typed.toLowerCase().replace(/\s+/g, " ");
   if (wholeName.test(name))
-    return told(database, "name", await findOrders(database, { names: [name] }, mostShown));
+    return casesFound(database, "name", await findOrders(database, { names: [name] }, mostShown));
   return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
 }
 
@@ -58,7 +59,9 @@ const notASearch =
 /** Two words at least: one alone is many people's. */
 const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
 
-/** The number as it would be written in each country we send texts to: who calls from Lagos may not say +234. */
+/**
+ * The number as it would be written in each country we send texts to: who calls from Lagos may not say +234.
+ */
 function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   const digits = typed.replace(/\D/g, "");
   if (digits.length < fewestDigits || !/^[+\d\s().\-\u2013\u2011]+$/u.test(typed)) return [];
@@ -66,7 +69,7 @@ function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   return [...new Set(read.filter((phone) => phone !== null))];
 }
 
-async function told(
+async function casesFound(
   database: CaseParts["database"],
   by: CasesFound["by"],
   { found, orders }: { found: number; orders: readonly OrderRow[] },

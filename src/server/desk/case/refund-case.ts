@@ -11,9 +11,9 @@ import { delayWhereAlone, waitsAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
-import { needCase } from "./need-case.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideProposal, insertProposal, proposalById, refundsAloneSince } from "./refund-proposals.ts";
+import { needCase } from "./case-facts.ts";
 
 interface Asked {
   readonly code: string;
@@ -25,8 +25,9 @@ interface Asked {
 }
 
 /**
- * Gives a payment back, or proposes it where a second person is needed. The wish and who wished it are written in one
- * transaction, and a refund that is written is carried out until the gateway agrees, whoever or whatever dies between.
+ * Gives a payment back, or proposes it where a second person is needed. The wish and who wished it are
+ * written in one transaction, and a refund that is written is carried out until the gateway agrees, whoever
+ * or whatever dies between.
  */
 export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
   const { payments } = await needCase(parts, asked.code);
@@ -101,7 +102,10 @@ async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHist
   return { is_done: false, sentence: "This refund was proposed already and waits for a second person." };
 }
 
-/** A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was stopped. */
+/**
+ * A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was
+ * stopped.
+ */
 export async function decideOnRefund(
   parts: CaseParts,
   decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string | null },

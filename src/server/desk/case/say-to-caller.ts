@@ -5,13 +5,13 @@ import { classInWords } from "./headline.ts";
 import { isWaiting } from "./refund-proposals.ts";
 
 /**
- * One or two plain sentences to read to the caller. Nothing in them is secret to whoever has the code, and nothing is
- * promised that we do not do. null: nobody has the code.
+ * One or two plain sentences to read to the caller. Nothing in them is secret to whoever has the code, and
+ * nothing is promised that we do not do. null: nobody has the code.
  */
 export function sayToCaller(facts: CaseFacts | null): string[] {
   if (facts === null) return [unknownCode];
   const [first, ...more] = aboutState(facts);
-  // Money is told before texts.
+  // Money comes before texts.
   return [first!, ...aboutSecondPayment(facts), ...more].slice(0, 2);
 }
 

@@ -4,7 +4,7 @@ import { sendersNow } from "../../messages/senders-now.ts";
 import { unlessPaused } from "../../messages/unless-paused.ts";
 import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
 
-const { desk, here, elsewhere, now, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
+const { desk, here, elsewhere, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
   await createSettingsDesk();
 
 describe("a pause", () => {

@@ -5,7 +5,7 @@ import { firstPriceInPesewas } from "../../../contract/product.ts";
 import { startDatabaseClock } from "../../db/database-clock.ts";
 import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
 
-const { desk, here, elsewhere, now, inMinutes, set, end, confirm, fresh, section, rowsOf } =
+const { desk, here, elsewhere, inMinutes, set, end, confirm, fresh, section, rowsOf } =
   await createSettingsDesk();
 
 describe("a price", () => {

@@ -17,7 +17,9 @@ import { listSettings as list, subjectsIn, type SettingParts } from "./list-sett
 
 const longestReason = 500;
 
-/** What operators set: each kind at a path of its own, so that its roles are asked before anything is read. */
+/**
+ * What operators set: each kind at a path of its own, so that its roles are asked before anything is read.
+ */
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
   serveDesk(desk, listSettings, ({ operator }) => list(desk.parts.kysely, parts, operator, desk.parts.now()));
   for (const kind of kindIds) {
@@ -81,13 +83,16 @@ function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }:
   });
 }
 
-/** It stays in sight for good, so what it is about is named; a notice and a price by their number, once they have one. */
+/**
+ * It stays in sight for good, so what it is about is named; a notice and a price by their number, once they
+ * have one.
+ */
 function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
   if ("english" in value) {
-    return { about: null, detail: `${value.kind}, until ${until?.toISOString()}: ${value.english}` };
+    return { about: null, detail: `${value.kind}, until ${showMoment(until)}: ${value.english}` };
   }
   if ("pesewas" in value) {
-    return { about: null, detail: `${money(value.pesewas)} from ${from?.toISOString() ?? "now"}` };
+    return { about: null, detail: `${money(value.pesewas)} from ${showMoment(from)}` };
   }
   if (isDates(value)) {
     const days = value.is_withdrawn ? "taken back" : `${value.opens_on ?? "?"} to ${value.closes_on ?? "?"}`;
@@ -95,10 +100,13 @@ function inLog({ kind, subject, value, from, until }: Asked): { about: About | n
     return { about, detail: `${value.year} ${value.applicants}: ${days}` };
   }
   const about = { kind: "switch", reference: subject === "" ? kind : `${kind} ${subject}` };
-  return { about, detail: until === null ? "until it is changed" : `until ${until.toISOString()}` };
+  return { about, detail: until === null ? "until it is changed" : `until ${showMoment(until)}` };
 }
 
 /** It is done already; this server hears of it by notice too, and looks each minute. */
 async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<void> {
   await settings.refresh().catch((error: unknown) => parts.log.warn({ err: error }, "settings"));
 }
+
+/** In Accra, whose clocks show UTC. */
+const showMoment = (at: Date | null) => at?.toISOString().slice(0, 16).replace("T", " ") ?? "now";

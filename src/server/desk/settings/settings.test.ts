@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { idOf, createSettingsDesk } from "./test-settings-desk.ts";
 
-const { desk, now, inHours, set, end, confirm, fresh, sectionsFor } = await createSettingsDesk();
+const { desk, inHours, set, end, confirm, fresh, sectionsFor } = await createSettingsDesk();
 
 const noDates = {
   year: "2027/2028",

@@ -44,7 +44,10 @@ export async function textsStanding(parts: Parts): Promise<Standing[]> {
   ];
 }
 
-/** What nobody else may confirm takes effect by itself after a day (delayed-acts.ts), so it waits for no operator. */
+/**
+ * What nobody else may confirm takes effect by itself after a day (delayed-acts.ts), so it waits for no
+ * operator.
+ */
 function waitsForSomebody(kind: "refund" | "change", id: string) {
   return sql`not exists (
     select from desk_delayed_acts d where d.kind = ${kind} and d.subject_id = ${sql.ref(id)} and d.ended_at is null)`;
