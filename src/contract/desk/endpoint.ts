@@ -3,7 +3,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { DeskRole } from "./roles.ts";
 
 /** Why an operator does something. Every act's body has it under this name; the log shows it. */
-export const Reason = z.string().trim().min(5).max(500);
+const Reason = z.string().trim().min(5).max(500);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 

@@ -30,7 +30,7 @@ export interface CaseFacts extends Standing {
   readonly proposals: readonly Proposal[];
 }
 
-export async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFacts> {
+async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFacts> {
   const { kysely } = parts.database;
   const { orderId } = order;
   const [[standing], texts, proposals] = await Promise.all([
