@@ -3,12 +3,8 @@ import { parseArgs } from "node:util";
 import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
-import {
-  endOperator,
-  inviteOperator,
-  listOperatorRows,
-  operatorWithPhone,
-} from "../server/desk/operators.ts";
+import { listOperatorRows } from "../server/desk/list-operators.ts";
+import { endOperator, inviteOperator, operatorWithPhone } from "../server/desk/operators.ts";
 import { writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import type { PhoneNumber } from "../server/lib/phone-number.ts";

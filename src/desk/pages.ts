@@ -22,7 +22,10 @@ const payers: Roles = ["money", "owner"];
 const lookers: Roles = ["support", "money", "owner"];
 const editors: Roles = ["catalogue", "owner"];
 
-/** The menu in its order: of each entry its pages by path, title, roles and file. Those in brackets another page leads to. */
+/**
+ * The menu in its order: of each entry its pages by path, title, roles and file. Those in brackets another
+ * page leads to.
+ */
 const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, Load])[]>> = {
   Today: [["/", "Today", all, () => import("./pages/today.tsx")]],
   Books: [["/books", "Books", payers, () => import("./pages/books.tsx")]],

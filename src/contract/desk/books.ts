@@ -12,7 +12,7 @@ const Totals = z.object({
   paid: Sum,
   /** How many of those stand open now. */
   opened: z.number().int(),
-  /** At the gateway and not opened here: held, or gone back before we had asked. */
+  /** Paid at the gateway and not opened here: under review, or gone back before we asked. */
   not_opened: Sum,
   fees: z.number().int(),
   /** Payments whose fee the gateway did not tell. */

@@ -75,12 +75,12 @@ export const listChanges = read("/desk/api/catalogue/changes", {
   }),
 });
 
-/** Paid results that hold a figure which the change replaces; they keep it. */
+/** Paid results with a figure that the change replaces; it stays in them. */
 const Holders = z.object({
   results: z.number().int(),
   /** There are more than were looked at. */
   is_at_least: z.boolean(),
-  /** Of these, with a phone to be told at. */
+  /** Different phones among them. */
   phones: z.number().int(),
 });
 
@@ -130,7 +130,7 @@ export const ChangeDetails = z.object({
   holders: Holders,
   /** How the text would read, in English; null where no figure changes. */
   text: z.string().nullable(),
-  /** Who had the holders told, when, and of how many orders. */
+  /** Who had the texts sent, when, and for how many orders. */
   texted: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
@@ -216,7 +216,7 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
 export const ReportRow = z.object({
   id: z.number().int(),
   reported_at: At,
-  /** null where a school’s list is told of. */
+  /** null where the report is about a school’s list. */
   programme: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   school: z.string().nullable(),
   file: z.string().nullable(),

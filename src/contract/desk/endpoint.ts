@@ -3,13 +3,16 @@ import type { Endpoint } from "../endpoint.ts";
 import type { DeskRole } from "./roles.ts";
 
 /** Why an operator does something. Every act's body has it under this name; the log shows it. */
-export const Reason = z.string().trim().min(5).max(500);
+const Reason = z.string().trim().min(5).max(500);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 
 export type Roles = readonly [DeskRole, ...DeskRole[]];
 
-/** Who may ask, and what the log says: `act` of a change, `looksAt` of a look into a person's data, else nothing. */
+/**
+ * Who may ask, and what the log says: `act` of a change, `looksAt` of a look into a person's data, else
+ * nothing.
+ */
 export interface DeskRule {
   readonly roles: Roles;
   readonly looksAt?: string;

@@ -24,10 +24,10 @@ export interface KindOfSetting {
   readonly value: z.ZodObject;
   readonly seenBy: Roles;
   readonly setBy: Roles;
-  /** It holds once another person has confirmed it (second-person.ts says who may). */
+  /** It is active once another person has confirmed it (second-person.ts says who may). */
   readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
-  /** Of a new row the old one is ended: that of the same subject, or whichever holds. */
+  /** Of a new row the old one is ended: that of the same subject, or any active one. */
   readonly replaces: "the subject's" | "any" | "none";
   /** null: it begins when it is set. `leadMinutes` null: it may also have begun. */
   readonly from: { readonly leadMinutes: number | null; readonly startHours: number | null } | null;
@@ -55,7 +55,7 @@ export const sections = {
   price: {
     title: "Price",
     intro:
-      "Of a check, from a moment in Accra on. Who has a payment page open keeps its price, and what was paid stays as it was.",
+      "What a check costs, from a moment in Accra on. A payment page that is open has its old price, and what was paid stays as it was.",
   },
   switches: {
     title: "Switches",
@@ -219,10 +219,15 @@ export const entryOf = ({ year, applicants }: Pick<DatesValue, "year" | "applica
   `${year}, ${applicantNames[applicants]}`;
 export const isDates = (value: object): value is DatesValue => "year" in value;
 
-/** Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the other is asked about. */
+/**
+ * Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the
+ * other is asked about.
+ */
 export type ReaderId = "ai" | "built-in";
 
-/** A price begins so long from now at least: by then every server has read of it, also one that heard nothing. */
+/**
+ * A price begins so long from now at least: by then every server has read of it, also one that heard nothing.
+ */
 export const priceLeadMinutes = 10;
 /** Whoever plans further ahead mistyped the year. */
 export const farthestDays = 366;

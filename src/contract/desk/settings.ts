@@ -25,7 +25,7 @@ export const Field = z.object({
 });
 export type Field = z.output<typeof Field>;
 
-/** One line of a section: a row of the table, or what holds while nothing is set. */
+/** One line of a section: a row of the table, or the usual state while nothing is set. */
 export const SettingRow = z.object({
   /** null: nobody set it. */
   id: z.number().int().nullable(),
@@ -38,7 +38,7 @@ export const SettingRow = z.object({
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
   from: z.iso.datetime().nullable(),
-  /** As it was meant; `ended` tells an earlier end. */
+  /** As planned; `ended` has an earlier end. */
   until: z.iso.datetime().nullable(),
   who: z.string().nullable(),
   why: z.string().nullable(),

@@ -44,9 +44,9 @@ interface Parts {
 
 async function send<T>(name: string, parts: Parts): Promise<T> {
   const answer = await ask(name, parts);
-  const told = (await answer.json().catch(() => null)) as { readonly data: T } | null;
-  if (told === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
-  return told.data;
+  const parsed = (await answer.json().catch(() => null)) as { readonly data: T } | null;
+  if (parsed === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
+  return parsed.data;
 }
 
 /** @throws {DeskError} for what was refused or did not come */

@@ -30,7 +30,7 @@ const columns: Column<Line>[] = [
     cell: ({ fees, fees_unknown: unknown }) => (
       <>
         {showMoney(fees)}
-        {unknown > 0 && <span className="block text-sm text-ink-2">{showCount(unknown)} not told</span>}
+        {unknown > 0 && <span className="block text-sm text-ink-2">{showCount(unknown)} not known</span>}
       </>
     ),
   },
@@ -38,7 +38,10 @@ const columns: Column<Line>[] = [
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
-/** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
+/**
+ * What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any
+ * time.
+ */
 export function Component() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
   const { dialog, open } = useActs();

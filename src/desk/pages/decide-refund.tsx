@@ -16,60 +16,65 @@ const explained: Readonly<Record<Decision, string>> = {
   withdraw: "Nothing goes back. It may be proposed anew.",
 };
 
-/** Refunds that wait. Whoever proposed one may withdraw it, and never confirms it. */
-export function Waiting({
-  proposals,
-  hasLinks = false,
-  onDone,
-}: {
+interface WaitingProps {
   proposals: readonly RefundProposal[];
   hasLinks?: boolean;
   onDone: (done: Done) => void;
-}) {
-  const { role } = useMe();
-  const mayDecide = role === "money" || role === "owner";
+}
+
+/** Refunds that wait. Whoever proposed one may withdraw it, and never confirms it. */
+export function Waiting({ proposals, hasLinks = false, onDone }: WaitingProps) {
   const { dialog, open } = useActs();
   if (proposals.length === 0) return null;
   return (
     <>
       <ul className="grid gap-3">
-        {proposals.map((proposal) => {
-          const { id, code, pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot } = proposal;
-          return (
-            <li key={id}>
-              <Card className="grid gap-3">
-                <p>
-                  <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}:{" "}
-                  {reason}
-                </p>
-                {hasLinks && (
-                  <Link to={`/cases/${code}`} className="link">
-                    See the case {code}
-                  </Link>
-                )}
-                <Delayed delay={proposal.delay} mayConfirm={mayDecide && mayNot === null} />
-                {mayDecide && mayNot !== null && proposal.delay === null && (
-                  <p className="text-ink-2">{mayNot}</p>
-                )}
-                {mayDecide && (
-                  <div className="flex flex-wrap gap-3">
-                    {mayNot === null && (
-                      <Button onClick={() => open(decide(proposal, "confirm", onDone))}>
-                        Confirm refund
-                      </Button>
-                    )}
-                    <Button tone="quiet" onClick={() => open(decide(proposal, "withdraw", onDone))}>
-                      Withdraw
-                    </Button>
-                  </div>
-                )}
-              </Card>
-            </li>
-          );
-        })}
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <ProposalCard
+              proposal={proposal}
+              hasLink={hasLinks}
+              onDecide={(decision) => open(decide(proposal, decision, onDone))}
+            />
+          </li>
+        ))}
       </ul>
       {dialog}
     </>
+  );
+}
+
+interface CardProps {
+  proposal: RefundProposal;
+  hasLink: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+function ProposalCard({ proposal, hasLink, onDecide }: CardProps) {
+  const { role } = useMe();
+  const mayDecide = role === "money" || role === "owner";
+  const { code, pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
+  return (
+    <Card className="grid gap-3">
+      <p>
+        <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}: {reason}
+      </p>
+      {hasLink && (
+        <Link to={`/cases/${code}`} className="link">
+          See the case {code}
+        </Link>
+      )}
+      <Delayed delay={delay} mayConfirm={mayDecide && mayNot === null} />
+      {mayDecide && mayNot !== null && delay === null && <p className="text-ink-2">{mayNot}</p>}
+      {mayDecide && (
+        <div className="flex flex-wrap gap-3">
+          {mayNot === null && <Button onClick={() => onDecide("confirm")}>Confirm refund</Button>}
+          <Button tone="quiet" onClick={() => onDecide("withdraw")}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }
 

@@ -14,7 +14,10 @@ export interface AskedSetting {
   readonly row: SettingRow | null;
 }
 
-/** Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms one. */
+/**
+ * Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms
+ * one.
+ */
 export function settingAct({ way, form, row }: AskedSetting, onDone: () => void): Act {
   const { label, explain } = (row === null ? form.make : row[way]) ?? { label: "", explain: "" };
   const { kind } = form;
@@ -86,7 +89,10 @@ function bodyOf({ fields }: SettingForm, draft: Draft) {
   };
 }
 
-/** What is left empty is not known, and what is no number goes as it stands: where either may not be, the server says so. */
+/**
+ * What is left empty is not known, and what is no number goes as it stands: where either may not be, the
+ * server says so.
+ */
 function valueOf({ input }: Field, text: string): unknown {
   if (input === "tick") return text === "yes";
   if (text.trim() === "" && (input === "money" || input === "day")) return null;

@@ -12,7 +12,7 @@ import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { type AskedSetting, isOneOfMany, settingAct } from "./setting-act.tsx";
 
-/** Pauses, notices, the price, switches and opening dates. What they are is told by the server. */
+/** Pauses, notices, the price, switches and opening dates. The server describes each. */
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/settings");
   const { dialog, open } = useActs();

@@ -13,13 +13,21 @@ import { Page } from "../parts/page.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 import { FlowFigures, StandingFigures, Trends } from "./today/figures.tsx";
 
-/** One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where none comes. */
+/**
+ * One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where
+ * none comes.
+ */
 export function Component() {
   const [isRunning, setRunning] = useState(true);
   const { today, failed, look } = useToday(isRunning);
   return (
     <Page title="Today">
-      {failed !== null && <Failed why={`${failed} What you see is older.`} again={() => void look()} />}
+      {failed !== null && (
+        <Failed
+          why={today === null ? failed : `${failed} What you see is older.`}
+          again={() => void look()}
+        />
+      )}
       {today === null ? failed === null && <Loading /> : <Figures today={today} />}
       <div className="flex flex-wrap items-center gap-3 text-ink-2">
         {today !== null && <p>As of {showClock(today.at)} in Accra.</p>}
@@ -36,7 +44,10 @@ export function Component() {
 
 const everyMs = 15_000;
 
-/** Asks by itself while somebody looks. Where no answer comes it stays with the last one, which says how old it is. */
+/**
+ * Asks by itself while somebody looks. Where no answer comes it stays with the last one, which says how old
+ * it is.
+ */
 function useToday(isRunning: boolean) {
   const [today, setToday] = useState<Today | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

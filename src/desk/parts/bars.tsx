@@ -26,7 +26,7 @@ export function Bars({ series, label }: { series: Series; label: string }) {
         return (
           count > 0 && (
             <rect
-              // A place in time, which is all that tells one from another.
+              // Bars differ by their place in time alone.
               key={at}
               x={at * (barWidth + gap)}
               y={height - tall}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-/** The browser's own dialog: it keeps the keyboard inside, and Escape closes it. */
+/** The browser's own dialog: the keyboard stays inside, and Escape closes it. */
 export function Dialog({
   title,
   onClose,

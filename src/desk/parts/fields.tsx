@@ -89,7 +89,7 @@ export function TickField({ id, label, value, onValue }: FieldProps) {
 /** A field of a dialog, as data: settings have theirs from the server. */
 export interface FormField extends Omit<Described, "input" | "only"> {
   readonly input: Described["input"] | "phone" | "moment";
-  /** What the server calls it where it refuses it; its name unless told. */
+  /** What the server calls it where it refuses it; unless given, its name. */
   readonly refusedAs?: string;
   /** It goes with what was given at the start. */
   readonly isHidden?: boolean;

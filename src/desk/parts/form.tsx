@@ -14,7 +14,7 @@ interface FormProps {
   after?: ReactNode | ((isBusy: boolean) => ReactNode);
   /** Of the row of buttons. */
   className?: string;
-  /** The fields; the function is told what is wrong with each. */
+  /** The fields; a function gets what is wrong with each. */
   children: ReactNode | ((wrong: ReadonlyMap<string, string>) => ReactNode);
 }
 

@@ -21,8 +21,8 @@ export function windowsOf(now: Date, windows: readonly WindowFact[], school: Sch
 }
 
 /**
- * What a school leaver is told of a school in a line: open, coming, or the last that is known; null where no
- * day is.
+ * The one window of a school that a school leaver reads in a line: open, coming, or the last known; null
+ * without a day.
  */
 export function mainWindow(
   now: Date,

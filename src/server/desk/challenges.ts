@@ -10,7 +10,7 @@ interface Asked {
   readonly purpose: ChallengePurpose;
 }
 
-export async function keepChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
+export async function storeChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
   const { challenge, operatorId, purpose } = asked;
   await kysely
     .insertInto("desk_challenges")

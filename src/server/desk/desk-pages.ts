@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
-import type { DeskPlace } from "./desk-place.ts";
+import type { Config } from "../config.ts";
+import { siteUrlFor } from "../http/site-url.ts";
 
 const built = path.resolve(import.meta.dirname, "../../../build/desk");
 const aYear = "public, max-age=31536000, immutable";
@@ -74,4 +75,27 @@ export async function deskPages(app: FastifyInstance): Promise<void> {
       return reply.type("text/html; charset=utf-8").send(page);
     });
   }
+}
+
+/** Where the desk stands: at an address of its own, or at the site's. */
+export interface DeskPlace {
+  /** "https://desk.example.com": of what comes from the desk's own pages, and of its passkeys. */
+  readonly originFor: (request: FastifyRequest) => string;
+  /**
+   * "desk.example.com" where that is not the site's: nothing else answers there, and the desk nowhere else.
+   */
+  readonly ownHost: string | null;
+  readonly isHttps: boolean;
+}
+
+type Addresses = Pick<Config, "OKWAN_DESK_ORIGIN" | "OKWAN_PUBLIC_URL">;
+
+export function deskPlace({ OKWAN_DESK_ORIGIN: desk, OKWAN_PUBLIC_URL: site }: Addresses): DeskPlace {
+  const origin = desk ?? site;
+  const isApart = desk !== undefined && (site === undefined || new URL(site).host !== new URL(desk).host);
+  return {
+    originFor: (request) => siteUrlFor(request, origin),
+    ownHost: isApart ? new URL(desk).host : null,
+    isHttps: origin?.startsWith("https://") === true,
+  };
 }

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from "fastify";
 import type { z } from "zod";
 import type { DeskEndpoint, DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
@@ -8,9 +14,14 @@ import { serve } from "../http/serve.ts";
 import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import type { DeskParts } from "./parts.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
 import { type About, type LogLine, writeLog } from "../operators/write-log.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { ServedCountries } from "../lib/served-countries.ts";
+import type { Keys } from "../login/keys.ts";
+import type { CodeSender } from "../login/verification.ts";
+import type { DeskPlace } from "./desk-pages.ts";
 
 /** What endpoints of the desk are hung on. */
 export interface Desk {
@@ -46,9 +57,10 @@ export const costly = { config: { rateLimit: limits.costly } };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and the
- * passkey before anything is read, and writes the log for each look into a person's data and each act, the refused ones
- * too. What cannot be written down is not answered, and an act that cannot be written down is not begun.
+ * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and
+ * the passkey before anything is read, and writes the log for each look into a person's data and each act,
+ * the refused ones too. What cannot be written down is not answered, and an act that cannot be written down
+ * is not begun.
  */
 export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   desk: Desk,
@@ -106,7 +118,10 @@ export function serveOutside<
   });
 }
 
-/** From now on nothing can be served under /desk/api past the two functions above: a server that tries does not start. */
+/**
+ * From now on nothing can be served under /desk/api past the two functions above: a server that tries does
+ * not start.
+ */
 export function refuseOtherRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, config }) => {
     if (!/^\/desk\/api(?:\/|$)/.test(url) || config?.asksForOrigin === true) return;
@@ -231,4 +246,16 @@ async function written<T>(
 function whyOf(body: unknown): { why?: string } {
   const reason = (body as { reason?: unknown } | undefined)?.reason;
   return typeof reason === "string" ? { why: reason } : {};
+}
+
+/** What the desk is made of. */
+export interface DeskParts {
+  readonly kysely: Kysely<Tables>;
+  readonly keys: Keys;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly sms: CodeSender;
+  readonly countries: ServedCountries;
+  readonly areAskersLimited: boolean;
+  readonly place: DeskPlace;
 }

@@ -7,8 +7,7 @@ import { deskRefusal } from "../operators/desk-refusal.ts";
 
 /**
  * A link that lets an operator make a passkey on a second device, after the code to their phone. It stands in
- * place of the passkey that the new device does not have. Stored as a challenge, of which only the hash is
- * kept.
+ * place of the passkey that the new device does not have. Stored as a challenge, by its hash.
  */
 const deviceLinkMinutes = 10;
 const linkMs = deviceLinkMinutes * 60_000;

@@ -19,10 +19,10 @@ import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
 import { needDeviceLink, useDeviceLink } from "./device-links.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { invitationDays, operatorWithPhone } from "./operators.ts";
-import type { DeskParts } from "./parts.ts";
-import { askToMake, askToShow, keepPasskey, usePasskey } from "./passkeys.ts";
+import { askToMake, askToShow, storePasskey, usePasskey } from "./passkeys.ts";
 import { startDeskSession } from "./sessions.ts";
 import { type LogLine, writeLog } from "../operators/write-log.ts";
+import type { DeskParts } from "./desk-route.ts";
 
 /** Getting in: a code to the phone, then the passkey. */
 
@@ -86,7 +86,7 @@ export function logInWithNewPasskey(
   return finish(parts, visit, "log in, first passkey", async (who, device, now) => {
     const entry = await entryOf(parts, who.phone);
     if (entry === null || entry.hasPasskey) throw beginAgain();
-    await keepPasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
+    await storePasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
   });
 }
 
@@ -99,7 +99,7 @@ function logInOnAnotherDevice(
   return finish(parts, visit, onAnotherDevice, async (who, device, now) => {
     if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
     await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
-    await keepPasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
+    await storePasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
     const text = `${productName} desk: ${device} was added to your devices. If that was not you, tell an owner at once.`;
     await withoutWaiting(parts).send({ to: who.phone, text: inGsm(text) });
   });

@@ -11,35 +11,17 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { inGsm } from "../messages/texts.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
-import {
-  agreeToRole,
-  changeRole,
-  endOperator,
-  invitationDays,
-  inviteOperator,
-  listOperatorRows,
-} from "./operators.ts";
+import { agreeToRole, changeRole, endOperator, invitationDays, inviteOperator } from "./operators.ts";
+import { listOperatorRows } from "./list-operators.ts";
 import { textOwners } from "./text-owners.ts";
 
 /** Who runs Okwan: an owner's. Every other owner hears by text who is invited, raised or ended. */
 export function deskOperatorRoutes(desk: Desk): void {
-  const { kysely, now, countries, place, sms, log } = desk.parts;
+  const { kysely, now, countries, place } = desk.parts;
+  const { tellOwners, textInvited } = textsIn(desk);
   const addressFor = (request: FastifyRequest) => `${place.originFor(request)}/desk`;
   const agreeAt = (address: string) => ` Agree or refuse: ${address}/operators`;
   const aboutOperator = (id: string) => ({ about: { kind: "operator", reference: id } });
-  /** Every owner but those it is about. */
-  const tellOwners = (except: readonly string[], text: string, and: readonly string[] = []) =>
-    textOwners(desk.parts, { text: inGsm(`${productName} desk: ${text}`), except, and });
-  const textInvited = async (phone: PhoneNumber, name: string, address: string): Promise<boolean> => {
-    const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
-    try {
-      await sms.send({ to: phone, text: inGsm(text) });
-      return true;
-    } catch (error) {
-      log.error({ err: error }, "an invitation was not texted");
-      return false;
-    }
-  };
 
   serveDesk(desk, listOperators, ({ operator }) => listOperatorRows(kysely, operator.id, now()));
   serveDesk(desk, inviteToDesk, async ({ body, operator, note, request }) => {
@@ -78,4 +60,22 @@ export function deskOperatorRoutes(desk: Desk): void {
     await tellOwners([operator.id], `${operator.name} ended ${name}, ${role}.`, and);
     return null;
   });
+}
+
+function textsIn({ parts }: Desk) {
+  return {
+    /** Every owner but those it is about. */
+    tellOwners: (except: readonly string[], text: string, and: readonly string[] = []) =>
+      textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, and }),
+    async textInvited(phone: PhoneNumber, name: string, address: string): Promise<boolean> {
+      const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
+      try {
+        await parts.sms.send({ to: phone, text: inGsm(text) });
+        return true;
+      } catch (error) {
+        parts.log.error({ err: error }, "an invitation was not texted");
+        return false;
+      }
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { OperatorRow } from "../../contract/desk/operators.ts";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { allPeople, anybodyMaySecond, maySecond, needSecond } from "../operators/second-person.ts";
+import { allPeople, anybodyMaySecond, needSecond } from "../operators/second-person.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /** Who runs Okwan. Each of these says no with a Refusal, and does it in one transaction or not at all. */
@@ -154,69 +153,6 @@ export async function operatorWithPhone(
     invitedAt: found.invited_at,
     hasPasskey: (await passkeysOf(kysely, found.id)) > 0,
   };
-}
-
-/** Those at work first, then the ended, newest first. */
-export async function listOperatorRows(
-  kysely: Kysely<Tables>,
-  /** Who asks: what they may agree to is marked. */
-  asker: string | null,
-  now: Date,
-): Promise<OperatorRow[]> {
-  const people = await allPeople(kysely);
-  const found = await kysely
-    .selectFrom("operators as o")
-    .leftJoin("operators as by", "by.id", "o.invited_by")
-    .leftJoin("operators as wisher", "wisher.id", "o.asked_by")
-    .select((eb) => [
-      "o.id",
-      "o.name",
-      "o.phone",
-      "o.role",
-      "o.invited_at",
-      "o.ended_at",
-      "by.name as invited_by",
-      "o.role_since",
-      "o.asked_role",
-      "o.asked_by",
-      "wisher.name as wisher",
-      eb
-        .selectFrom("operator_passkeys as p")
-        .select((one) => one.fn.countAll<number>().as("count"))
-        .whereRef("p.operator_id", "=", "o.id")
-        .where("p.removed_at", "is", null)
-        .as("passkeys"),
-      eb
-        .selectFrom("desk_sessions as s")
-        .select((one) => one.fn.max<Date | null>("s.last_seen_at").as("seen"))
-        .whereRef("s.operator_id", "=", "o.id")
-        .as("last_seen_at"),
-    ])
-    .orderBy((eb) => eb("o.ended_at", "is not", null))
-    .orderBy("o.created_at", "desc")
-    .execute();
-  return found.map((row) => ({
-    id: row.id,
-    name: row.name,
-    phone: maskPhoneNumber(row.phone),
-    role: row.role,
-    invited_at: row.invited_at.toISOString(),
-    invited_by: row.invited_by,
-    passkeys: row.passkeys ?? 0,
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    is_let_in: row.role_since !== null,
-    asked:
-      row.asked_role === null || row.asked_by === null
-        ? null
-        : {
-            role: row.asked_role,
-            by: row.wisher ?? "",
-            may_agree:
-              asker !== null &&
-              maySecond(people, { act: "role", by: asker, proposedBy: row.asked_by }, now).may,
-          },
-  }));
 }
 
 async function passkeysOf(kysely: Kysely<Tables>, operatorId: string): Promise<number> {

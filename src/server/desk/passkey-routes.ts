@@ -2,7 +2,14 @@ import * as contract from "../../contract/desk/passkeys.ts";
 import { deviceName } from "../login/device.ts";
 import { makeDeviceLink } from "./device-links.ts";
 import { costly, serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
-import { askToMake, askToShow, keepPasskey, listPasskeys, removeOwnPasskey, usePasskey } from "./passkeys.ts";
+import {
+  askToMake,
+  askToShow,
+  storePasskey,
+  listPasskeys,
+  removeOwnPasskey,
+  usePasskey,
+} from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
 
 /** An operator's own passkeys, and showing one again before money moves. */
@@ -39,7 +46,7 @@ export function deskPasskeyRoutes(desk: Desk): void {
     const device = deviceName(call.request.headers["user-agent"]);
     call.note({ detail: device });
     const made = { purpose: "another passkey", passkey: call.body.passkey, device } as const;
-    await keepPasskey(kysely, whoOf(call), made, now());
+    await storePasskey(kysely, whoOf(call), made, now());
     return null;
   };
   serveDesk(desk, contract.addPasskey, add, costly);

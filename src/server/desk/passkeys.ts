@@ -17,7 +17,7 @@ import { productName } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { keepChallenge, useChallenge } from "./challenges.ts";
+import { storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import type { ChallengePurpose } from "../operators/desk-tables.ts";
 
@@ -57,12 +57,12 @@ export async function askToMake(
     excludeCredentials: (await passkeysOf(kysely, operatorId)).map(descriptor),
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
   });
-  await keepChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
+  await storeChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
   return options as z.input<typeof RegistrationOptions>;
 }
 
-/** Keeps a new one. The first only while there is none: what a code alone may do, it may do once. */
-export async function keepPasskey(
+/** Stores a new one. The first only while there is none: what a code alone may do, it may do once. */
+export async function storePasskey(
   kysely: Kysely<Tables>,
   { operatorId, origin }: Who,
   made: {
@@ -119,7 +119,7 @@ export async function askToShow(
     allowCredentials: (await passkeysOf(kysely, operatorId)).map(descriptor),
     userVerification: "required",
   });
-  await keepChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
+  await storeChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
   return options as z.input<typeof AuthenticationOptions>;
 }
 
@@ -151,7 +151,7 @@ export async function usePasskey(
     .set({ counter: newCounter, last_used_at: now })
     .where("id", "=", known.id)
     .where("removed_at", "is", null)
-    // Those that are kept by a password manager stay at 0.
+    // The counter of a password manager stays at 0.
     .where((eb) => eb.or([eb("counter", "<", newCounter), sql<boolean>`counter = 0 and ${newCounter} = 0`]))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return;

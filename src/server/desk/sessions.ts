@@ -26,7 +26,7 @@ export type FoundSession =
   | { readonly found: "ended operator" | "another device"; readonly operatorId: string }
   | { readonly found: "operator"; readonly operator: Operator };
 
-/** @returns the token, of which only a hash is kept: 32 random bytes cannot be guessed through. */
+/** @returns the token. The database has its hash alone: nobody guesses 32 random bytes. */
 export async function startDeskSession(
   kysely: Kysely<Tables>,
   { operatorId, device }: { readonly operatorId: string; readonly device: string },

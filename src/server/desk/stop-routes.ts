@@ -4,7 +4,10 @@ import { deskRefusal } from "../operators/desk-refusal.ts";
 import { serveOutside, type Desk } from "./desk-route.ts";
 import { stopDelayed, type DelayParts } from "./run-delayed-acts.ts";
 
-/** The link in the owners' text: it shows what waits and stops it, and can do nothing else. Opening it stops nothing. */
+/**
+ * The link in the owners' text: it shows what waits and stops it, and can do nothing else. Opening it stops
+ * nothing.
+ */
 export function deskStopRoutes(desk: Desk, parts: DelayParts): void {
   const find = async (token: string): Promise<DelayedAct> => {
     const act = await actByToken(parts.kysely, token);

@@ -10,8 +10,7 @@ interface Parts {
 }
 
 /**
- * Texts every owner but `except`, and whoever else is named. One that cannot be sent keeps no other from
- * going out.
+ * Texts every owner but `except`, and whoever else is named. One that fails does not stop the others.
  * @returns how many were sent
  */
 export async function textOwners(

@@ -14,12 +14,11 @@ interface Which {
 }
 
 /**
- * Ends what holds, or calls off what was to come.
+ * Ends an active setting, or calls off a planned one.
  *
  * @param by operatorId null: stopped by the link of a text
  * @returns its subject
- * @throws {Refusal} where it is over, or somebody else was faster; a price that holds gives way to another
- * price
+ * @throws {Refusal} where it is over, or somebody else was faster; an active price ends by another price
  */
 export function endSetting(
   kysely: Kysely<Tables>,

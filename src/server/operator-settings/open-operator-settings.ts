@@ -8,9 +8,9 @@ import { listenTo } from "../db/listen.ts";
 import { dayOf } from "../lib/days.ts";
 import { ofKind, readOpenSettings, settingsChannel, type OpenSetting } from "./stored-settings.ts";
 
-/** What holds now, from memory: every page asks. */
+/** The active settings, from memory: every page asks. */
 export interface OperatorSettings {
-  /** What every page tells; null where there is nothing. */
+  /** The notice on every page; null where there is none. */
   readonly notice: () => SiteNotice | null;
   /** While payments are paused, when that ends; else null. */
   readonly pausedUntil: () => Date | null;
@@ -45,7 +45,7 @@ interface Options {
 
 /**
  * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody
- * changes something at any server; a database that is away keeps what was known.
+ * changes something at any server; while the database is away the last known ones stay.
  */
 export async function openOperatorSettings(
   database: Database,

@@ -36,8 +36,7 @@ export interface Subjects {
 }
 
 /**
- * Adds a row. Of a pause or a switch the one that holds is ended by it; a price waits for its second person,
- * or its day.
+ * Adds a row. A pause or a switch ends the active one; a price waits for its second person, or its day.
  *
  * @throws {Refusal} for a time that cannot be, for what is not set up, and for what other settings forbid
  */

@@ -28,7 +28,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** What holds or will: nobody ended it, it is not over, and where it needs a second person it has one. */
+/** Active or planned: nobody ended it, it is not over, and where it needs a second person it has one. */
 export interface OpenSetting<Kind extends SettingKind = SettingKind> {
   readonly id: number;
   readonly kind: Kind;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import type { Config } from "../config.ts";
-import { keepApart } from "../desk/desk-pages.ts";
-import { deskPlace } from "../desk/desk-place.ts";
+import { deskPlace, keepApart } from "../desk/desk-pages.ts";
 import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
 import { installInfoGauge } from "../health/operator-health.ts";
 import { installOperatorHealth } from "../health/operator-health.ts";

@@ -15,7 +15,7 @@ import { StateOf } from "./changes.tsx";
 import { takeText } from "./propose.ts";
 import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
 
-/** One change: what students would see, who holds the old figure, and what is to be done. */
+/** One change: what students would see, who paid for the old figure, and what can be done. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
@@ -57,7 +57,7 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }
         <p>
           {holders.is_at_least ? "At least " : ""}
           {countOf(holders.results, "paid result shows", "paid results show")} the old figure, and{" "}
-          {holders.results === 1 ? "keeps" : "keep"} it. {countOf(holders.phones, "phone")} can be told.
+          {holders.results === 1 ? "keeps" : "keep"} it. {countOf(holders.phones, "phone")} can get a text.
         </p>
       )}
       {change.state === "waiting" && <Decide details={details} onDone={onDone} />}
@@ -113,7 +113,7 @@ const decide = (id: number, decision: keyof typeof decisions, onDone: OnDone): A
 
 const tell = (id: number, phones: number, onDone: OnDone): Act => ({
   label: "Send the texts",
-  explain: "A text to each phone; whoever was told before is not told again.",
+  explain: "A text to each phone; no phone gets a second one.",
   run: async (reason) =>
     onDone(
       await call("POST /desk/api/catalogue/changes/:id/texts", { params: { id }, body: { phones, reason } }),

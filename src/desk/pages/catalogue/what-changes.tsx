@@ -56,7 +56,7 @@ export function DiffLines({ lines }: { lines: readonly string[] }) {
     <section aria-label="What differs" className="rounded-card border border-line bg-surface p-4">
       <ul className="grid gap-1">
         {lines.map((line, at) => (
-          // Lines are told apart by their place alone: two may read the same.
+          // Two lines may read the same, so the place is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={lineClass(line)}>
             {line.trim()}

@@ -19,20 +19,15 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
   const [typed, setTyped] = useState(row.aggregate === null ? "" : String(row.aggregate));
   const take = (decide: Row["decide"]) => onDecide(decide, /^\d{1,2}$/.test(typed) ? Number(typed) : null);
   const focus = (field: string) => document.getElementById(`${id}-${field}`)?.focus();
-  const walk = {
-    arrowdown: () => onWalk(1),
-    j: () => onWalk(1),
-    arrowup: () => onWalk(-1),
-    k: () => onWalk(-1),
-  };
-  const deciding = {
-    l: () => take("leave"),
-    u: () => take(null),
-    e: () => focus("figure"),
-    "/": () => focus("search"),
-    ...Object.fromEntries(row.candidates.slice(0, 9).map((one, at) => [at + 1, () => take(one.programme)])),
-  };
-  const keys = new Map(Object.entries(canDecide && !isSure ? { ...walk, ...deciding } : walk));
+  const walk = keysOf([["arrowdown", "j"], () => onWalk(1)], [["arrowup", "k"], () => onWalk(-1)]);
+  const deciding = keysOf(
+    [["l"], () => take("leave")],
+    [["u"], () => take(null)],
+    [["e"], () => focus("figure")],
+    [["/"], () => focus("search")],
+    ...row.candidates.slice(0, 9).map((one, at) => [[`${at + 1}`], () => take(one.programme)] as const),
+  );
+  const keys = new Map(canDecide && !isSure ? [...walk, ...deciding] : walk);
   const onKey = (event: KeyboardEvent) => {
     const act = keys.get(event.key.toLowerCase());
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -54,19 +49,7 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
         <StateOfRow row={row} isSure={isSure} />
       </button>
       {row.why !== null && <p className="text-ink-2">{row.why}</p>}
-      {isSure && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p>
-            {row.name}: {row.aggregate}
-            {row.was === null ? "" : `, ${row.was} before`}
-          </p>
-          {canDecide && (
-            <Button tone="quiet" onClick={() => onDecide(null, null)}>
-              Doubt it<span className="sr-only">: {row.printed}</span>
-            </Button>
-          )}
-        </div>
-      )}
+      {isSure && <Sure row={row} onDoubt={canDecide ? () => onDecide(null, null) : null} />}
       {!isSure && canDecide && (
         <>
           <Candidates row={row} onTake={take} />
@@ -82,6 +65,25 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
             <Search id={`${id}-search`} programmes={programmes} onTake={take} />
           </div>
         </>
+      )}
+    </div>
+  );
+}
+
+const keysOf = (...acts: readonly (readonly [keys: readonly string[], act: () => void])[]) =>
+  acts.flatMap(([keys, act]) => keys.map((key) => [key, act] as const));
+
+function Sure({ row, onDoubt }: { row: Row; onDoubt: (() => void) | null }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>
+        {row.name}: {row.aggregate}
+        {row.was === null ? "" : `, ${row.was} before`}
+      </p>
+      {onDoubt !== null && (
+        <Button tone="quiet" onClick={onDoubt}>
+          Doubt it<span className="sr-only">: {row.printed}</span>
+        </Button>
       )}
     </div>
   );

@@ -22,23 +22,16 @@ interface RowsProps {
 }
 
 /**
- * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row out, U takes a
- * decision back, E goes to the figure, / to the search.
+ * One press after the other, each on the revision that the one before saved, so that none is lost however
+ * fast they come. What is refused is shown, and the list is read anew.
  */
-export function Rows({ reading, canDecide, onReading, onAgain }: RowsProps) {
-  const [group, setGroup] = useState<Group>("toConfirm");
-  const [said, setSaid] = useState("");
+function usePresses({ reading, onReading, onAgain }: Omit<RowsProps, "canDecide">) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  // One press after the other, each on what the one before saved: none is lost, however fast they come.
   const presses = useRef<Promise<void>>(Promise.resolve());
   const revision = useRef(reading.revision);
   useEffect(() => {
     revision.current = Math.max(revision.current, reading.revision);
   }, [reading.revision]);
-  const countIn = (one: Group) => (one === "ended" ? reading.ended : reading.rows[one]).length;
-  const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
-  const undecided = reading.rows.toConfirm.length - decided;
   const press = (change: ReadingStep, then: (saved: Reading) => void) => {
     presses.current = presses.current.then(async () => {
       setTrouble(null);
@@ -54,40 +47,23 @@ export function Rows({ reading, canDecide, onReading, onAgain }: RowsProps) {
       }
     });
   };
-  const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
-    if (group === "ended") return;
-    if (wish !== null) focusRow(box.current, at + 1);
-    press({ step: "row", group, at, decide: wish, aggregate }, (saved) =>
-      setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
-    );
-  };
+  return { trouble, press };
+}
+
+/** The rows of a list by groups: those to decide first. */
+export function Rows({ reading, canDecide, ...on }: RowsProps) {
+  const [group, setGroup] = useState<Group>("toConfirm");
+  const { trouble, press } = usePresses({ reading, ...on });
+  const [said, setSaid] = useState("");
+  const { toConfirm } = reading.rows;
+  const undecided = toConfirm.filter(({ decide }) => decide === null).length;
   const leaveAll = () => press({ step: "rest" }, () => setSaid("All of these are left out"));
-  const rows = group === "ended" ? [] : reading.rows[group];
   return (
     <section aria-labelledby="rows" className="grid gap-3">
       <h2 id="rows" className="text-xl">
-        Rows: {decided} of {reading.rows.toConfirm.length} decided
+        Rows: {toConfirm.length - undecided} of {toConfirm.length} decided
       </h2>
-      <div className="flex flex-wrap gap-2">
-        {(Object.keys(names) as Group[]).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === group}
-            className="min-h-11 rounded-control border border-line-2 px-3 font-semibold aria-pressed:bg-brand-tint aria-pressed:text-on-brand-tint"
-            onClick={() => setGroup(one)}
-          >
-            {names[one]} {countIn(one)}
-          </button>
-        ))}
-      </div>
-      {canDecide && group !== "ended" && (
-        <p className="text-sm text-ink-2">
-          Keys in a row: <kbd>J</kbd> <kbd>K</kbd> or arrows walk, <kbd>1</kbd>–<kbd>9</kbd> take a programme,{" "}
-          <kbd>L</kbd> leaves it out, <kbd>U</kbd> takes back, <kbd>E</kbd> to the figure, <kbd>/</kbd> to the
-          search.
-        </p>
-      )}
+      <Groups reading={reading} group={group} onGroup={setGroup} />
       {canDecide && group === "toConfirm" && undecided > 1 && (
         <Button tone="quiet" className="justify-self-start" onClick={leaveAll}>
           Leave out all {undecided} that wait
@@ -97,8 +73,62 @@ export function Rows({ reading, canDecide, onReading, onAgain }: RowsProps) {
         {said}
       </p>
       {trouble !== null && <Failed why={trouble} />}
-      {group === "ended" ? <Ended reading={reading} /> : rows.length === 0 && <Empty>None.</Empty>}
-      {group === "newProgrammes" && rows.length > 0 && (
+      {group === "ended" ? (
+        <Ended reading={reading} />
+      ) : (
+        <RowsOf {...{ reading, group, canDecide, press }} onSaid={setSaid} />
+      )}
+    </section>
+  );
+}
+
+interface GroupsProps {
+  reading: Reading;
+  group: Group;
+  onGroup: (group: Group) => void;
+}
+
+function Groups({ reading, group, onGroup }: GroupsProps) {
+  const countIn = (one: Group) => (one === "ended" ? reading.ended : reading.rows[one]).length;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(Object.keys(names) as Group[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === group}
+          className="min-h-11 rounded-control border border-line-2 px-3 font-semibold aria-pressed:bg-brand-tint aria-pressed:text-on-brand-tint"
+          onClick={() => onGroup(one)}
+        >
+          {names[one]} {countIn(one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface RowsOfProps extends Pick<RowsProps, "reading" | "canDecide"> {
+  group: RowGroup;
+  press: ReturnType<typeof usePresses>["press"];
+  onSaid: (said: string) => void;
+}
+
+/** One group. After a decision the keyboard is on the next row. */
+function RowsOf({ reading, group, canDecide, press, onSaid }: RowsOfProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();
+  const rows = reading.rows[group];
+  const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
+    if (wish !== null) focus(at + 1);
+    press({ step: "row", group, at, decide: wish, aggregate }, (saved) =>
+      onSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
+    );
+  };
+  if (rows.length === 0) return <Empty>None.</Empty>;
+  return (
+    <>
+      {canDecide && <Keys />}
+      {group === "newProgrammes" && (
         <p className="text-ink-2">
           A programme we do not have is added to the school’s record first; its row can be decided then, or
           left out.
@@ -114,11 +144,22 @@ export function Rows({ reading, canDecide, onReading, onAgain }: RowsProps) {
             isSure={group === "sure"}
             programmes={reading.programmes}
             onDecide={(wish, aggregate) => decide(at, row, wish, aggregate)}
-            onWalk={(step) => focusRow(box.current, at + step)}
+            onWalk={(step) => focus(at + step)}
           />
         ))}
       </div>
-    </section>
+    </>
+  );
+}
+
+/** Where there is no keyboard nobody reads of its keys. */
+function Keys() {
+  return (
+    <p className="hidden text-sm text-ink-2 sm:block">
+      Keys in a row: <kbd>J</kbd> <kbd>K</kbd> or arrows walk, <kbd>1</kbd>–<kbd>9</kbd> take a programme,{" "}
+      <kbd>L</kbd> leaves it out, <kbd>U</kbd> takes back, <kbd>E</kbd> to the figure, <kbd>/</kbd> to the
+      search.
+    </p>
   );
 }
 
@@ -126,11 +167,6 @@ function wordsOf(saved: Reading, group: RowGroup, at: number, wish: Row["decide"
   if (group === "sure") return "to be decided now";
   if (wish === "leave") return "left out";
   return wish === null ? "taken back" : (saved.rows[group][at]?.name ?? "decided");
-}
-
-/** The rows are what the keyboard walks through. */
-function focusRow(box: HTMLElement | null, at: number): void {
-  box?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();
 }
 
 function Ended({ reading: { ended } }: { reading: Reading }) {

@@ -26,7 +26,7 @@ export interface Change {
   readonly decidedWhy: string | null;
   readonly version: number | null;
   readonly isOfList: boolean;
-  /** Who had the holders of an old figure told, when, and of how many orders. */
+  /** Who had the texts sent, when, and for how many orders. */
   readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 

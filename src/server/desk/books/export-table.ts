@@ -56,8 +56,8 @@ export const exportColumns: readonly ExportColumn[] = [
 export type ExportCell = ReturnType<ExportColumn["of"]>;
 
 /**
- * A row for each payment, then their sums. Sums are of pesewas; cedis are told from them, so nothing is lost
- * in between.
+ * A row for each payment, then their sums. Sums are of pesewas; cedis are computed from the sum, so no
+ * rounding is added up.
  */
 export async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<ExportCell[]> {
   const sums = amounts.map(() => 0);

@@ -3,8 +3,7 @@ import { askForOperator } from "../../payments/ask-for-operator.ts";
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { Payment } from "../../payments/payments-table.ts";
-import { stateOf } from "./case-facts.ts";
-import { needCase } from "./need-case.ts";
+import { needCase, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** Asks the gateway now about every payment of a check. Harmless however often it is pressed. */

@@ -1,12 +1,14 @@
 import type { CaseState } from "../../../contract/desk/case.ts";
 import { accessOf } from "../../checks/access.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
-import { isOrderOfClass } from "../../checks/find-orders.ts";
+import { findOrderBy, isOrderOfClass } from "../../checks/find-orders.ts";
 import { howFar, textsOfOrder, type TextHistory, type TextState } from "../../messages/text-history.ts";
-import { paymentHistory, type PaymentHistory } from "../../payments/payment-history.ts";
+import { type PaymentHistory, orderOfReference, paymentHistory } from "../../payments/payment-history.ts";
 import { orderErasedAt } from "../../student/erasures.ts";
 import type { CaseParts } from "./parts.ts";
 import { proposalsOf, type Proposal } from "./refund-proposals.ts";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 
 /**
  * What the words about an order are chosen by: the order as its student has it, and what only the desk looks
@@ -21,14 +23,14 @@ export interface Standing {
   readonly payments: readonly PaymentHistory[];
 }
 
-/** All that is stored about one order, read and not yet told. */
+/** All that is stored about one order. */
 export interface CaseFacts extends Standing {
   readonly texts: readonly TextHistory[];
   /** Every refund that was asked for at the desk, oldest first. */
   readonly proposals: readonly Proposal[];
 }
 
-export async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFacts> {
+async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFacts> {
   const { kysely } = parts.database;
   const { orderId } = order;
   const [[standing], texts, proposals] = await Promise.all([
@@ -74,4 +76,30 @@ export function isPayerAtGateway({ payments }: Pick<Standing, "payments">): bool
 export function resultText({ texts }: Pick<CaseFacts, "texts">): TextState | null {
   const newest = texts.findLast(({ kind }) => kind === "result");
   return newest === undefined ? null : howFar(newest);
+}
+
+/**
+ * By its check code, or by the reference of one of its payments: what books name. null where nobody has it.
+ */
+export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts | null> {
+  const order = await orderOf(parts, typed);
+  return order === null ? null : readCaseFacts(parts, order);
+}
+
+async function orderOf({ database }: CaseParts, typed: string): Promise<OrderRow | null> {
+  const code = normaliseCheckCode(typed);
+  if (code !== null) return findOrderBy(database, { code });
+  const orderId = await orderOfReference(database.kysely, typed);
+  return orderId === null ? null : findOrderBy(database, { id: orderId });
+}
+
+/** @throws {Refusal} where nobody has this code */
+export async function needCase(parts: CaseParts, typed: string): Promise<CaseFacts> {
+  const facts = await caseOf(parts, typed);
+  if (facts === null) throw unknownCase();
+  return facts;
+}
+
+export function unknownCase() {
+  return deskRefusal("not-found", "unknown-check-code", "Nobody has this check code.");
 }

@@ -15,11 +15,11 @@ import { serveDesk, type Desk } from "../desk-route.ts";
 import { askGateway, openByHand } from "./ask-gateway.ts";
 import { caseStory, proposalsShownTo } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
-import { needCase, unknownCase } from "./need-case.ts";
 import type { CaseParts } from "./parts.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { waitingProposals } from "./refund-proposals.ts";
 import { resendText } from "./resend-text.ts";
+import { needCase, unknownCase } from "./case-facts.ts";
 
 /** As it is written, however it was typed: whoever reads the log looks for that. */
 const aboutCheck = (typed: string) => ({

@@ -4,14 +4,12 @@ import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { actsOf } from "./acts-of.ts";
-import { stateOf, type CaseFacts } from "./case-facts.ts";
-import { caseOf } from "./need-case.ts";
+import { type CaseFacts, caseOf, stateOf } from "./case-facts.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 import { isWaiting, type Proposal } from "./refund-proposals.ts";
 import { sayToCaller } from "./say-to-caller.ts";
-import { event } from "./story-event.ts";
-import { tellMoney } from "./tell-money.ts";
+import { event, tellMoney } from "./tell-money.ts";
 import { tellTexts } from "./tell-texts.ts";
 
 /** What happened with a check, in time order, from what is stored. null for a code nobody has. */

@@ -118,18 +118,6 @@ test("nothing is found by part of a phone, of a code or of a reference, nor by s
   }
 });
 
-test("more than twenty are counted, twenty are shown, and it is an alarm", async () => {
-  const phone = "+233244000111";
-  const values = Array.from(
-    { length: 37 },
-    (_, at) => `('A${String(at).padStart(4, "0")}-00000', '${phone}')`,
-  );
-  await pool.query(`insert into orders (code, phone) values ${values.join(",")}`);
-  const result = await findCases(parts, phone);
-  assert.deepEqual([result.found, result.cases.length, result.is_alarm], [37, 20, true]);
-  assert.match(result.sentence, /^37 found, 20 shown\./);
-});
-
 test("paid and nothing came: asking opens it, once, whoever presses and however often", async () => {
   const begun = await paidUnheard(all);
   assert.equal((await storyOf(begun.code)).state, "waiting");

@@ -29,12 +29,13 @@ export async function findCases({ database, countries }: Parts, query: string): 
   const { kysely } = database;
   const typed = query.trim();
   const code = normaliseCheckCode(typed);
-  if (code !== null) return told(database, "code", await findOrders(database, { codes: [code] }, mostShown));
+  if (code !== null)
+    return casesFound(database, "code", await findOrders(database, { codes: [code] }, mostShown));
   const reference = typed.toLowerCase().replace(/\s/g, "");
   if (/^okw-[0-9a-f]{6,}$/.test(reference)) {
     const orderId = await orderOfReference(kysely, reference);
     const order = orderId === null ? null : await findOrderBy(database, { id: orderId });
-    return told(database, "reference", {
+    return casesFound(database, "reference", {
       found: order === null ? 0 : 1,
       orders: order === null ? [] : [order],
     });
@@ -44,11 +45,11 @@ export async function findCases({ database, countries }: Parts, query: string): 
   const receipts = /^\d+$/.test(digits) && digits.length >= fewestDigits ? [digits] : [];
   if (phones.length > 0 || receipts.length > 0) {
     const found = await findOrders(database, { phones, receipts }, mostShown);
-    return told(database, phones.length > 0 ? "phone" : "transaction", found);
+    return casesFound(database, phones.length > 0 ? "phone" : "transaction", found);
   }
   const name = typed.toLowerCase().replace(/\s+/g, " ");
   if (wholeName.test(name))
-    return told(database, "name", await findOrders(database, { names: [name] }, mostShown));
+    return casesFound(database, "name", await findOrders(database, { names: [name] }, mostShown));
   return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
 }
 
@@ -68,7 +69,7 @@ function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   return [...new Set(read.filter((phone) => phone !== null))];
 }
 
-async function told(
+async function casesFound(
   database: CaseParts["database"],
   by: CasesFound["by"],
   { found, orders }: { found: number; orders: readonly OrderRow[] },

@@ -9,7 +9,7 @@ export function headlineOf(standing: Standing): string {
   const sum = payment === null ? "the price" : money(payment.amountPesewas);
   const what = isClass ? classInWords(order.seats) : "the result";
   const state = stateOf(standing);
-  // Money that nobody has settled yet is told before all else.
+  // Money that is not settled comes first.
   if (state === "nothing" || state === "waiting" || state === "refunded") {
     const deciding = payments.find(({ reference }) => reference === payment?.reference);
     if (deciding?.state === "held") return `Under review. ${whyUnderReview(deciding)}`;

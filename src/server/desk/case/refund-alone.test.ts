@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
 import { paid, startTestCase } from "./test-case.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
-import { needCase } from "./need-case.ts";
+import { needCase } from "./case-facts.ts";
 
 const all = await startTestCase();
 (all.parts as { refundAlonePesewas: number }).refundAlonePesewas = 1000;

@@ -11,9 +11,9 @@ import { delayWhereAlone, waitsAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
-import { needCase } from "./need-case.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideProposal, insertProposal, proposalById, refundsAloneSince } from "./refund-proposals.ts";
+import { needCase } from "./case-facts.ts";
 
 interface Asked {
   readonly code: string;

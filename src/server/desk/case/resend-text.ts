@@ -1,7 +1,6 @@
 import type { Done } from "../../../contract/desk/case.ts";
 import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
-import { stateOf } from "./case-facts.ts";
-import { needCase } from "./need-case.ts";
+import { needCase, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** The text with the result, once more. Pressed twice it goes out once. */

@@ -78,8 +78,11 @@ function facts({ order: of = order, ...more }: Partial<CaseFacts>): CaseFacts {
   return { payments, texts: [], erasedAt: null, proposals: [], isClass: false, ...more, order: whole };
 }
 
+const of = (...payments: PaymentHistory[]) => facts({ payments });
 const opened = (text?: Text) =>
   facts({ payments: [payment("paid")], texts: text === undefined ? [] : [text] });
+const ofClass = (payments: PaymentHistory[] = []) =>
+  facts({ order: { ...order, phone: null, isOfClass: true, openedBy: "class" }, payments });
 const ofSchool = (state: PaymentState | null, more: Partial<CaseFacts> = {}) =>
   facts({
     order: { ...order, check: null, seats: 3 },
@@ -98,16 +101,11 @@ const table: [string, CaseFacts | null, CaseState | null, RegExp][] = [
   ["an unknown code", null, null, /cannot find this check code.*letter by letter/],
   ["no grades yet", facts({ order: { ...order, check: null } }), "nothing", /no grades yet/],
   ["nothing started", facts({}), "unpaid", /no payment for this check.*Make Payment/],
-  ["a page nobody went to", facts({ payments: [payment("created")] }), "unpaid", /no payment/],
-  ["came back unpaid", facts({ payments: [payment("abandoned")] }), "unpaid", /no payment/],
-  ["declined", facts({ payments: [payment("failed")] }), "unpaid", /declined, and we have received nothing/],
-  [
-    "awaiting",
-    facts({ payments: [payment("awaiting")] }),
-    "waiting",
-    /asked for GHS 12.00.*not confirmed it yet/,
-  ],
-  ["held", facts({ payments: [payment("held")] }), "waiting", /not as we asked.*not lost/],
+  ["a page nobody went to", of(payment("created")), "unpaid", /no payment/],
+  ["came back unpaid", of(payment("abandoned")), "unpaid", /no payment/],
+  ["declined", of(payment("failed")), "unpaid", /declined, and we have received nothing/],
+  ["awaiting", of(payment("awaiting")), "waiting", /asked for GHS 12.00.*not confirmed it yet/],
+  ["held", of(payment("held")), "waiting", /not as we asked.*not lost/],
   [
     "held, to be given back",
     facts({ payments: [payment("held")], proposals: [proposal] }),
@@ -133,8 +131,8 @@ const table: [string, CaseFacts | null, CaseState | null, RegExp][] = [
     "open",
     /refund was asked for.*colleague has to confirm/,
   ],
-  ["refund on its way", facts({ payments: [payment("refunding")] }), "refunded", /on its way back/],
-  ["refunded", facts({ payments: [payment("refunded")] }), "refunded", /was sent back.*pay again/],
+  ["refund on its way", of(payment("refunding")), "refunded", /on its way back/],
+  ["refunded", of(payment("refunded")), "refunded", /was sent back.*pay again/],
   ["free", facts({ order: { ...order, check: { isFree: true } as OrderRow["check"] } }), "free", /is free/],
   [
     "the free second run",
@@ -150,46 +148,43 @@ const table: [string, CaseFacts | null, CaseState | null, RegExp][] = [
   ],
   [
     "a class that its school paid for",
-    facts({ order: { ...order, phone: null, isOfClass: true, openedBy: "class" } }),
+    ofClass(),
     "open",
     /^Your school paid for this check, and your result is open/,
   ],
   [
     "a class that its school paid for, and the own money goes back",
-    facts({
-      order: { ...order, phone: null, isOfClass: true, openedBy: "class" },
-      payments: [payment("refunding")],
-    }),
+    ofClass([payment("refunding")]),
     "open",
     /Your school paid.*own GHS 12.00 is on its way back, because your school paid/,
   ],
   [
     "mobile money is pending, and a parent opened the link",
-    facts({ payments: [payment("awaiting"), payment("created", 2, true)] }),
+    of(payment("awaiting"), payment("created", 2, true)),
     "waiting",
     /asked for GHS 12.00.*has not confirmed it yet.*opens by itself/,
   ],
   [
     "a parent opened the link",
-    facts({ payments: [payment("created", 1, true)] }),
+    of(payment("created", 1, true)),
     "unpaid",
     /person you asked opened the link and has not paid yet.*press Make Payment yourself/,
   ],
   [
     "a parent is paying",
-    facts({ payments: [payment("awaiting", 1, true)] }),
+    of(payment("awaiting", 1, true)),
     "waiting",
     /person you asked went to pay GHS 12.00.*has not confirmed/,
   ],
   [
     "a parent is paying, and the own page was opened before",
-    facts({ payments: [payment("created"), payment("awaiting", 2, true)] }),
+    of(payment("created"), payment("awaiting", 2, true)),
     "unpaid",
     /person you asked went to pay GHS 12.00.*has not confirmed/,
   ],
   [
     "a parent was declined",
-    facts({ payments: [payment("failed", 1, true)] }),
+    of(payment("failed", 1, true)),
     "unpaid",
     /person you asked was declined.*use the link again/,
   ],

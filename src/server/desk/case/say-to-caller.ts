@@ -11,7 +11,7 @@ import { isWaiting } from "./refund-proposals.ts";
 export function sayToCaller(facts: CaseFacts | null): string[] {
   if (facts === null) return [unknownCode];
   const [first, ...more] = aboutState(facts);
-  // Money is told before texts.
+  // Money comes before texts.
   return [first!, ...aboutSecondPayment(facts), ...more].slice(0, 2);
 }
 

@@ -3,7 +3,6 @@ import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { PaymentCause } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
-import { event } from "./story-event.ts";
 
 /** Everything that happened to the money, each attempt under its number. */
 export function tellMoney(payments: readonly PaymentHistory[]): StoryEvent[] {
@@ -76,4 +75,12 @@ const causes: Readonly<Record<PaymentCause, string>> = {
 
 function refundedBy(cause: PaymentCause): string {
   return cause === "rule" ? "by a rule" : "by an operator";
+}
+
+export function event(
+  at: Date,
+  what: string,
+  { more = null, tone = "plain" }: { more?: string | null; tone?: StoryEvent["tone"] } = {},
+): StoryEvent {
+  return { at: at.toISOString(), what, more, tone };
 }

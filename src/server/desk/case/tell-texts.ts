@@ -1,6 +1,6 @@
 import type { StoryEvent } from "../../../contract/desk/case.ts";
 import { didNotArrive, type TextHistory } from "../../messages/text-history.ts";
-import { event } from "./story-event.ts";
+import { event } from "./tell-money.ts";
 
 /** Texts of an order: stored, handed over, reported. */
 export function tellTexts(texts: readonly TextHistory[]): StoryEvent[] {

@@ -226,7 +226,7 @@ describe("the catalogue at the desk", () => {
     await decide(idOf(await propose(id, was + 2)), "publish", people.second);
     const { base, text, versions } = await read(people.catalogue, `&at=${version}`);
     assert.equal(text, before);
-    assert.deepEqual([versions[0].version, versions[0].change.title], [base, `Programme ${id}`]);
+    assert.deepEqual([versions[0]?.version, versions[0]?.change?.title], [base, `Programme ${id}`]);
     const undone = idOf(await send(people.catalogue, { base, text, title: "As before" }));
     await decide(undone, "publish", people.second);
     assert.deepEqual([figureOf(id), await textInForce()], [was, before]);

@@ -27,7 +27,7 @@ interface Row {
 
 const mostShown = 100;
 
-/** Newest first, each beside what the catalogue holds now. Whoever reported it is not named here. */
+/** Newest first, each beside our figures now. The reporter is not named here. */
 export async function readReports(
   parts: ChangeParts,
   state: "open" | "settled",
@@ -71,7 +71,7 @@ function reportRow(catalogue: Catalogue, row: Row): ReportRow {
     said: row.said,
     why: row.why,
     has_contact: row.contact !== null,
-    held: programme === undefined ? [] : heldFigures(catalogue, programme),
+    held: programme === undefined ? [] : ourFigures(catalogue, programme),
     change: row.change,
     settled:
       row.settledAt === null
@@ -85,7 +85,7 @@ function reportRow(catalogue: Catalogue, row: Row): ReportRow {
   };
 }
 
-function heldFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["held"] {
+function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["held"] {
   const { words } = speechIn(firstLanguage, ["lists"]);
   return cutOffs.map((figure) => {
     const list = catalogue.figureLists.find(({ id }) => id === figure.list);

@@ -35,9 +35,7 @@ interface Telling {
   readonly siteUrl: string;
 }
 
-/**
- * Stores a text for each phone that was not told yet, as far as the day's budget goes; the queue sends them.
- */
+/** Stores a text for each phone that got none yet, as far as the day's budget goes; the queue sends them. */
 export async function tellChange(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: Telling,
@@ -46,7 +44,7 @@ export async function tellChange(
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
   if (change.state !== "published") {
-    throw deskRefusal("conflict", "not-published", "Nobody is told of a change that is not published.");
+    throw deskRefusal("conflict", "not-published", "A change that is not published sends no texts.");
   }
   const both = await beforeAndAfter(parts, change);
   if (both === null) throw unknownChange();
@@ -83,7 +81,7 @@ async function storeTexts(
   }: Pick<Telling, "operatorId" | "siteUrl"> & { readonly schools: readonly string[] },
 ): Promise<Stored> {
   return inTransaction(parts.database.kysely, async (transaction) => {
-    // Two who press at once: the second finds everybody told.
+    // Two who press at once: the second finds no phone left.
     await sql`select from catalogue_changes where id = ${change.id} for update`.execute(transaction);
     const news = holders.map(({ orderId, code, language, phone }) => ({
       kind: "figure-changed" as const,
@@ -108,6 +106,6 @@ async function storeTexts(
 
 function sentenceOf({ stored, before, isSpent }: Stored): string {
   const texts = `${stored} ${stored === 1 ? "text is" : "texts are"} on the way`;
-  const earlier = before === 0 ? "" : `; ${before} were told before`;
+  const earlier = before === 0 ? "" : `; ${before} got one before`;
   return `${texts}${earlier}.${isSpent ? " The day’s texts are spent: press again tomorrow for the rest." : ""}`;
 }

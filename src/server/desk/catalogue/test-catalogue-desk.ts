@@ -1,3 +1,4 @@
+import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { importCatalogue } from "../../catalogue/import-catalogue.ts";
@@ -18,7 +19,7 @@ export interface CatalogueDesk {
   /** Programmes of KNUST that have a figure. */
   programmes(): readonly number[];
   figureOf(programme: number): number;
-  read(who: TestDeskBrowser, at?: string): Promise<any>;
+  read(who: TestDeskBrowser, at?: string): Promise<ReadSchoolFile>;
   send(who: TestDeskBrowser, body: object): ReturnType<TestDeskBrowser["post"]>;
   /** A programme's first figure made another one. */
   propose(
@@ -84,7 +85,7 @@ export async function createCatalogueDesk(
       }),
     async propose(who, programme, aggregate, changed = {}) {
       const { base, text } = await made.read(who);
-      const lines: string[] = text.split("\n");
+      const lines = text.split("\n");
       const at = lines.findIndex(
         (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
       );

@@ -7,8 +7,8 @@ const weekMs = 7 * 86_400_000;
 export const mostCounted = 20_000;
 
 /**
- * By the two digits after +233, as the NCA gave them out. A number that changed its network keeps its digits,
- * so this says where it began.
+ * By the two digits after +233, as the NCA gave them out. A number has the same digits after it changed its
+ * network, so this says where it began.
  */
 const carriers: Readonly<Record<string, string>> = {
   "24": "MTN",

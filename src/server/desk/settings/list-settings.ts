@@ -17,16 +17,17 @@ import type { OperatorSettings } from "../../operator-settings/open-operator-set
 import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople } from "../../operators/second-person.ts";
-import { longestHistory, readRows } from "./read-rows.ts";
 import {
+  type Around,
   datesNow,
   holdingOf,
   isComing,
   isNow,
+  longestHistory,
   maySet,
+  readRows,
   rowOf,
   usualRow,
-  type Around,
 } from "./setting-rows.ts";
 
 export interface SettingParts {
@@ -41,9 +42,7 @@ export function subjectsIn({ catalogue, companies, readers }: SettingParts): Sub
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
 
-/**
- * As the page shows it: each section with what holds, what comes and what was, and the forms of its kinds.
- */
+/** As the page shows it: each section with its active, planned and past rows, and the forms of its kinds. */
 export async function listSettings(
   kysely: Kysely<Tables>,
   parts: SettingParts,
@@ -63,12 +62,12 @@ export async function listSettings(
   const rows = stored.map((row) => rowOf(row, around));
   const nowOf = (kind: SettingKind): SettingRow[] => {
     if (kind === "dates") return datesNow(settings.windows(), around);
-    const held = rows.filter((row) => row.kind === kind && isNow(row));
+    const current = rows.filter((row) => row.kind === kind && isNow(row));
     const there = subjectsOf(kind, subjectsIn(parts));
     // Of notices there may be none. One company is the first, whatever is said.
-    if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return held;
-    const free = there.filter((subject) => !held.some((row) => row.subject === subject));
-    return [...held, ...free.map((subject) => usualRow(kind, subject, around))];
+    if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;
+    const free = there.filter((subject) => !current.some((row) => row.subject === subject));
+    return [...current, ...free.map((subject) => usualRow(kind, subject, around))];
   };
   return (Object.keys(sections) as SectionId[]).flatMap((id) => {
     const kinds = seen.filter((kind) => settingKinds[kind].section === id);

@@ -1,11 +1,11 @@
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import {
-  entryOf,
-  isDates,
-  settingKinds,
   type DatesValue,
   type KindOfSetting,
   type SettingKind,
+  entryOf,
+  isDates,
+  settingKinds,
 } from "../../../contract/desk/setting-kinds.ts";
 import type { SettingRow } from "../../../contract/desk/settings.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
@@ -16,9 +16,10 @@ import { keyOf } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
 import { delayToShow, type DelayedAct } from "../../operators/delayed-acts.ts";
 import { reasonAgainst, secondedBy, type Person } from "../../operators/second-person.ts";
-import type { StoredRow } from "./read-rows.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../db/schema.ts";
 
-/** What a row is told by, beside itself. */
+/** What a row needs besides itself to be shown. */
 export interface Around {
   readonly asker: { readonly id: string; readonly role: DeskRole };
   readonly people: readonly Person[];
@@ -166,7 +167,7 @@ function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
   return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
 }
 
-/** @param stored By when they begin: of rows without an end the last that has begun holds. */
+/** @param stored By when they begin: of rows without an end the last that has begun is active. */
 export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
   const begun = stored.filter((row) => row.begins_at <= now && row.ended_at === null && isConfirmed(row));
   return new Map(begun.map((row) => [keyOfRow(row), row]));
@@ -212,3 +213,33 @@ function daysOf(value: Omit<DatesValue, "read_on">): string {
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
 const showDay = (day: string): string => days.format(new Date(day));
+
+/** Rows that are over, at most. What is in force or planned is listed whole. */
+export const longestHistory = 50;
+
+export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** All that is not over, and the newest of what is, by when they begin. */
+export async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
+  const newest = kysely
+    .selectFrom("operator_settings")
+    .select("id")
+    .where("kind", "in", kinds)
+    .orderBy("id", "desc")
+    .limit(5 * longestHistory);
+  return kysely
+    .selectFrom("operator_settings as s")
+    .innerJoin("operators as m", "m.id", "s.made_by")
+    .leftJoin("operators as c", "c.id", "s.seconded_by")
+    .leftJoin("operators as e", "e.id", "s.ended_by")
+    .selectAll("s")
+    .select(["m.name as who", "c.name as secondedBy", "e.name as endedBy"])
+    .where("s.kind", "in", kinds)
+    .where((row) => {
+      const notOver = row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]);
+      return row.or([row("s.id", "in", newest), row.and([row("s.ended_at", "is", null), notOver])]);
+    })
+    .orderBy("s.begins_at")
+    .orderBy("s.id")
+    .execute();
+}

@@ -89,10 +89,10 @@ function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }:
  */
 function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
   if ("english" in value) {
-    return { about: null, detail: `${value.kind}, until ${until?.toISOString()}: ${value.english}` };
+    return { about: null, detail: `${value.kind}, until ${showMoment(until)}: ${value.english}` };
   }
   if ("pesewas" in value) {
-    return { about: null, detail: `${money(value.pesewas)} from ${from?.toISOString() ?? "now"}` };
+    return { about: null, detail: `${money(value.pesewas)} from ${showMoment(from)}` };
   }
   if (isDates(value)) {
     const days = value.is_withdrawn ? "taken back" : `${value.opens_on ?? "?"} to ${value.closes_on ?? "?"}`;
@@ -100,10 +100,13 @@ function inLog({ kind, subject, value, from, until }: Asked): { about: About | n
     return { about, detail: `${value.year} ${value.applicants}: ${days}` };
   }
   const about = { kind: "switch", reference: subject === "" ? kind : `${kind} ${subject}` };
-  return { about, detail: until === null ? "until it is changed" : `until ${until.toISOString()}` };
+  return { about, detail: until === null ? "until it is changed" : `until ${showMoment(until)}` };
 }
 
 /** It is done already; this server hears of it by notice too, and looks each minute. */
 async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<void> {
   await settings.refresh().catch((error: unknown) => parts.log.warn({ err: error }, "settings"));
 }
+
+/** In Accra, whose clocks show UTC. */
+const showMoment = (at: Date | null) => at?.toISOString().slice(0, 16).replace("T", " ") ?? "now";

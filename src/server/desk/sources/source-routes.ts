@@ -17,7 +17,7 @@ import { withoutPhones } from "../../operators/write-log.ts";
 
 interface SourceParts {
   readonly catalogue: () => { readonly catalogue: Catalogue };
-  /** Those of data/sources.json unless told. */
+  /** data/sources.json unless given. */
   readonly file?: () => SourcesFile;
 }
 

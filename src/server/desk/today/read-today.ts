@@ -1,12 +1,11 @@
 import type { Registry } from "prom-client";
-import { FlowId, readToday, type Flow, type Today } from "../../../contract/desk/today.ts";
+import { type Flow, FlowId, type Standing, type Today, readToday } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import { paidIn } from "../../payments/books.ts";
 import { within } from "../../lib/within.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
 import {
   backupStanding,
@@ -14,6 +13,7 @@ import {
   readersStanding,
   reportsStanding,
   sourcesStanding,
+  standing,
   textsStanding,
 } from "./standing-now.ts";
 import { tasksIn } from "./tasks.ts";
@@ -31,7 +31,7 @@ export interface TodayParts {
   readonly problems: () => Promise<readonly Problem[]>;
   /** What is switched at the desk. */
   readonly held: () => readonly HeldSwitch[];
-  /** Whether it is wrong that there was never one: not in a demo, which holds nobody's money. */
+  /** Whether it is wrong that there was never one: not in a demo, where nobody pays. */
   readonly mustHaveBackups: boolean;
   readonly registry: Pick<Registry, "getSingleMetric">;
 }
@@ -109,4 +109,36 @@ function flowOf(season: SeasonCounts, id: FlowId, now: number): Flow {
 
 function isoOf(at: number): string {
   return new Date(at).toISOString();
+}
+
+const refusedMetric = "okwan_requests_refused_total";
+const hourMs = 3_600_000;
+
+/**
+ * Visitors who were asked to come back later. Nobody writes them down: each process counts its own since it
+ * started, so the last hour is what it counted since somebody first looked here, and what it was refused by a
+ * limit of requests a minute counts too.
+ */
+class RefusedLately {
+  readonly #registry: Pick<Registry, "getSingleMetric">;
+  readonly #looks: { at: number; total: number }[] = [];
+
+  constructor(registry: Pick<Registry, "getSingleMetric">) {
+    this.#registry = registry;
+  }
+
+  async look(now: number): Promise<Standing[]> {
+    const metric = await this.#registry.getSingleMetric(refusedMetric)?.get();
+    if (metric === undefined) throw new Error("nobody counts who is refused");
+    const total = metric.values.reduce((sum, { value }) => sum + value, 0);
+    this.#looks.push({ at: now, total });
+    while (this.#looks.length > 1 && (this.#looks[1]?.at ?? now) < now - hourMs) this.#looks.shift();
+    const first = this.#looks[0] ?? { at: now, total };
+    const minutes = Math.round((now - first.at) / 60_000);
+    const note =
+      minutes === 0
+        ? `${total} since this server process started; by the hour it is known from now on`
+        : `in ${minutes} minutes by this server process; ${total} since it started`;
+    return [standing("refused", total - first.total, { note })];
+  }
 }

@@ -340,30 +340,9 @@ test("how old the last backup is, and the last one that was restored; never, lat
   assert.equal(failed, "A backup failed (73.0 MB, took 65 s, the last try failed: no space left on device)");
   await run("backup", 0.5);
   assert.deepEqual((await look(true)).wrong, []);
-});
-
-test("backups that are too old are told, in a demo too", async () => {
-  const { database: fresh, begin } = await deskOn(await createTestDatabase());
-  const ended = (days: number) => new Date(now().getTime() - days * 86_400_000 - 1000);
-  for (const [kind, days] of [
-    ["backup", 1],
-    ["verify", 8],
-  ] as const) {
-    const at = ended(days);
-    await writeBackupRun(fresh.kysely, {
-      kind,
-      beganAt: at,
-      endedAt: at,
-      bytes: 1,
-      takenAt: at,
-      whyNot: null,
-    });
-  }
-  const { wrong } = await begin()();
-  assert.deepEqual(
-    wrong.map(({ sentence }) => sentence),
-    ["The last backup is a day old", "The last verified restore is 8 days old"],
-  );
+  at = new Date(at.getTime() + 8 * 24 * hour);
+  const late = ["The last backup is 8 days old", "The last verified restore is 9 days old"];
+  assert.deepEqual((await look(false)).wrong, late, "in a demo too");
 });
 
 test("what is switched is told with its end, and where it is switched back", async () => {

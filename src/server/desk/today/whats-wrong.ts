@@ -16,44 +16,9 @@ export function whatsWrong(
 ): ToDo[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
-    // Held payments are told below, with their list in place of a command.
+    // Payments under review follow below, with a link in place of a command.
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
-    ...told(
-      of("refused"),
-      1,
-      (count) => `${count} visitors were asked to come back later: we are full`,
-      null,
-    ),
-    ...told(
-      of("held"),
-      2,
-      (count) =>
-        count === 1
-          ? "A payment is under review and waits for you"
-          : `${count} payments are under review and wait for you`,
-      "/books#standing",
-      "people",
-    ),
-    ...told(
-      of("refunding"),
-      2,
-      (count) => `${count === 1 ? "A refund is" : `${count} refunds are`} not carried out yet`,
-      "/books#standing",
-    ),
-    ...told(
-      of("left-alone"),
-      3,
-      (count, { note }) =>
-        `The release has other figures of ${count === 1 ? "a school" : `${count} schools`} that the desk changed, and left ${count === 1 ? "it" : "them"} alone: ${note ?? ""}`,
-      "/records",
-    ),
-    ...told(
-      of("texts-failed"),
-      3,
-      (count, { note }) =>
-        `${count === 1 ? "A text" : `${count} texts`} failed and nobody has taken ${count === 1 ? "it" : "them"} since (${note ?? ""})`,
-      "/messages#failures",
-    ),
+    ...figures.flatMap(([id, rank, href, say]) => wrongIf(of(id), rank, say, href)),
   ];
   wrong.push(...ofBackups(of("backup"), of("verified"), mustHaveBackups));
   wrong.push(...held.flatMap((kind) => switched(kind) ?? []));
@@ -65,6 +30,42 @@ export function whatsWrong(
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ sentence, href, people }) => ({ sentence, href, people }));
 }
+
+type Say = (count: number, standing: Standing) => string;
+
+/** Figures of Today that are wrong unless they are nought. */
+const figures: readonly (readonly [Standing["id"], rank: number, href: string | null, Say])[] = [
+  ["refused", 1, null, (n) => `${n} visitors were asked to come back later: we are full`],
+  [
+    "held",
+    2,
+    "/books#standing",
+    (n) =>
+      n === 1
+        ? "A payment is under review and waits for you"
+        : `${n} payments are under review and wait for you`,
+  ],
+  [
+    "refunding",
+    2,
+    "/books#standing",
+    (n) => `${n === 1 ? "A refund is" : `${n} refunds are`} not carried out yet`,
+  ],
+  [
+    "left-alone",
+    3,
+    "/records",
+    (n, { note }) =>
+      `The release has other figures of ${n === 1 ? "a school" : `${n} schools`} that the desk changed, and left ${n === 1 ? "it" : "them"} alone: ${note ?? ""}`,
+  ],
+  [
+    "texts-failed",
+    3,
+    "/messages#failures",
+    (n, { note }) =>
+      `${n === 1 ? "A text" : `${n} texts`} failed and nobody has taken ${n === 1 ? "it" : "them"} since (${note ?? ""})`,
+  ],
+];
 
 const lists: Record<Problem["about"], string | null> = {
   database: null,
@@ -110,8 +111,8 @@ function ofBackups(backup: Standing | undefined, verified: Standing | undefined,
       "No backup was ever restored to try it",
       (count) => `The last verified restore is ${days(count)} old`,
     ),
-    ...told(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/#backups"),
-    ...told(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/#backups"),
+    ...wrongIf(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/#backups"),
+    ...wrongIf(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/#backups"),
   ];
 }
 
@@ -139,21 +140,9 @@ const inAccra = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-function told(
-  standing: Standing | undefined,
-  rank: number,
-  say: (count: number, standing: Standing) => string,
-  href: string | null,
-  who: "people" | "nobody" = "nobody",
-): Ranked[] {
-  return standing === undefined || standing.count === 0
-    ? []
-    : [
-        {
-          rank,
-          sentence: say(standing.count, standing),
-          href,
-          people: who === "people" ? standing.count : 0,
-        },
-      ];
+/** Of payments under review somebody waits for each. */
+function wrongIf(standing: Standing | undefined, rank: number, say: Say, href: string | null): Ranked[] {
+  if (standing === undefined || standing.count === 0) return [];
+  const { id, count } = standing;
+  return [{ rank, sentence: say(count, standing), href, people: id === "held" ? count : 0 }];
 }
