@@ -80,8 +80,9 @@ export class Lifecycle {
 }
 
 /**
- * Tells systemd how a service of Type=notify stands (sd_notify): "READY=1", "STATUS=…". By systemd's own command, as Node speaks to no
- * socket of datagrams in a file. Nobody waits for it, and a failure is said, not thrown: who serves goes on serving.
+ * Tells systemd how a service of Type=notify stands (sd_notify): "READY=1", "STATUS=…". By systemd's own
+ * command, as Node speaks to no socket of datagrams in a file. Nobody waits for it, and a failure is said,
+ * not thrown: who serves goes on serving.
  */
 function tellSystemd(states: readonly string[], say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {

@@ -8,7 +8,10 @@ import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
 
-/** What is set at the desk, to what a student reads: on cached pages, without a restart. Rules are in server/desk/settings. */
+/**
+ * What is set at the desk, to what a student reads: on cached pages, without a restart. Rules are in
+ * server/desk/settings.
+ */
 describe("settings of the desk, from the desk to students", () => {
   let app: RunningApp;
   before(async () => {

@@ -4,7 +4,10 @@ import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { Roles } from "./endpoint.ts";
 import type { Field as FieldOfForm } from "./settings.ts";
 
-/** Everything operators set at the desk: one record a kind. docs/desk.md, "A new kind", says where else a kind is named. */
+/**
+ * Everything operators set at the desk: one record a kind. docs/desk.md, "A new kind", says where else a kind
+ * is named.
+ */
 
 /** What an operator reads of one kind, and of one company or reader of it. */
 interface Words {

@@ -60,8 +60,8 @@ function sharedCluster(): Promise<Cluster> {
 }
 
 /**
- * In memory where there is plenty: a database is eleven megabytes of files, and hundreds are made and removed. There they
- * are copied as files, a quarter of the processor; on a busy disk that would wait for it.
+ * In memory where there is plenty: a database is eleven megabytes of files, and hundreds are made and
+ * removed. There they are copied as files, a quarter of the processor; on a busy disk that would wait for it.
  */
 async function startCluster(): Promise<Cluster> {
   const shared = "/dev/shm";

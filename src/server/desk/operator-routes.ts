@@ -67,7 +67,7 @@ function textsIn({ parts }: Desk) {
     /** Every owner but those it is about. */
     tellOwners: (except: readonly string[], text: string, and: readonly string[] = []) =>
       textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, and }),
-    async textInvited(phone: PhoneNumber, name: string, address: string): Promise<boolean> {
+    textInvited: async (phone: PhoneNumber, name: string, address: string): Promise<boolean> => {
       const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
       try {
         await parts.sms.send({ to: phone, text: inGsm(text) });

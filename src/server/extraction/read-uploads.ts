@@ -192,8 +192,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 }
 
 /**
- * Writes down in which order the files of this process will be read, so that every process can say how many are ahead.
- * Changes that come while one is being written are written together after it.
+ * Writes down in which order the files of this process will be read, so that every process can say how many
+ * are ahead. Changes that come while one is being written are written together after it.
  */
 class OrderNotice {
   readonly #pool: Pool;

@@ -61,8 +61,8 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
 
 /**
  * A student follows a link from a chat into the student area. The refresh cookie is SameSite=Strict, so the
- * browser holds it back on that first request, and a logged-in student would be asked to log in. The page that
- * is answered here asks again by itself; that request comes from our own site and carries the cookie.
+ * browser holds it back on that first request, and a logged-in student would be asked to log in. The page
+ * that is answered here asks again by itself; that request comes from our own site and carries the cookie.
  */
 function askAgainFromHere(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -239,7 +239,9 @@ const algorithm = "aes-256-gcm";
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Hides the new refresh token so that only who holds the one before can read it, and not who reads the table. */
+/**
+ * Hides the new refresh token so that only who holds the one before can read it, and not who reads the table.
+ */
 function sealSuccessor(token: string, successor: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(token), nonce);

@@ -19,7 +19,7 @@ const person = (id: string, more: Partial<Person> = {}): Person => ({
 
 describe("who may confirm what another one proposed", () => {
   const old = { phone: "+233244000009", hasEnded: true };
-  for (const [told, people, act, says] of [
+  for (const [title, people, act, says] of [
     ["another owner of long standing", [person("2")], "change", null],
     ["one of the role it needs", [person("2", { role: "catalogue" })], "change", null],
     ["one of another role", [person("2", { role: "catalogue" })], "refund", /Only money or owner/],
@@ -60,7 +60,7 @@ describe("who may confirm what another one proposed", () => {
     ],
     ["somebody of money, of an invitation", [person("2", { role: "money" })], "role", /Only owner/],
   ] as const satisfies readonly (readonly [string, readonly Person[], SecondedAct, RegExp | null])[]) {
-    it(told, () => {
+    it(title, () => {
       const answer = maySecond([person("1"), ...people], { act, by: "2", proposedBy: "1" }, now);
       if (says === null) assert.deepEqual(answer, { may: true });
       else assert.match(answer.may ? "may" : answer.because, says);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { withoutPhones } from "./write-log.ts";
 
 test("phones in a line of the log are masked, however they are written, and references stay", () => {
-  for (const [written, kept] of [
+  for (const [written, stored] of [
     ["0244123456", "024 *** **56"],
     ["tel:+233 24 412 3456, her mother", "tel:024 *** **56, her mother"],
     ["(024) 412-3456", "(024 *** **56"],
@@ -12,7 +12,7 @@ test("phones in a line of the log are masked, however they are written, and refe
     ["24412345-6244-4244-8244-123456789012", "24412345-6244-4244-8244-123456789012"],
     ["paid GHS 12.00 on 2026-11-23", "paid GHS 12.00 on 2026-11-23"],
   ] as const) {
-    assert.equal(withoutPhones(written, 500), kept);
+    assert.equal(withoutPhones(written, 500), stored);
   }
   assert.equal(withoutPhones("a long story", 6), "a long");
   assert.equal(withoutPhones(null, 6), null);

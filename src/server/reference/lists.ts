@@ -105,7 +105,9 @@ export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
   });
 }
 
-/** WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for. */
+/**
+ * WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for.
+ */
 export function subjectsOf(
   current: CurrentCatalogue,
   choice: { type: number; certificateId: number; countryId: number },

@@ -19,8 +19,9 @@ export function sandboxFeature(app: FastifyInstance, parts: SandboxPageParts): v
 }
 
 /**
- * Requests to this very server without a socket: the sandbox gateway is part of it, and on results night of a demo
- * every payment would otherwise cost four connections of the server to itself. Routing, hooks and bodies are the same.
+ * Requests to this very server without a socket: the sandbox gateway is part of it, and on results night of a
+ * demo every payment would otherwise cost four connections of the server to itself. Routing, hooks and bodies
+ * are the same.
  */
 export function ownFetch(app: FastifyInstance): Fetch {
   return async (url, { method = "GET", headers, body, signal }) => {

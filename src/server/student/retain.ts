@@ -54,8 +54,8 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
 
 /**
  * Erases orders that were never paid, and with them their free second runs; sooner if nobody proved the phone
- * and nobody went to pay. Attempts to pay stay in the books without phone, name and payer's link. A class's orders are
- * erased with their class (forget-classes.ts).
+ * and nobody went to pay. Attempts to pay stay in the books without phone, name and payer's link. A class's
+ * orders are erased with their class (forget-classes.ts).
  */
 async function eraseUnpaidChecks(
   { database }: Pick<StudentParts, "database">,

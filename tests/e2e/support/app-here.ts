@@ -20,7 +20,10 @@ export interface AppHere {
   readonly stop: () => Promise<void>;
 }
 
-/** The whole server with its pages, without jobs, in this process: a fifth of what one in a process of its own costs. */
+/**
+ * The whole server with its pages, without jobs, in this process: a fifth of what one in a process of its own
+ * costs.
+ */
 export async function startAppHere(env: Readonly<Record<string, string>> = {}): Promise<AppHere> {
   const { database, drop } = await createTestDatabase({ template: await databaseWithCatalogue() });
   const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-here-"));

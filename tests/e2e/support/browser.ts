@@ -43,7 +43,8 @@ function sharedBrowser(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Pages live for seconds: what optimises their scripts costs more than it gives, a third of each look of axe.
+      // Pages live for seconds: what optimises their scripts costs more than it gives, a third of each look
+      // of axe.
       "--js-flags=--no-opt --no-maglev",
     ],
   });

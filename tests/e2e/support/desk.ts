@@ -87,7 +87,9 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Presses the act unless its dialog is open, says why, and presses again; the dialog goes when it is done. */
+/**
+ * Presses the act unless its dialog is open, says why, and presses again; the dialog goes when it is done.
+ */
 export async function act(page: Page, label: string | RegExp, why: string, last = label): Promise<void> {
   const dialog = page.getByRole("dialog");
   if (!(await dialog.isVisible())) await page.getByRole("button", { name: label }).first().press("Enter");

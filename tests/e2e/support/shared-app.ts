@@ -5,8 +5,8 @@ let shared: Promise<RunningApp> | undefined;
 let desk: Promise<RunningApp> | undefined;
 
 /**
- * One server for the journeys that look at nothing but what they made themselves: starting one takes seconds. What they
- * set at the sandbox they set back, and a student who logs in has a phone of their own.
+ * One server for the journeys that look at nothing but what they made themselves: starting one takes seconds.
+ * What they set at the sandbox they set back, and a student who logs in has a phone of their own.
  */
 export function sharedApp(): Promise<RunningApp> {
   shared ??= startApp();
@@ -14,8 +14,9 @@ export function sharedApp(): Promise<RunningApp> {
 }
 
 /**
- * The same for those of the desk; what they switch they switch back. Without jobs nothing heals by itself, so that what
- * the operator does is what is seen. Who was an operator before is none any more: who may confirm what is told anew.
+ * The same for those of the desk; what they switch they switch back. Without jobs nothing heals by itself, so
+ * that what the operator does is what is seen. Who was an operator before is none any more: who may confirm
+ * what is told anew.
  */
 export async function deskApp(): Promise<RunningApp> {
   desk ??= startApp({

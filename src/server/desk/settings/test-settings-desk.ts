@@ -78,11 +78,11 @@ export async function createSettingsDesk() {
     sectionsFor,
     section,
     rowsOf,
-    async endAll(kind: SettingKind, of: string) {
+    endAll: async (kind: SettingKind, of: string) => {
       for (const row of await rowsOf(of)) if (row.kind === kind && row.end !== null) await end(kind, row.id!);
     },
     /** Until the other server knows of it too. */
-    async heard(isThere: () => boolean): Promise<void> {
+    heard: async (isThere: () => boolean): Promise<void> => {
       for (const deadline = Date.now() + 10_000; !isThere(); await sleep(20)) {
         assert.ok(Date.now() < deadline, "the other server did not hear of it");
       }
@@ -90,11 +90,11 @@ export async function createSettingsDesk() {
   };
 }
 
-export const said = ({ statusCode, json }: Answer) => [statusCode, json().error];
+export const said = (answer: Answer) => [answer.statusCode, answer.json().error];
 export const codes = (answers: readonly Answer[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 export async function idOf(answer: Promise<Answer>): Promise<number> {
-  const { statusCode, body, json } = await answer;
-  assert.equal(statusCode, 200, body);
-  return json().data.id;
+  const answered = await answer;
+  assert.equal(answered.statusCode, 200, answered.body);
+  return answered.json().data.id;
 }

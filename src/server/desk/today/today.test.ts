@@ -310,7 +310,8 @@ test("a season of 12 000 orders, half of them in one night, keeps no operator wa
     took.push(performance.now() - began);
     at = new Date(at.getTime() + 15_000);
   }
-  // Some 40 ms on a quiet machine: far from what a busy one takes, near to what a query without its index would.
+  // Some 40 ms on a quiet machine: far from what a busy one takes, near to what a query without its index
+  // would.
   assert.ok(Math.min(...took) < 2_000, took.join());
 });
 

@@ -85,7 +85,9 @@ export function matchesFilter(check: PastCheck, { school, country }: Filter): bo
   return (school === null || check.school === school) && (country === null || check.country === country);
 }
 
-/** A phone number begins with + or has ten or more digits; all else is a check code (product specification). */
+/**
+ * A phone number begins with + or has ten or more digits; all else is a check code (product specification).
+ */
 export function isPhoneSearch(typed: string): boolean {
   return typed.trim().startsWith("+") || typed.replace(/\D/g, "").length >= 10;
 }

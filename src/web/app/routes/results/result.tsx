@@ -34,8 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
-  const tag = await site.openTag(code);
-  if (tag?.isWithClient) throw data(null, { status: 304 });
+  const hasTag = request.headers.has("if-none-match");
+  if (hasTag && (await site.openTag(code))?.isWithClient) throw data(null, { status: 304 });
   const words = wordsOf(site);
   const { answer, paying } = await readPaid(site, code, searchParams);
   if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
@@ -61,6 +61,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     address: `${site.publicUrl}/checker/results/${code}`,
     problem: isClosed && hasFailed ? failedPayment(words, paying) : null,
   } as const;
+  // Read again: the gateway may have opened it meanwhile.
+  const tag = answer.access === "open" ? await site.openTag(code) : null;
   return data(shown, tag === null ? {} : { headers: { etag: tag.etag } });
 }
 

@@ -14,9 +14,9 @@ export function NextSteps({ steps }: { steps: Steps }) {
   const [first, ...others] = steps.apply;
   // If other levels lead, each of up to three is an alternative of its own.
   const isOwnCourse = others.length > 0;
-  const told: Told[] = [...steps.apply];
+  const named: NamedStep[] = [...steps.apply];
   if (steps.ask !== null) {
-    told.push({ program: steps.ask.program, page: steps.ask.question.page, window: null });
+    named.push({ program: steps.ask.program, page: steps.ask.question.page, window: null });
   }
   const parts: ReactNode[] = [
     steps.grades !== null && <Grades key="grades" grades={steps.grades} />,
@@ -25,7 +25,7 @@ export function NextSteps({ steps }: { steps: Steps }) {
       <Apply key={step.program.id} step={step} namesProgramme earlier={steps.apply.slice(0, at + 1)} />
     )),
     steps.ask !== null && !isOwnCourse && <Ask key="ask" ask={steps.ask} earlier={steps.apply} />,
-    steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} earlier={told} />,
+    steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} earlier={named} />,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   const title = isOwnCourse ? "answer.steps.start" : parts.length === 3 ? "answer.steps" : "answer.steps.few";
@@ -63,14 +63,14 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Told = Pick<ApplyStep, "program" | "window" | "page">;
+type NamedStep = Pick<ApplyStep, "program" | "window" | "page">;
 
 interface Later {
   /** The steps before, whose schools and pages are not repeated. */
-  earlier?: readonly Told[];
+  earlier?: readonly NamedStep[];
 }
 
-function isRepeated(page: SchoolQuestion["page"], earlier: readonly Told[]): boolean {
+function isRepeated(page: SchoolQuestion["page"], earlier: readonly NamedStep[]): boolean {
   return earlier.some((step) => step.window?.is !== "open" && step.page?.address === page?.address);
 }
 
@@ -200,7 +200,7 @@ function Grades({ grades }: { grades: NonNullable<Steps["grades"]> }) {
 function whereOf(
   words: Words,
   { school, campus, stream }: ApplyStep["program"],
-  earlier: readonly Told[] = [],
+  earlier: readonly NamedStep[] = [],
 ): string {
   const town = campus ?? school.city;
   const isNamed = earlier.some((step) => step.program.school.slug === school.slug);
