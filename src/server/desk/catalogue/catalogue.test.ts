@@ -295,9 +295,10 @@ describe("the catalogue at the desk", () => {
   });
 
   it("is for the catalogue's people and owners alone", async () => {
+    const { base, text } = await read();
     for (const who of [people.support, people.money]) {
       assert.equal((await who.get("/desk/api/catalogue/changes")).statusCode, 403);
-      assert.equal((await propose(programmeWithFigure(0), 22, {}, who)).statusCode, 403);
+      assert.equal((await send(who, { base, text: `${text}\n` })).statusCode, 403);
     }
   });
 
