@@ -52,7 +52,7 @@ export default async function handleRequest(
   if (hasScript(matches)) {
     const data: Uint8Array[] = [];
     for await (const chunk of serverHandoffStream ?? []) data.push(chunk);
-    const html = await renderWhole(page(context));
+    const html = await renderWhole(page(context), nonce);
     loadContext.set(pageBytesContext, withData(html, data, nonce));
     return new Response(null, { headers, status });
   }
@@ -63,7 +63,7 @@ export default async function handleRequest(
 }
 
 /** @throws what a component throws; React Router then renders its error page. */
-function renderWhole(page: ReactNode): Promise<Uint8Array[]> {
+function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collected = {
@@ -75,6 +75,7 @@ function renderWhole(page: ReactNode): Promise<Uint8Array[]> {
       destroy: reject,
     };
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onError: reject,
       onAllReady() {
         clearTimeout(limit);
