@@ -81,8 +81,6 @@ case "${1:-}" in
     PGPASSWORD=rig psql -q -h 127.0.0.1 -p 5000 -U okwan okwan <<SQL
 alter role okwan set statement_timeout = '15s';
 alter role okwan set idle_in_transaction_session_timeout = '30s';
-alter role okwan set plan_cache_mode = force_generic_plan;
-alter role okwan set enable_seqscan = off;
 SQL
     echo "through PgBouncer: postgres://okwan:rig@127.0.0.1:$port/okwan"
     ;;

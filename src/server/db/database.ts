@@ -42,10 +42,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 15_000,
-    // Every statement is about a few rows found by an index, and lists of any length come as arrays. Left
-    // alone, Postgres plans those anew at each call, which takes longer than running them. A plan made on the
-    // first evening, while the tables were empty, would read them whole for as long as the connection lasts.
-    options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off",
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: options.allowExitOnIdle ?? false,
     types: { getTypeParser },
