@@ -56,10 +56,13 @@ describe("a paid result", () => {
       const [first, second] = await names();
       await page.getByRole("link", { name: /^Move .* up$/ }).click();
       await page.waitForURL(`**/plan?p=${ids.toReversed().join(",")}`);
+      // The address changes first, the page after it.
+      await page.getByRole("article").first().getByRole("heading", { name: second! }).waitFor();
       assert.deepEqual(await names(), [second, first]);
       if (javaScript) assert.deepEqual(calls, [], "moving asks nobody");
       await page.getByRole("link", { name: `Remove ${first}` }).click();
       await page.waitForURL(`**/plan?p=${ids[1]}`);
+      await page.getByRole("heading", { name: first! }).waitFor({ state: "detached" });
       assert.deepEqual(await names(), [second]);
       await page.getByRole("link", { name: "Back to my result" }).click();
       await page.waitForURL(`**/${code}?plan=${ids[1]}`);
