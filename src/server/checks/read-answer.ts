@@ -41,13 +41,19 @@ export async function readAnswer(
   return answerOf(await readResult(parts, order, language, wanted), parts.windows());
 }
 
-/** All of an open check that its page shows and that may change; null for any other check. */
+export const notOpen = "not open";
+
+/**
+ * All of an open check that its page shows and that may change; "not open" for any other check, null for an
+ * unknown code.
+ */
 export async function stateOfOpenCheck(
   { database }: Pick<AnswerParts, "database">,
   checkCode: string,
 ): Promise<string | null> {
   const order = await orderByCode(database.pool, checkCode);
-  if (order === null || !hasCheck(order) || accessOf(order) !== "open") return null;
+  if (order === null || !hasCheck(order)) return null;
+  if (accessOf(order) !== "open") return notOpen;
   const { input, wish, catalogueVersion, checkedAt } = order.check;
   return JSON.stringify({ ...order, check: { input, wish, catalogueVersion, checkedAt } });
 }

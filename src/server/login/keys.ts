@@ -11,6 +11,7 @@ interface KeySet {
   readonly sealedCookie: Uint8Array;
   readonly verificationCode: Uint8Array;
   readonly lookUp: Uint8Array;
+  readonly pageTag: Uint8Array;
 }
 
 /** The first signs and seals; all of them open. */
@@ -39,6 +40,7 @@ function keySet(secret: string): KeySet {
     sealedCookie: derive("sealed cookie"),
     verificationCode: derive("verification code"),
     lookUp: derive("look-up"),
+    pageTag: derive("page tag"),
   };
 }
 

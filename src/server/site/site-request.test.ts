@@ -5,14 +5,34 @@ import Fastify from "fastify";
 import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
+import { notOpen } from "../checks/read-answer.ts";
 import { createSiteRequest } from "./site-request.ts";
 
+const plain = {
+  isDev: false,
+  mode: "demo",
+  publicUrl: undefined,
+  clientKey: "okwan_pub_demo",
+  notice: () => null,
+  priceInPesewas: () => 1200,
+  settingsVersion: () => "",
+  catalogueVersion: () => 1,
+  hasToken: async () => false,
+  supportNumber: undefined,
+  paymentProvider: "Paystack",
+  listed: async () => null,
+  answer: async () => null,
+  release: "0.0.0",
+  countryOf: () => null,
+} as const;
+
+function newCounts() {
+  const store = { add: async () => [], forgetBefore: async () => {} };
+  return new SharedCounts(store, () => new Date(0), new Uint8Array(32));
+}
+
 test("a visit counts one look-up, however often its page asks for the check, here or of the API", async () => {
-  const counts = new SharedCounts(
-    { add: async () => [], forgetBefore: async () => {} },
-    () => new Date(0),
-    new Uint8Array(32),
-  );
+  const counts = newCounts();
   const lookUps = new LookUps({
     limits: new AddressLimits(counts),
     isInternal: ({ headers }) => headers["x-internal"] === "1",
@@ -26,24 +46,11 @@ test("a visit counts one look-up, however often its page asks for the check, her
     const site = await createSiteRequest(
       app,
       {
-        isDev: false,
-        mode: "demo",
-        publicUrl: undefined,
-        clientKey: "okwan_pub_demo",
-        notice: () => null,
-        priceInPesewas: () => 1200,
-        settingsVersion: () => "",
-        catalogueVersion: () => 1,
-        hasToken: async () => false,
-        supportNumber: undefined,
-        paymentProvider: "Paystack",
-        listed: async () => null,
-        answer: async () => null,
+        ...plain,
         stateOfOpenCheck: async () => null,
-        release: "0.0.0",
+        tagKey: new Uint8Array(32),
         lookUps,
         internalHeader: { "x-internal": "1" },
-        countryOf: () => null,
       },
       request,
       "build",
@@ -58,6 +65,45 @@ test("a visit counts one look-up, however often its page asks for the check, her
   assert.equal(answer.statusCode, 200);
   // The second code is one the page had not requested before.
   assert.equal(counts.read("look-up/60000 192.0.2.1", 60_000).current, 2);
+  await counts.stop();
+  await app.close();
+});
+
+test("a tag tells nobody whose check it is, and asking for it guesses no code", async () => {
+  const counts = newCounts();
+  const lookUps = new LookUps({ limits: new AddressLimits(counts) });
+  const app = Fastify();
+  await app.register(cookie);
+  /** What the holder of a shared code knows but for one thing: the phone number. */
+  const states: Record<string, string> = { OPEN: `{"phone":"+233241234567"}`, UNPAID: notOpen };
+  app.get<{ Params: { code: string } }>("/page/:code", async (request) => {
+    const site = await createSiteRequest(
+      app,
+      {
+        ...plain,
+        stateOfOpenCheck: async (code) => states[code] ?? null,
+        tagKey: new Uint8Array(32).fill(Number(request.headers["x-key"])),
+        lookUps,
+        internalHeader: {},
+      },
+      request,
+      "build",
+    );
+    return { tag: await site.openTag(request.params.code) };
+  });
+  const tagOf = async (code: string, key = "1") => {
+    const asked = { url: `/page/${code}`, remoteAddress: "192.0.2.1", headers: { "x-key": key } };
+    return (await app.inject(asked)).json<{ tag: { etag: string | null } | null }>().tag;
+  };
+  const misses = () => counts.read("unknown-code/60000 192.0.2.1", 60_000).current;
+  const tag = await tagOf("OPEN");
+  assert.match(tag?.etag ?? "", /^"[\w-]{22}"$/);
+  assert.deepEqual(await tagOf("OPEN"), tag);
+  assert.notEqual((await tagOf("OPEN", "2"))?.etag, tag?.etag, "who lacks the secret cannot try numbers out");
+  assert.equal((await tagOf("UNPAID"))?.etag, null);
+  assert.equal(misses(), 0);
+  assert.equal(await tagOf("NOBODYS"), null);
+  assert.equal(misses(), 1, "a guess is counted");
   await counts.stop();
   await app.close();
 });

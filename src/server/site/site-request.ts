@@ -1,9 +1,11 @@
+import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
-import { etagOf, isWithClient } from "../http/content-hash.ts";
+import { notOpen } from "../checks/read-answer.ts";
+import { isWithClient } from "../http/content-hash.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
@@ -34,6 +36,8 @@ export interface SiteSettings {
     wish?: readonly FieldOfStudy[],
   ) => ReturnType<SiteRequest["answer"]>;
   readonly stateOfOpenCheck: (checkCode: string) => Promise<string | null>;
+  /** Without it the tag would let the holder of a code try out whose phone number the check has. */
+  readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
   readonly release: string;
   /** Counts the codes visitors request. */
@@ -67,7 +71,8 @@ export async function createSiteRequest(
     const hour = new Date().toISOString().slice(0, 13);
     const versions = [release, buildVersion, catalogueVersion(), settingsVersion(), hour];
     const visit = [request.host, request.url, language, mayBeLoggedIn];
-    return etagOf(Buffer.from([...versions, ...visit, state].join("\n")));
+    const made = createHmac("sha256", settings.tagKey).update([...versions, ...visit, state].join("\n"));
+    return `"${made.digest("base64url").slice(0, 22)}"`;
   }
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
@@ -78,6 +83,8 @@ export async function createSiteRequest(
       lookUp(code, async () => {
         const state = await settings.stateOfOpenCheck(code);
         if (state === null) return null;
+        // Not null: a known code is no miss.
+        if (state === notOpen) return { etag: null, isWithClient: false };
         const etag = tagOf(state);
         return { etag, isWithClient: isWithClient(request, etag) };
       }),

@@ -48,6 +48,7 @@ export async function installSite(
     listed: async (code, language) => (await listChecksWith(core, [code], language))[0] ?? null,
     answer: (code, language, view, wish) =>
       readAnswer({ ...core, windows: core.operatorSettings.windows }, code, language, { ...view, wish }),
+    tagKey: core.keys[0].pageTag,
     stateOfOpenCheck: (code) => stateOfOpenCheck(core, code),
     release: nameOf(releaseIn()),
     lookUps: parts.door.lookUps,

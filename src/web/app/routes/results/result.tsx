@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } as const;
   // Read again: the gateway may have opened it meanwhile.
   const tag = answer.access === "open" ? await site.openTag(code) : null;
-  return data(shown, tag === null ? {} : { headers: { etag: tag.etag } });
+  return data(shown, tag?.etag ? { headers: { etag: tag.etag } } : {});
 }
 
 /** The loader's ETag. */
