@@ -5,37 +5,38 @@ import "./figure-reports-table.ts";
 
 /** How somebody who reported a figure can be reached: whatever they typed, a number or an address. */
 
-interface Person {
-  readonly phones: readonly PhoneNumber[];
-  readonly emails: readonly string[];
-}
-
-/** Is this person's number or address in what somebody typed? */
-function belongsTo({ phones, emails }: Person): (contact: string) => boolean {
-  const addresses = emails.map((email) => email.trim().toLowerCase());
-  return (contact) =>
-    phones.some((phone) => isNumberIn(contact, phone)) ||
-    addresses.some((address) => contact.toLowerCase().includes(address));
-}
-
-/** The reports of this person, for the download of their data. */
-export async function reportsOf(kysely: Kysely<Tables>, person: Person) {
-  const isTheirs = belongsTo(person);
+/**
+ * Reports whose contact is this proved phone, for the download of its owner's data. An e-mail address in a
+ * profile is typed and not proved, so it opens nobody's reports.
+ */
+export async function reportsOf(kysely: Kysely<Tables>, phone: PhoneNumber) {
   const given = await kysely
     .selectFrom("figure_reports")
     .select(["programme_id", "school_id", "figure", "year", "said", "why", "contact", "reported_at"])
     .where("contact", "is not", null)
     .orderBy("id")
     .execute();
-  return given.filter(({ contact }) => isTheirs(contact ?? ""));
+  return given.filter(({ contact }) => isNumberIn(contact ?? "", phone));
 }
 
 /** Deletes the contacts of these phones and addresses from reports made until then. Returns their number. */
 export async function forgetContacts(
   transaction: Transaction<Tables>,
-  { until, ...person }: Person & { readonly until: Date | null },
+  whose: {
+    readonly phones: readonly PhoneNumber[];
+    readonly emails: readonly string[];
+    readonly until: Date | null;
+  },
 ): Promise<number> {
-  return setContacts(transaction, belongsTo(person), null, until);
+  const addresses = new Set(whose.emails.map((email) => email.trim().toLowerCase()));
+  const isTheirs = (contact: string) =>
+    whose.phones.some((phone) => isNumberIn(contact, phone)) ||
+    // A whole address: part of one may be somebody else's.
+    contact
+      .toLowerCase()
+      .split(/[\s,;:<>()]+/)
+      .some((word) => addresses.has(word));
+  return setContacts(transaction, isTheirs, null, whose.until);
 }
 
 /** Replaces a phone number by its owner's new one. */

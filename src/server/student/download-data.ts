@@ -31,10 +31,7 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       .orderBy("started_at")
       .execute(),
     recordsOf(kysely, profile.phone),
-    reportsOf(kysely, {
-      phones: [profile.phone],
-      emails: profile.email === null ? [] : [profile.email],
-    }),
+    reportsOf(kysely, profile.phone),
   ]);
   // In stored JSON form: days and times as text.
   return JSON.parse(
