@@ -13,7 +13,7 @@ const shared = {
   baseUrl: company.url,
   sender: "Okwan",
   reportUrl: "https://okwan.example/report?token=t",
-  timeoutMs: 300,
+  timeoutMs: 3_000,
 };
 const arkesel = createArkesel({ ...shared, apiKey: "key-1" });
 const twilio = createTwilio({

@@ -13,7 +13,7 @@ import { createPaystack } from "./paystack.ts";
  */
 
 const company = await startCompany();
-const paystack = createPaystack({ baseUrl: company.url, secretKey: "sk_test_1", timeoutMs: 300 });
+const paystack = createPaystack({ baseUrl: company.url, secretKey: "sk_test_1", timeoutMs: 3_000 });
 const answers = (name: string, status = 200) =>
   company.answer({ status, body: fixture(import.meta.dirname, name) });
 const payment = {
