@@ -34,8 +34,8 @@ export interface SiteRequest {
     wish?: readonly FieldOfStudy[],
   ) => Promise<Answer | null>;
   /**
-   * The ETag of an open check's page at this address, and whether the browser has that page already. `etag` is
-   * null before payment, when a page may ask the gateway; null alone for an unknown code.
+   * The ETag of an open check's page at this address, and whether the browser has that page already. `etag`
+   * is null before payment, when a page may ask the gateway; null alone for an unknown code.
    */
   readonly openTag: (checkCode: string) => Promise<{ etag: string | null; isWithClient: boolean } | null>;
   readonly mode: "demo" | "live";
