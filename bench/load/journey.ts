@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ConnectionLost, headerOf, type HttpAnswer, type HttpClient } from "./http-client.ts";
 
 /** One student from the home page to the result, the way a browser asks. */
@@ -40,7 +40,7 @@ export type Outcome = "ok" | "refused" | "error";
 export class Refused extends Error {}
 
 const boundary = "okwan-bench";
-const browser = "accept-encoding: gzip, deflate, br, zstd\r\nuser-agent: okwan-bench\r\n";
+const browser = "accept-encoding: gzip, deflate, br\r\nuser-agent: okwan-bench\r\n";
 export const page = `${browser}accept: text/html\r\n`;
 /** As browsers say where a page was asked from: typed, from a page of the site, or from the gateway's. */
 const typed = `${page}sec-fetch-site: none\r\n`;
@@ -188,7 +188,6 @@ export function formWith(file: Buffer, { name, type } = { name: "slip.jpg", type
 export function textOf({ head, body }: HttpAnswer): string {
   const encoding = headerOf(head, "content-encoding");
   if (encoding === "gzip") return gunzipSync(body).toString("utf8");
-  if (encoding === "zstd") return zstdDecompressSync(body).toString("utf8");
   if (encoding === "br") return brotliDecompressSync(body).toString("utf8");
   return body.toString("utf8");
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compressQuickly, soonestFor } from "./compress.ts";
+import { compressQuickly, encodingFor } from "./compress.ts";
 
 /** Two packets, which arrive in one round trip anyway; compressing them takes as long as judging a check. */
 const worthwhileBytes = 2800;
@@ -14,7 +14,7 @@ export async function sendCompressed(
   text: Buffer,
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
-  const encoding = text.length < worthwhileBytes ? null : soonestFor(request);
+  const encoding = text.length < worthwhileBytes ? null : encodingFor(request);
   if (encoding === null) return reply.send(Buffer.from(text));
   return reply.header("content-encoding", encoding).send(await compressQuickly(text, encoding));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { compressWell, smallestFor, type Encoding } from "../http/compress.ts";
+import { compressWell, encodingFor, type Encoding } from "../http/compress.ts";
 import { etagOf, isWithClient } from "../http/content-hash.ts";
 import { ok } from "../http/serve.ts";
 
@@ -30,7 +30,7 @@ export class ReferenceBodies {
     reply.headers({ etag, "cache-control": cacheControl, vary: "accept-encoding" });
     if (isWithClient(request, etag)) return reply.code(304).send();
     reply.type("application/json; charset=utf-8");
-    const encoding = smallestFor(request);
+    const encoding = encodingFor(request);
     if (encoding === null) return reply.send(bytes);
     const made = compressed.get(encoding) ?? compressWell(bytes, encoding);
     compressed.set(encoding, made);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Encoding, smallestFor, soonestFor } from "../http/compress.ts";
+import { type Encoding, encodingFor } from "../http/compress.ts";
 import { isWithClient } from "../http/content-hash.ts";
 import { allowInside } from "../http/security.ts";
 import { cameFromUs } from "./first-visit-styles.ts";
@@ -29,7 +29,7 @@ const vary = "accept-encoding, sec-fetch-site";
 /** Cache key: pages contain their own address, so each host has its own. */
 export function addressKey(request: FastifyRequest): string {
   const { protocol, host, url } = request;
-  return [protocol, host, url, smallestFor(request), soonestFor(request), cameFromUs(request)].join(" ");
+  return [protocol, host, url, encodingFor(request), cameFromUs(request)].join(" ");
 }
 
 export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {

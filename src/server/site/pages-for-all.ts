@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { SameFor } from "../../contract/site.ts";
-import { compressWell, smallestFor } from "../http/compress.ts";
+import { compressWell, encodingFor } from "../http/compress.ts";
 import { etagOf, hashOf } from "../http/content-hash.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./send-page.ts";
@@ -76,7 +76,7 @@ export class PagesForAll {
     const made = rendered.replaceAll(` nonce="${nonce}"`, "");
     const { page, hashes } = cameFromUs(request) ? { page: made, hashes: [] } : this.#styles.putByHash(made);
     const bytes = Buffer.from(page);
-    const encoding = smallestFor(request);
+    const encoding = encodingFor(request);
     return {
       // Compressed off the event loop.
       bytes: encoding === null ? bytes : await compressWell(bytes, encoding),
