@@ -25,19 +25,17 @@ export interface SiteRequest {
   /**
    * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. Sentences are
    * in the language of the page (`words(areas).language`); default English. `wish` replaces the check's own
-   * for this view.
+   * for this view. `etag`: of an open check's page at this address; null before payment, when a page may ask
+   * the gateway.
    */
   readonly answer: (
     checkCode: string,
     language?: string,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
-  ) => Promise<Answer | null>;
-  /**
-   * The ETag of an open check's page at this address, and whether the browser has that page already. `etag`
-   * is null before payment, when a page may ask the gateway; null alone for an unknown code.
-   */
-  readonly openTag: (checkCode: string) => Promise<{ etag: string | null; isWithClient: boolean } | null>;
+  ) => Promise<{ answer: Answer; etag: string | null } | null>;
+  /** Whether the browser has the page of this open check already; false before payment. */
+  readonly isWithClient: (checkCode: string) => Promise<boolean>;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from "node:test"
 import Fastify from "fastify";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
 import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
-import { insertMessages } from "../../src/server/messages/messages-table.ts";
+import { insertMessage } from "../../src/server/messages/messages-table.ts";
 import type { MessageParts } from "../../src/server/messages/parts.ts";
 import { arkeselReportUrl, receiveReports } from "../../src/server/messages/receive-report.ts";
 import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
@@ -72,12 +72,8 @@ describe("a text whose sending is cut off", () => {
   }
   async function newText(): Promise<number> {
     const text = { kind: "figure-changed", orderId: null, phone, text: "akwaaba" } as const;
-    const [id] = await insertMessages(
-      data.database.kysely,
-      [{ ...text, eventKey: `test:${Math.random()}` }],
-      now(),
-    );
-    return id!;
+    const message = { ...text, eventKey: `test:${Math.random()}` };
+    return (await insertMessage(data.database.kysely, message, now()))!;
   }
   /** The job, now and whenever the queue would try again, for an hour. */
   async function tryForAnHour(parts: MessageParts, id: number): Promise<void> {

@@ -9,7 +9,7 @@ import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
 import { writeBackup } from "../../src/server/backup/write-backup.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
-import { appendAttempt, insertMessages } from "../../src/server/messages/messages-table.ts";
+import { appendAttempt, insertMessage } from "../../src/server/messages/messages-table.ts";
 import { requeueUnsent } from "../../src/server/messages/requeue-unsent.ts";
 import { runBackground } from "../../src/server/wiring/background.ts";
 import { makeServices, prepareJobs } from "../../src/server/wiring/services.ts";
@@ -40,11 +40,8 @@ test("texts that waited when the backup was made go out after it was restored, o
   };
   const text = async ({ database }: TestDatabase, name: string, at: Date, kind: Kind = "figure-changed") => {
     const phone = "+233241234567";
-    const [id] = await insertMessages(
-      database.kysely,
-      [{ kind, eventKey: name, orderId: null, phone, text: kind === "verification-code" ? null : name }],
-      at,
-    );
+    const text = kind === "verification-code" ? null : name;
+    const id = await insertMessage(database.kysely, { kind, eventKey: name, orderId: null, phone, text }, at);
     return { messageId: id!, sender: "company", at };
   };
   try {

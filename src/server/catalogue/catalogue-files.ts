@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { rowsOf } from "../lib/rows-of.ts";
 import { textOfToday } from "./earlier-content.ts";
 import type { FileTexts } from "./file-texts.ts";
 
@@ -53,11 +52,10 @@ export async function storeFiles(
   if (files.length === 0) return;
   await sql`
     insert into catalogue_files (version, file, text, is_of_release)
-    select ${version}::integer, * from ${rowsOf(files, {
-      file: ["text", ({ file }: NewFile) => file],
-      text: ["text", ({ text }) => text],
-      is_of_release: ["boolean", ({ isOfRelease }) => isOfRelease],
-    })}`.execute(transaction);
+    select ${version}::integer, * from unnest(${files.map(({ file }) => file)}::text[],
+      ${files.map(({ text }) => text)}::text[], ${files.map(({ isOfRelease }) => isOfRelease)}::boolean[])`.execute(
+    transaction,
+  );
 }
 
 /** Marks files as equal to the release's, so that the next release may replace them again. */

@@ -145,7 +145,7 @@ await confirm(app, code);
 const put = (wish: string[]) =>
   app.app.inject({ method: "PUT", url: `/api/v1/checks/${code}/wish`, payload: { wish } });
 const read = async () =>
-  (await readAnswer({ ...app.payments, catalogueOf: () => content, windows: () => [] }, code, "en"))!;
+  (await readAnswer({ ...app.payments, catalogueOf: () => content, windows: () => [] }, code, "en"))!.answer;
 
 test("rows open by their numbers, and one to ask about has its question", async () => {
   const { programmes } = await read();
@@ -187,7 +187,7 @@ test("before payment no address and no second wish shows another sample", async 
   const { sample } = await submit(app, unpaid, { ...bestResult(), school_id: 0 });
   const parts = { ...app.payments, catalogueOf: () => content, windows: () => [] };
   for (const wish of ["law", "teaching", "medicine"] as const)
-    assert.equal((await readAnswer(parts, unpaid, "en", { wish: [wish] }))?.sample?.id, sample?.id);
+    assert.equal((await readAnswer(parts, unpaid, "en", { wish: [wish] }))?.answer.sample?.id, sample?.id);
   const url = `/api/v1/checks/${unpaid}/wish`;
   assert.equal((await app.app.inject({ method: "PUT", url, payload: { wish: ["law"] } })).statusCode, 403);
 });

@@ -3,7 +3,6 @@ import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import { batched } from "../lib/batched.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { once } from "../lib/once.ts";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
@@ -112,15 +111,14 @@ const selectOrders = `
   ${decidingPayment}`;
 
 /** null for an unknown code. */
-export const orderByCode = batched(async (pool: Pool, codes: readonly string[]) => {
+export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | null> {
   const found = await pool.query<FlatRow>({
-    name: "orders-by-code",
-    text: `${selectOrders} where o.code = any($1::text[])`,
-    values: [codes],
+    name: "order-by-code",
+    text: `${selectOrders} where o.code = $1`,
+    values: [code],
   });
-  const byCode = new Map(found.rows.map((row) => [row.code, row]));
-  return codes.map((code) => nestedOrNull(byCode.get(code)));
-});
+  return nestedOrNull(found.rows[0]);
+}
 
 export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
   const found = await pool.query<FlatRow>({

@@ -110,9 +110,8 @@ export function countryTotalsOf(read: ReadResult): LevelTotals[] {
   return totalsOf(read, null);
 }
 
-export function totalsOf({ order, asked, names }: ReadResult, schoolId: number | null): LevelTotals[] {
-  const { country } = asked;
-  return totalsByLevel(order.check.outcome, { country, schoolId }, names).map((totals) => ({
+export function totalsOf({ order, names }: ReadResult, schoolId: number | null): LevelTotals[] {
+  return totalsByLevel(order.check.outcome, schoolId, names).map((totals) => ({
     level: totals.level,
     programme_type_id: levelIds[totals.level],
     total_qualified: totals.qualified,

@@ -11,7 +11,7 @@ import { standingsOf } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import type { CheckParts } from "./parts.ts";
-import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read-result.ts";
 import { restOf, sampleOf } from "./visible-programmes.ts";
 import { wantedOf } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
@@ -29,31 +29,36 @@ type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceI
   readonly windows: () => readonly WindowFact[];
 };
 
+/** A check's page, and for an open check all of it that may change (for its ETag). */
+interface AnswerRead {
+  readonly answer: Answer;
+  readonly openState: string | null;
+}
+
 /** null for an unknown code, and for an order without grades. */
 export async function readAnswer(
   parts: AnswerParts,
   checkCode: string,
   language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
-): Promise<Answer | null> {
+): Promise<AnswerRead | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  return answerOf(await readResult(parts, order, language, wanted), parts.windows());
+  const answer = answerOf(await readResult(parts, order, language, wanted), parts.windows());
+  return { answer, openState: openStateOf(order) };
 }
 
-export const notOpen = "not open";
-
-/**
- * All of an open check that its page shows and that may change; "not open" for any other check, null for an
- * unknown code.
- */
-export async function stateOfOpenCheck(
+/** The state alone, without the page; null for an unknown code. */
+export async function readOpenState(
   { database }: Pick<AnswerParts, "database">,
   checkCode: string,
-): Promise<string | null> {
+): Promise<Pick<AnswerRead, "openState"> | null> {
   const order = await orderByCode(database.pool, checkCode);
-  if (order === null || !hasCheck(order)) return null;
-  if (accessOf(order) !== "open") return notOpen;
+  return order === null || !hasCheck(order) ? null : { openState: openStateOf(order) };
+}
+
+function openStateOf(order: CheckedOrder): string | null {
+  if (accessOf(order) !== "open") return null;
   const { input, wish, catalogueVersion, checkedAt } = order.check;
   return JSON.stringify({ ...order, check: { input, wish, catalogueVersion, checkedAt } });
 }

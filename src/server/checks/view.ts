@@ -47,18 +47,17 @@ export interface LevelTotals {
 /** Totals of a school or the whole country at every level; empty for a check of one level. */
 export function totalsByLevel(
   outcome: StoredOutcome,
-  place: Omit<Question, "level">,
+  schoolId: number | null,
   names: Names,
 ): readonly LevelTotals[] {
   if (outcome.covers === "question") return [];
-  return levels.map((level) => {
-    const { qualified, open, nearMisses, notKnown } = outcomeIn(outcome, { ...place, level }, names);
-    return {
-      level,
-      qualified: qualified.length,
-      open: open.length,
-      nearMisses: nearMisses.length,
-      notKnown: notKnown?.length ?? 0,
-    };
-  });
+  const totals = levels.map((level) => ({ level, qualified: 0, open: 0, nearMisses: 0, notKnown: 0 }));
+  for (const list of ["qualified", "open", "nearMisses", "notKnown"] as const) {
+    for (const { programmeId } of outcome[list] ?? []) {
+      const programme = programmeOf(names, programmeId);
+      if (schoolId === null || programme.schoolId === schoolId)
+        totals[levels.indexOf(programme.level)]![list] += 1;
+    }
+  }
+  return totals;
 }

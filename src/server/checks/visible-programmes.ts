@@ -56,7 +56,7 @@ export function comparedOf(read: ReadResult): VisibleProgramme[] {
 }
 
 function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
-  const meetsUsual = (stored: StoredUnknown) => read.reader().read(stored, "not-known").usual?.met ?? null;
+  const meetsUsual = (stored: StoredUnknown) => read.reader().usualOf(stored)?.met ?? null;
   return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
 }
 

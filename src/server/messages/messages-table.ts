@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { rowsOf } from "../lib/rows-of.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
@@ -25,24 +24,18 @@ interface NewMessage {
   readonly text: string | null;
 }
 
-/** The ids of those that are new. */
-export async function insertMessages(
+/** Its id; null if a message of this event is stored already. */
+export async function insertMessage(
   db: Kysely<Tables>,
-  messages: readonly NewMessage[],
+  { kind, eventKey, orderId, phone, text }: NewMessage,
   at: Date,
-): Promise<number[]> {
+): Promise<number | null> {
   const inserted = await sql<{ id: number }>`
     insert into messages (kind, event_key, order_id, phone, text, created_at)
-    select *, ${at}::timestamptz from ${rowsOf(messages, {
-      kind: ["text", ({ kind }) => kind],
-      event_key: ["text", ({ eventKey }) => eventKey],
-      order_id: ["bigint", ({ orderId }) => orderId],
-      phone: ["text", ({ phone }) => phone],
-      text: ["text", ({ text }) => text],
-    })}
+    values (${kind}, ${eventKey}, ${orderId}, ${phone}, ${text}, ${at})
     on conflict (event_key) do nothing
     returning id`.execute(db);
-  return inserted.rows.map(({ id }) => id);
+  return inserted.rows[0]?.id ?? null;
 }
 
 /** null for an id nobody has. */

@@ -9,7 +9,7 @@ import { ProviderError } from "../providers/provider-error.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";
 import { deliverMessage } from "./deliver-message.ts";
-import { appendAttempt, insertMessages, messageById } from "./messages-table.ts";
+import { appendAttempt, insertMessage, messageById } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { handInTexts } from "./hand-in-texts.ts";
 import { requeueUnsent } from "./requeue-unsent.ts";
@@ -80,9 +80,9 @@ async function newOrder(): Promise<number> {
 
 async function newMessage(text: string | null = "hello") {
   const eventKey = `test:${Math.random()}`;
-  const [id] = await insertMessages(
+  const id = await insertMessage(
     database.kysely,
-    [{ kind: "figure-changed", eventKey, orderId: null, phone, text }],
+    { kind: "figure-changed", eventKey, orderId: null, phone, text },
     now(),
   );
   return (await messageById(database.kysely, id!))!;

@@ -7,7 +7,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
-import { appendAttempt, insertMessages } from "./messages-table.ts";
+import { appendAttempt, insertMessage } from "./messages-table.ts";
 import { arkeselReportUrl, receiveReports, twilioReportUrl } from "./receive-report.ts";
 
 const { database, drop } = await createTestDatabase();
@@ -25,9 +25,9 @@ after(async () => {
 });
 
 for (const sender of ["arkesel", "twilio"]) {
-  const [id] = await insertMessages(
+  const id = await insertMessage(
     database.kysely,
-    [{ kind: "receipt", eventKey: sender, orderId: null, phone: "+233241234567", text: null }],
+    { kind: "receipt", eventKey: sender, orderId: null, phone: "+233241234567", text: null },
     new Date(),
   );
   await appendAttempt(database.kysely, {

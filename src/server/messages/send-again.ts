@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { insertMessages } from "./messages-table.ts";
+import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 import { shareForOwners, spendText } from "./text-budget.ts";
@@ -47,13 +47,9 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
       // An operator does it for whoever paid: the share that strangers cannot use up.
       await spendText(parts, transaction, shareForOwners);
       const eventKey = againKey(orderId, `${day}:${today + 1}`);
-      const stored = await insertMessages(
-        transaction,
-        [{ kind: "result", eventKey, orderId, phone, text: null }],
-        now,
-      );
-      const jobs = stored.map((messageId) => ({ messageId }));
-      await parts.jobs.enqueue(sendMessageJob, jobs, transaction);
+      const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
+      const messageId = await insertMessage(transaction, message, now);
+      if (messageId !== null) await parts.jobs.enqueue(sendMessageJob, [{ messageId }], transaction);
       return "stored";
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { deliverMessage } from "./deliver-message.ts";
-import { insertMessages } from "./messages-table.ts";
+import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function sendAtOnce(
   const eventKey = `verification:${randomUUID()}`;
   const stored = { kind: "verification-code", eventKey, orderId: null, text: null } as const;
   const phone = message.to;
-  const [id] = await insertMessages(parts.database.kysely, [{ ...stored, phone }], parts.now());
-  if (id === undefined) throw new ProviderError("sms", "refused", "the message was not stored");
+  const id = await insertMessage(parts.database.kysely, { ...stored, phone }, parts.now());
+  if (id === null) throw new ProviderError("sms", "refused", "the message was not stored");
   await deliverMessage(parts, { ...stored, id, phone }, message.text, { isUrgent: true });
 }

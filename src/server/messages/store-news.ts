@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { insertMessages } from "./messages-table.ts";
+import { insertMessage } from "./messages-table.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
@@ -48,7 +48,8 @@ export async function storeNews(
     isSpent = !(await maySpend(parts, transaction));
     if (isSpent) break;
     const message = { kind, eventKey, orderId, phone, text };
-    ids.push(...(await insertMessages(transaction, [message], parts.now())));
+    const id = await insertMessage(transaction, message, parts.now());
+    if (id !== null) ids.push(id);
   }
   await parts.jobs.enqueue(
     sendMessageJob,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { handInTexts } from "./hand-in-texts.ts";
-import { insertMessages } from "./messages-table.ts";
+import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { type BudgetParts, spendText } from "./text-budget.ts";
 
@@ -31,7 +31,8 @@ export async function tellFreeResult(
       if (told.rows.length > 0) return [];
       await spendText(parts, transaction, shareForFree);
       const message = { kind: "result", eventKey: `result:${orderId}`, orderId, phone, text: null } as const;
-      return insertMessages(transaction, [message], parts.now());
+      const id = await insertMessage(transaction, message, parts.now());
+      return id === null ? [] : [id];
     });
     await handInTexts(parts, messageIds);
   } catch (error) {

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { batched } from "../lib/batched.ts";
-import { rowsOf, type Columns } from "../lib/rows-of.ts";
 import { decidingFirst } from "./deciding-first.ts";
 import type { Mismatch } from "./mismatch.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
@@ -140,51 +138,31 @@ interface PaymentToInsert {
  * Stores the attempt, its first events and its watch in one statement. null if a concurrent request took this
  * attempt number.
  */
-export const insertPayment = batched(async (db: Kysely<Tables>, given: readonly PaymentToInsert[]) => {
-  const inserted = await sql<{ id: number; reference: string }>`
-    with given as (
-      select * from ${rowsOf(given, paymentToInsertColumns)}
-    ), payment as (
+export async function insertPayment(
+  db: Kysely<Tables>,
+  { row, isAwaited }: PaymentToInsert,
+): Promise<Payment | null> {
+  const states = isAwaited ? ["created", "awaiting"] : ["created"];
+  const inserted = await sql<{ id: number }>`
+    with payment as (
       insert into payments
         (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at)
-      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at
-      from given
+      values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency}, ${row.accessCode},
+        ${row.paymentLink}, ${row.opensFree}, ${row.isForPayer}, ${row.provider}, ${row.createdAt})
       on conflict (order_id, attempt) do nothing
-      returning id, reference
+      returning id, created_at
     ), event as (
       insert into payment_events (payment_id, state, cause, created_at)
       select id, state, 'student', created_at
-      from payment join given using (reference),
-        unnest(case when is_awaited then array['created', 'awaiting'] else array['created'] end)
-          with ordinality as states (state, nr)
-      order by id, nr
+      from payment, unnest(${states}::text[]) with ordinality as states (state, nr) order by nr
     ), watch as (
       insert into payment_watch (payment_id, next_ask_at)
-      select id, first_ask_at from payment join given using (reference)
+      select id, ${row.firstAskAt}::timestamptz from payment
     )
-    select id, reference from payment`.execute(db);
-  const idOf = new Map(inserted.rows.map(({ id, reference }) => [reference, id]));
-  return given.map((one): Payment | null => {
-    const paymentId = idOf.get(one.row.reference);
-    return paymentId === undefined ? null : asInserted(one, paymentId);
-  });
-});
-
-const paymentToInsertColumns: Columns<PaymentToInsert> = {
-  order_id: ["bigint", ({ row }) => row.orderId],
-  attempt: ["integer", ({ row }) => row.attempt],
-  reference: ["text", ({ row }) => row.reference],
-  amount_pesewas: ["integer", ({ row }) => row.amountPesewas],
-  currency: ["text", ({ row }) => row.currency],
-  access_code: ["text", ({ row }) => row.accessCode],
-  payment_link: ["text", ({ row }) => row.paymentLink],
-  opens_free: ["boolean", ({ row }) => row.opensFree],
-  is_for_payer: ["boolean", ({ row }) => row.isForPayer],
-  provider: ["text", ({ row }) => row.provider],
-  created_at: ["timestamptz", ({ row }) => row.createdAt],
-  first_ask_at: ["timestamptz", ({ row }) => row.firstAskAt],
-  is_awaited: ["boolean", ({ isAwaited }) => isAwaited],
-};
+    select id from payment`.execute(db);
+  const [stored] = inserted.rows;
+  return stored === undefined ? null : asInserted({ row, isAwaited }, stored.id);
+}
 
 function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Payment {
   const { accessCode: _, firstAskAt: __, provider: ___, ...stored } = row;
@@ -237,37 +215,20 @@ export async function appendEvent(
     where payment_id = ${event.paymentId} and ${nextAskAt}::timestamptz is null`.execute(db);
 }
 
-interface Opening {
-  readonly event: NewPaymentEvent;
-  /** The payment's state when the gateway was asked. */
-  readonly known: PaymentState;
-}
-
 /**
- * Records payments as paid, opens their orders and stores their texts in one statement (migration 0231).
+ * Records a payment as paid, opens its orders and stores their texts in one statement (migration 0231).
  * Returns the texts to send; null if nothing was written because the order changed meanwhile.
+ *
+ * @param known The payment's state when the gateway was asked.
  */
-export const openPaidOrder = batched(async (db: Kysely<Tables>, openings: readonly Opening[]) => {
-  const found = await sql<{ nr: number; messageIds: readonly number[] | null }>`
-    select nr, to_json(
-      open_paid_order(payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at)
-    ) as "messageIds"
-    from (
-      -- Always locked in the same order, so that no two statements wait for each other.
-      select * from ${rowsOf(openings, {
-        nr: ["integer", (_, at) => at],
-        payment_id: ["bigint", ({ event }) => event.paymentId],
-        known: ["text", ({ known }) => known],
-        cause: ["text", ({ event }) => event.cause],
-        gateway_id: ["text", ({ event }) => event.gatewayId],
-        channel: ["text", ({ event }) => event.channel],
-        fees: ["integer", ({ event }) => event.feesPesewas],
-        gateway_paid_at: ["timestamptz", ({ event }) => event.gatewayPaidAt],
-        reason: ["text", ({ event }) => event.reason],
-        at: ["timestamptz", ({ event }) => event.at],
-      })}
-      order by (select order_id from payments where id = given.payment_id)
-    ) as given`.execute(db);
-  const textsOf = new Map(found.rows.map(({ nr, messageIds }) => [nr, messageIds]));
-  return openings.map((_, at) => textsOf.get(at) ?? null);
-});
+export async function openPaidOrder(
+  db: Kysely<Tables>,
+  event: NewPaymentEvent,
+  known: PaymentState,
+): Promise<readonly number[] | null> {
+  const found = await sql<{ messageIds: readonly number[] | null }>`
+    select to_json(open_paid_order(${event.paymentId}, ${known}, ${event.cause}, ${event.gatewayId ?? null},
+      ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
+      ${event.reason ?? null}, ${event.at})) as "messageIds"`.execute(db);
+  return found.rows[0]?.messageIds ?? null;
+}

@@ -68,7 +68,7 @@ async function askAndWrite(parts: PaymentParts, payment: Payment, cause: Payment
   if (answer !== null) await storePayer(parts.database.kysely, payment.paymentId, answer);
   if (state === "paid") {
     const event = eventOf(payment, news, state, now);
-    const messageIds = await openPaidOrder(parts.database.kysely, { event, known: payment.state });
+    const messageIds = await openPaidOrder(parts.database.kysely, event, payment.state);
     if (messageIds !== null) return opened(parts, payment, { event, messageIds });
   }
   const written = await inTransaction(parts.database.kysely, (transaction) =>
@@ -114,7 +114,7 @@ async function recordOutcome(
   const isForNothing = isFree && !current.opensFree;
   if (state === "paid" && !isOpen && !isForNothing) {
     // Its state changed since the gateway was asked.
-    const messageIds = await openPaidOrder(transaction, { event, known: current.state });
+    const messageIds = await openPaidOrder(transaction, event, current.state);
     if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);
     return { event, messageIds };
   }

@@ -68,7 +68,7 @@ export class RoutedPages {
       ...site,
       listed: (code) => unlessRefused(site.listed(code)),
       answer: (...asked) => unlessRefused(site.answer(...asked)),
-      openTag: (...asked) => unlessRefused(site.openTag(...asked)),
+      isWithClient: (...asked) => unlessRefused(site.isWithClient(...asked)),
     });
     context.set(nonceContext, nonce);
     const answer = await this.#handlerOf(build)(asked, context);

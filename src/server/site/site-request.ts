@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import type { Answer } from "../../contract/answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
-import { notOpen } from "../checks/read-answer.ts";
 import { isWithClient } from "../http/content-hash.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
@@ -34,8 +34,8 @@ export interface SiteSettings {
     language: LanguageId,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
-  ) => ReturnType<SiteRequest["answer"]>;
-  readonly stateOfOpenCheck: (checkCode: string) => Promise<string | null>;
+  ) => Promise<{ answer: Answer; openState: string | null } | null>;
+  readonly openState: (checkCode: string) => Promise<{ openState: string | null } | null>;
   /** Without it the tag would let the holder of a code try out whose phone number the check has. */
   readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
@@ -66,7 +66,8 @@ export async function createSiteRequest(
   }
   const mayBeLoggedIn = await settings.hasToken(request);
   /** The hour is for what opens and closes on a day. */
-  function tagOf(state: string): string {
+  function tagOf(state: string | null): string | null {
+    if (state === null) return null;
     const { release, catalogueVersion, settingsVersion } = settings;
     const hour = new Date().toISOString().slice(0, 13);
     const versions = [release, buildVersion, catalogueVersion(), settingsVersion(), hour];
@@ -77,17 +78,17 @@ export async function createSiteRequest(
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
     listed: (code) => lookUp(code, () => settings.listed(code, language)),
-    answer: (code, shownIn, view, wish) =>
-      lookUp(code, () => settings.answer(code, languageOf(shownIn) ?? firstLanguage, view, wish)),
-    openTag: (code) =>
-      lookUp(code, async () => {
-        const state = await settings.stateOfOpenCheck(code);
-        if (state === null) return null;
-        // Not null: a known code is no miss.
-        if (state === notOpen) return { etag: null, isWithClient: false };
-        const etag = tagOf(state);
-        return { etag, isWithClient: isWithClient(request, etag) };
-      }),
+    async answer(code, shownIn, view, wish) {
+      const shown = languageOf(shownIn) ?? firstLanguage;
+      const read = await lookUp(code, () => settings.answer(code, shown, view, wish));
+      return read && { answer: read.answer, etag: tagOf(read.openState) };
+    },
+    async isWithClient(code) {
+      if (request.headers["if-none-match"] === undefined) return false;
+      const read = await lookUp(code, () => settings.openState(code));
+      const etag = tagOf(read?.openState ?? null);
+      return etag !== null && isWithClient(request, etag);
+    },
     mode: settings.mode,
     publicUrl: siteUrlFor(request, settings.publicUrl),
     clientKey: settings.clientKey,

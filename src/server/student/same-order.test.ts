@@ -45,7 +45,7 @@ describe("one order of a result", () => {
         windows: () => [],
       };
 
-      const answer = await readAnswer(parts, code, "en");
+      const answer = (await readAnswer(parts, code, "en"))?.answer;
       assert.ok(answer);
       const rows = answer.programmes.filter(({ place }) => place === "qualified");
       assert.ok(rows.length > 10);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readAnswer, stateOfOpenCheck } from "../checks/read-answer.ts";
+import { readAnswer, readOpenState } from "../checks/read-answer.ts";
 import { listChecksWith } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
@@ -49,7 +49,7 @@ export async function installSite(
     answer: (code, language, view, wish) =>
       readAnswer({ ...core, windows: core.operatorSettings.windows }, code, language, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
-    stateOfOpenCheck: (code) => stateOfOpenCheck(core, code),
+    openState: (code) => readOpenState(core, code),
     release: nameOf(releaseIn()),
     lookUps: parts.door.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),

@@ -21,6 +21,7 @@ import type {
   ChanceLabel,
   GeneralAggregate,
   Question,
+  Usual,
   Verdict,
   VerdictOutcome,
 } from "../verdict.ts";
@@ -29,6 +30,8 @@ import type {
 export interface StoredReader {
   /** For any programme of the country. */
   read(stored: StoredVerdict, outcome: VerdictOutcome): Verdict;
+  /** `usual` of a programme on the "not known" list. */
+  usualOf(stored: StoredUnknown): Usual | null;
   /** For a programme in no list of the outcome. */
   readClosed(programme: Programme): Verdict;
   /** All programmes of the question, in catalogue order. */
@@ -79,6 +82,7 @@ export function readStored(
     general: aggregateOfOwn(certificate, ownGrades, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read,
+    usualOf: ({ programmeId }) => usualFor(explainerOf(), offeringOf(programmeId)),
     readClosed: ({ id }) =>
       read(storedVerdictOf(explainerOf().assessment, offeringOf(id), null), "not-qualified"),
     get programmes() {

@@ -10,8 +10,9 @@ import type { Usual, UsualAsk } from "../verdict.ts";
  * it. Never part of a verdict: one school's requirements prove nothing about another.
  */
 export function usualFor(explainer: Explainer, offering: Offering): Usual | null {
-  const { name } = offering.programme;
-  const key = `${offering.entry.school.id}|${offering.programme.level}|${offering.programme.commonName ?? name}`;
+  const { commonName, level } = offering.programme;
+  if (commonName === null) return null;
+  const key = `${offering.entry.school.id}|${level}|${commonName}`;
   const known = explainer.usuals.get(key);
   if (known !== undefined) return known;
   const usual = askedElsewhere(explainer, peersOf(explainer.assessment.compiled, offering));

@@ -17,10 +17,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${encodeURIComponent(params.code)}`);
   const address = `/checker/results/${code}`;
-  const result = await site.answer(code, site.words(handle.areas).language);
-  if (result === null || !showsResult(result.access)) throw redirect(address);
+  const read = await site.answer(code, site.words(handle.areas).language);
+  if (read === null || !showsResult(read.answer.access)) throw redirect(address);
   const programmes = await planOf(site, code, new URL(request.url).searchParams);
-  return { code, certificate: result.certificate, programmes, origin: site.publicUrl };
+  return { code, certificate: read.answer.certificate, programmes, origin: site.publicUrl };
 }
 
 /** Moving and removing only change the address. */

@@ -34,11 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
-  const hasTag = request.headers.has("if-none-match");
-  if (hasTag && (await site.openTag(code))?.isWithClient) throw data(null, { status: 304 });
+  if (await site.isWithClient(code)) throw data(null, { status: 304 });
   const words = wordsOf(site);
-  const { answer, paying } = await readPaid(site, code, searchParams);
-  if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  const read = await readPaid(site, code, searchParams);
+  if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  const { answer, etag, paying } = read;
   const said = saidOfPayment(searchParams);
   const isWaiting =
     (answer.access === "waiting" && !answer.payment.is_under_review) ||
@@ -61,9 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     address: `${site.publicUrl}/checker/results/${code}`,
     problem: isClosed && hasFailed ? failedPayment(words, paying) : null,
   } as const;
-  // Read again: the gateway may have opened it meanwhile.
-  const tag = answer.access === "open" ? await site.openTag(code) : null;
-  return data(shown, tag?.etag ? { headers: { etag: tag.etag } } : {});
+  return data(shown, etag === null ? {} : { headers: { etag } });
 }
 
 /** The loader's ETag. */
@@ -111,7 +109,7 @@ async function readPaid(
   site: SiteRequest,
   code: string,
   search: URLSearchParams,
-): Promise<{ answer: Answer | null; paying: PaymentAnswer | null }> {
+): Promise<{ answer: Answer; etag: string | null; paying: PaymentAnswer | null } | null> {
   const read = () =>
     site.answer(
       code,
@@ -119,12 +117,12 @@ async function readPaid(
       readView(Object.fromEntries(search)),
       search.has("wish") ? readWish(search.get("wish") ?? "") : undefined,
     );
-  const answer = await read();
-  if (answer === null || answer.access === "open" || saidOfPayment(search) === null) {
-    return { answer, paying: null };
-  }
+  const before = await read();
+  if (before === null) return null;
+  if (before.answer.access === "open" || saidOfPayment(search) === null) return { ...before, paying: null };
   const paying = await askGateway(site, code);
-  return { answer: await read(), paying };
+  const after = await read();
+  return after && { ...after, paying };
 }
 
 /** Details of the rows opened by the address: without script they are rendered open. */
