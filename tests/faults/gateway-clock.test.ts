@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
 import { openPayment } from "../../src/server/payments/open-payment.ts";
+import { storeOpenedTexts } from "../../src/server/messages/hand-in-texts.ts";
 import type { PaymentParts } from "../../src/server/payments/parts.ts";
 import { reconcilePayments } from "../../src/server/payments/reconcile-payments.ts";
 import { reportPayments } from "../../src/server/payments/report-payments.ts";
@@ -41,6 +42,7 @@ for (const [what, aheadMs] of [
         readNotice: () => "unsigned",
         listPaid: async ({ from, to }) => paid.filter((one) => one.paidAt! >= from && one.paidAt! < to),
       },
+      storeTexts: storeOpenedTexts,
       onOpened: async (messageIds) => void opened.push(messageIds),
     };
     const order = await database.pool.query<{ id: number; code: string }>(

@@ -16,6 +16,7 @@ import { LookUps } from "../http/look-ups.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import { gatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
+import { storeOpenedTexts } from "../messages/hand-in-texts.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { paymentsFeature } from "../payments/routes.ts";
@@ -130,6 +131,7 @@ export async function startTestApp(
     takesTestMoney: options.takesTestMoney ?? true,
     now,
     log: app.log,
+    storeTexts: storeOpenedTexts,
     onOpened: async () => {},
   };
   const addressLimits = options.addressLimits ?? new AddressLimits(null);

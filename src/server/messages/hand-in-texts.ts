@@ -1,5 +1,22 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
+
+/**
+ * Stores the texts of an opened order: its result and its receipt. A class's own order has a receipt alone,
+ * and an order without a phone number has none. Returns the ids of those that are new.
+ */
+export async function storeOpenedTexts(db: Kysely<Tables>, orderId: number, at: Date): Promise<number[]> {
+  const stored = await sql<{ id: number }>`
+    insert into messages (kind, event_key, order_id, phone, created_at)
+    select kind, kind || ':' || id, id, phone, ${at}::timestamptz
+    from orders, unnest(array['result', 'receipt']) as kind
+    where id = ${orderId} and phone is not null and (kind = 'receipt' or seats is null)
+    on conflict (event_key) do nothing
+    returning id`.execute(db);
+  return stored.rows.map(({ id }) => id);
+}
 
 /**
  * Makes jobs of texts that are stored. Where it fails, or the server ends before it, the texts stay and are

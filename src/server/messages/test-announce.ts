@@ -1,14 +1,7 @@
-import { handInTexts } from "./hand-in-texts.ts";
+import { handInTexts, storeOpenedTexts } from "./hand-in-texts.ts";
 import type { MessageParts } from "./parts.ts";
 
-/** As a payment that opens an order does (migration 0110). */
+/** As a payment that opens an order does. */
 export async function announce(parts: MessageParts, orderId: number): Promise<void> {
-  const { rows } = await parts.database.pool.query<{ id: number }>("select announce_opened($1, $2) as id", [
-    orderId,
-    parts.now(),
-  ]);
-  await handInTexts(
-    parts,
-    rows.map(({ id }) => id),
-  );
+  await handInTexts(parts, await storeOpenedTexts(parts.database.kysely, orderId, parts.now()));
 }

@@ -23,10 +23,14 @@ export async function lockedAppend(
   return (await paymentById(transaction, payment.paymentId)) ?? current;
 }
 
-/** Until the transaction ends, nobody else changes a payment of this order. */
+/**
+ * Until the transaction ends, nobody else changes a payment of this order, or of a check in its class: a
+ * payment for one of them that is written at this moment is either seen here or sees this one.
+ */
 export async function lockOrder(
   transaction: Transaction<Tables>,
   { orderId }: Pick<Payment, "orderId">,
 ): Promise<void> {
-  await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
+  await sql`select 1 from orders where id = ${orderId} or class_order = ${orderId}
+    order by class_order is not null, id for update`.execute(transaction);
 }

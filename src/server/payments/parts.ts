@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
 import type { PaymentStatus } from "../../contract/check-result.ts";
 import type { Database } from "../db/database.ts";
+import type { Tables } from "../db/schema.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import type { GatewayLimits } from "./gateway-limits.ts";
@@ -17,6 +19,8 @@ export interface PaymentParts {
   readonly takesTestMoney: boolean;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Stores the texts of an opened order; returns their ids. */
+  readonly storeTexts: (transaction: Transaction<Tables>, orderId: number, at: Date) => Promise<number[]>;
   /** Called when an order was opened and these texts were stored with it. */
   readonly onOpened: (messageIds: readonly number[]) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { decidingFirst } from "./deciding-first.ts";
 import type { Mismatch } from "./mismatch.ts";
@@ -83,20 +83,28 @@ function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
 }
 
-/** What settling a payment needs: every attempt, if the check is free, and if it is open. */
-export async function standingOfOrder(
-  db: Kysely<Tables>,
-  orderId: number,
-): Promise<{ payments: Payment[]; isFree: boolean; isOpen: boolean }> {
-  const found = await sql<Payment & { isFree: boolean | null; isOpen: boolean }>`
+/** What settling a payment needs. */
+interface Standing {
+  /** Every attempt. */
+  readonly payments: readonly Payment[];
+  readonly isFree: boolean;
+  readonly isOpen: boolean;
+  /** Number of checks it pays for, if it is a class's order. */
+  readonly seats: number | null;
+}
+
+export async function standingOfOrder(db: Kysely<Tables>, orderId: number): Promise<Standing> {
+  const found = await sql<Payment & { isFree: boolean | null; isOpen: boolean; seats: number | null }>`
     select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree",
-      opening_payment(${orderId}) is not null as "isOpen"
+      opening_payment(${orderId}) is not null as "isOpen",
+      (select seats from orders where id = ${orderId}) as seats
     from payment_states where order_id = ${orderId}`.execute(db);
   const [first] = found.rows;
   return {
     payments: found.rows,
     isFree: first?.isFree ?? false,
     isOpen: first?.isOpen ?? false,
+    seats: first?.seats ?? null,
   };
 }
 
@@ -216,19 +224,38 @@ export async function appendEvent(
 }
 
 /**
- * Records a payment as paid, opens its orders and stores their texts in one statement (migration 0231).
- * Returns the texts to send; null if nothing was written because the order changed meanwhile.
- *
- * @param known The payment's state when the gateway was asked.
+ * Stores which orders a payment opens, and freezes them: its own, and of a class the first `seats` that are
+ * not free. Nothing is derived later: as long as the payment is paid, its orders are open.
  */
-export async function openPaidOrder(
-  db: Kysely<Tables>,
-  event: NewPaymentEvent,
-  known: PaymentState,
-): Promise<readonly number[] | null> {
-  const found = await sql<{ messageIds: readonly number[] | null }>`
-    select to_json(open_paid_order(${event.paymentId}, ${known}, ${event.cause}, ${event.gatewayId ?? null},
-      ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
-      ${event.reason ?? null}, ${event.at})) as "messageIds"`.execute(db);
-  return found.rows[0]?.messageIds ?? null;
+export async function openOrders(
+  transaction: Transaction<Tables>,
+  { orderId, paymentId, seats, at }: { orderId: number; paymentId: number; seats: number | null; at: Date },
+): Promise<void> {
+  await sql`
+    with named as (
+      select ${orderId}::bigint as id
+      union all (
+        select o.id from orders o join checks k on k.order_id = o.id and not k.is_free
+        where o.class_order = ${orderId} order by o.id limit ${seats ?? 0}
+      )
+    ), opened as (
+      insert into opened_orders (order_id, payment_id, opened_at)
+      select id, ${paymentId}::bigint, ${at}::timestamptz from named returning order_id
+    )
+    update orders set frozen_at = ${at}::timestamptz from opened where id = order_id and frozen_at is null`.execute(
+    transaction,
+  );
+}
+
+/** Payments of single checks of a class that would be paid twice once the class pays. */
+export async function paymentsWithinClass(
+  transaction: Transaction<Tables>,
+  classOrderId: number,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select distinct opening_payment(o.id) as id from orders o join checks k on k.order_id = o.id
+    where o.class_order = ${classOrderId} and not k.is_free and opening_payment(o.id) is not null`.execute(
+    transaction,
+  );
+  return found.rows.map(({ id }) => id);
 }

@@ -13,7 +13,8 @@ import {
 } from "./payment-state.ts";
 import {
   appendEvent,
-  openPaidOrder,
+  openOrders,
+  paymentsWithinClass,
   standingOfOrder,
   type NewPaymentEvent,
   type Payment,
@@ -66,11 +67,6 @@ async function askAndWrite(parts: PaymentParts, payment: Payment, cause: Payment
     return payment;
   }
   if (answer !== null) await storePayer(parts.database.kysely, payment.paymentId, answer);
-  if (state === "paid") {
-    const event = eventOf(payment, news, state, now);
-    const messageIds = await openPaidOrder(parts.database.kysely, event, payment.state);
-    if (messageIds !== null) return opened(parts, payment, { event, messageIds });
-  }
   const written = await inTransaction(parts.database.kysely, (transaction) =>
     recordOutcome(parts, transaction, news),
   );
@@ -103,7 +99,7 @@ async function recordOutcome(
 ): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
   await lockOrder(transaction, news.payment);
-  const { payments, isFree, isOpen } = await standingOfOrder(transaction, orderId);
+  const { payments, isFree, isOpen, seats } = await standingOfOrder(transaction, orderId);
   const current = payments.find((payment) => payment.paymentId === paymentId);
   if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
   const now = parts.now();
@@ -113,10 +109,10 @@ async function recordOutcome(
   const event = eventOf(current, news, state, now);
   const isForNothing = isFree && !current.opensFree;
   if (state === "paid" && !isOpen && !isForNothing) {
-    // Its state changed since the gateway was asked.
-    const messageIds = await openPaidOrder(transaction, event, current.state);
-    if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);
-    return { event, messageIds };
+    if (seats !== null) await giveBackWithinClass(parts, transaction, orderId);
+    await appendEvent(transaction, event, null);
+    await openOrders(transaction, { orderId, paymentId, seats, at: now });
+    return { event, messageIds: await parts.storeTexts(transaction, orderId, now) };
   }
   await appendEvent(transaction, event, nextAskAt(current, state, now));
   logChange(parts, current, event);
@@ -148,6 +144,19 @@ function eventOf(
     reason: says.state === "held" ? null : (answer?.explanation ?? null),
     mismatch: says.state === "held" ? says.mismatch : null,
   };
+}
+
+/** Whoever paid for one of the class's checks before gets that money back. */
+async function giveBackWithinClass(
+  parts: PaymentParts,
+  transaction: Transaction<Tables>,
+  classOrderId: number,
+): Promise<void> {
+  const at = parts.now();
+  const reason = "the school paid for this check";
+  for (const paymentId of await paymentsWithinClass(transaction, classOrderId)) {
+    await appendEvent(transaction, { paymentId, state: "refunding", cause: "rule", at, reason }, at);
+  }
 }
 
 /** Two hosted pages were paid, or the check turned out to be free: the money is refunded automatically. */

@@ -12,7 +12,7 @@ import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
 import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "../messages/receive-report.ts";
-import { handInTexts } from "../messages/hand-in-texts.ts";
+import { handInTexts, storeOpenedTexts } from "../messages/hand-in-texts.ts";
 import { sendersNow } from "../messages/senders-now.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { PaymentParts } from "../payments/parts.ts";
@@ -141,6 +141,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
     takesTestMoney: config.OKWAN_MODE === "demo",
     now,
     log,
+    storeTexts: storeOpenedTexts,
     onOpened: (messageIds) => handInTexts(messages, messageIds),
   };
 }

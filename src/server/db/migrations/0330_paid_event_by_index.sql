@@ -12,3 +12,6 @@ left join lateral (
   select gateway_id, channel, fees_pesewas, gateway_paid_at, created_at from payment_events
   where payment_id = p.id and state = 'paid' limit 1
 ) paid on true;
+
+-- Payments are settled in TypeScript now (src/server/payments/settle-payment.ts). The functions open_paid_order, announce_opened
+-- and is_paid_by_class stay for servers of the release before, which may run beside this one; the next release drops them.
