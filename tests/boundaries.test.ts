@@ -40,7 +40,6 @@ const serverFoundations: Record<string, { neverImports: string[] }> = {
   db: { neverImports: ["features", "http", "providers"] },
   http: { neverImports: ["features", "db"] },
   lib: { neverImports: ["features", "db", "providers"] },
-  observability: { neverImports: ["features", "db", "http", "providers"] },
   providers: { neverImports: ["features", "db", "http"] },
 };
 

@@ -74,7 +74,7 @@ describe("the documents", () => {
     assert.ok(testNamesIn("strict-settings.test.ts").some((one) => one.test("a test key of the gateway")));
     assert.ok(isCommandOf("db", "backup") && !isCommandOf("db", "forget"));
     const anchors = anchorsOf("docs/operate/day.md");
-    assert.ok(anchors.has("logs-traces-jobs") && anchors.has("is-all-well") && !anchors.has("the-price"));
+    assert.ok(anchors.has("logs-jobs") && anchors.has("is-all-well") && !anchors.has("the-price"));
   });
 
   for (const document of documents) {

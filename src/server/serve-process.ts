@@ -10,14 +10,11 @@ import { openDoors } from "./http/open-doors.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
-import type { Tracing } from "./observability/tracing.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
 
 /** One process that answers requests: starts everything in order and registers how each thing is stopped. */
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
-  const tracing = await tracingOf(config, life);
   const database = await connectDatabase(config, life);
-  tracing?.traceStatements(database.pool);
   const applied = await migrate(database.direct);
   await claimOrRefuse(database, config);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
@@ -37,7 +34,6 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     now: clock.now,
     hasSite: true,
     draining,
-    tracing,
   });
   life.onStop(() => app.close());
   await listen(app, config, life);
@@ -46,19 +42,6 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     // Connections in use end with their next answer; what balances the load sees /readyz and looks elsewhere.
     await sleep(config.OKWAN_DRAIN_SECONDS * 1000);
   });
-}
-
-async function tracingOf(config: Config, life: Lifecycle): Promise<Tracing | undefined> {
-  if (config.OKWAN_TRACES_URL === undefined) return undefined;
-  // Loaded only here: who wants no traces pays nothing for them.
-  const { startTracing } = await import("./observability/start-tracing.ts");
-  const tracing = startTracing({
-    url: config.OKWAN_TRACES_URL,
-    share: config.OKWAN_TRACES_SHARE,
-    onError: life.say,
-  });
-  life.onStop(() => tracing.stop());
-  return tracing;
 }
 
 async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {

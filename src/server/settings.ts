@@ -61,10 +61,6 @@ export const Settings = z.object({
   OKWAN_AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1000), "20000"),
   OKWAN_AI_MONTHLY_BUDGET: withDefault(z.coerce.number().int().min(0), "0"),
   OKWAN_READER_WORKERS: withDefault(z.coerce.number().int().min(1).max(32), "1"),
-  /** Where an OTLP/HTTP receiver takes traces; without it nothing of tracing is loaded. */
-  OKWAN_TRACES_URL: optional(url),
-  /** Of all traces, from 0 to 1. */
-  OKWAN_TRACES_SHARE: withDefault(z.coerce.number().min(0).max(1), "1"),
   /** Opens /metrics, /healthz/business and the API's description from another machine, live. */
   OKWAN_OPERATOR_TOKEN: optional(z.string().min(32, "must have at least 32 characters")),
   /** The pages of those who run Okwan, under /desk. */

@@ -8,7 +8,6 @@ import { installOperatorHealth } from "../health/operator-health.ts";
 import { installApiDocs } from "../http/api-docs.ts";
 import type { Draining } from "../http/draining.ts";
 import { installSecurityHeaders } from "../http/security.ts";
-import type { Tracing } from "../observability/tracing.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
@@ -34,8 +33,6 @@ interface AppParts extends CoreParts {
   readonly hasSite: boolean;
   /** Begun when the process shuts down. */
   readonly draining?: Draining;
-  /** Set if traces are wanted. */
-  readonly tracing?: Tracing | undefined;
   /** Receives the desk, if it is switched on. */
   readonly onDesk?: ((desk: Desk) => void) | undefined;
 }
@@ -45,7 +42,7 @@ interface AppParts extends CoreParts {
  * already has its security headers and costs nothing more.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await makeServer(parts.config, parts.tracing);
+  const app = await makeServer(parts.config);
   try {
     await installParts(app, parts);
   } catch (error) {

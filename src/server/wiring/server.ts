@@ -10,10 +10,9 @@ import { installRequestLog, loggerOptions } from "../http/logging.ts";
 import { readPlainly, speakPlainly } from "../http/plain-sentences.ts";
 import { patience, serverTimeouts } from "../http/slow-requests.ts";
 import { trustProxyOf } from "../http/trusted-proxies.ts";
-import type { Tracing } from "../observability/tracing.ts";
 
 /** A server without routes: bodies, cookies, error messages and logs. */
-export async function makeServer(config: Config, tracing: Tracing | undefined): Promise<FastifyInstance> {
+export async function makeServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.OKWAN_LOG_LEVEL),
     trustProxy: trustProxyOf(config.OKWAN_TRUST_PROXY),
@@ -30,7 +29,6 @@ export async function makeServer(config: Config, tracing: Tracing | undefined): 
   app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  tracing?.traceRequests(app);
   installRequestLog(app);
   installJsonBody(app);
   await app.register(cookie);
