@@ -33,16 +33,15 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { store, database }: { store: CatalogueStore; database: Database },
 ): void {
-  const tag = "catalogue";
-  serve(app, findSchools, ({ query }) => listSchools(store.current(), query), { tag });
-  serve(app, showSchool, ({ params }) => findSchool(store.current(), params.slug), { tag });
-  serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query), { tag });
-  serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id), { tag });
-  serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year), { tag });
-  serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id), { tag });
-  serve(app, showCoverage, () => coverageToWire(store.current()), { tag });
-  serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()), { tag });
-  serve(app, showHowSure, () => howSureToWire(store.current()), { tag });
+  serve(app, findSchools, ({ query }) => listSchools(store.current(), query));
+  serve(app, showSchool, ({ params }) => findSchool(store.current(), params.slug));
+  serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query));
+  serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id));
+  serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year));
+  serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id));
+  serve(app, showCoverage, () => coverageToWire(store.current()));
+  serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
+  serve(app, showHowSure, () => howSureToWire(store.current()));
   serve(
     app,
     sendList,
@@ -50,7 +49,7 @@ export function catalogueRoutes(
       await takeList({ database, store }, { ...body, contact: body.contact || null });
       return { received: true as const };
     },
-    { tag, message: said("errors.reported"), config: { rateLimit: limits.costly } },
+    { message: said("errors.reported"), config: { rateLimit: limits.costly } },
   );
   serve(
     app,
@@ -69,10 +68,6 @@ export function catalogueRoutes(
       );
       return { received: true as const };
     },
-    {
-      tag,
-      message: said("errors.reported"),
-      config: { rateLimit: limits.costly },
-    },
+    { message: said("errors.reported"), config: { rateLimit: limits.costly } },
   );
 }

@@ -14,23 +14,18 @@ export function checkListRoutes(
     readonly visitor: VisitorProofs;
   },
 ): void {
-  serve(
-    app,
-    listPhoneChecks,
-    async ({ query, request, reply }) => {
-      const phone = await provenOf(parts.visitor, request, query.phone);
-      reply.header("cache-control", "private, no-store");
-      const language = languageOfVisitor(request);
-      const [own, { total, checks }] = await Promise.all([
-        listOwnChecksOf(parts, phone, language),
-        listUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
-      ]);
-      const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
-      return {
-        own,
-        elsewhere: { total, page: query.elsewhere, pages, checks },
-      };
-    },
-    { tag: "checks" },
-  );
+  serve(app, listPhoneChecks, async ({ query, request, reply }) => {
+    const phone = await provenOf(parts.visitor, request, query.phone);
+    reply.header("cache-control", "private, no-store");
+    const language = languageOfVisitor(request);
+    const [own, { total, checks }] = await Promise.all([
+      listOwnChecksOf(parts, phone, language),
+      listUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
+    ]);
+    const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
+    return {
+      own,
+      elsewhere: { total, page: query.elsewhere, pages, checks },
+    };
+  });
 }

@@ -97,7 +97,7 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       await visitor.rememberOrder(request, reply, checkCode);
       return { code: checkCode, edit_token: editToken };
     },
-    { failure: said("failures.initialOrder"), tag: "checks" },
+    { failure: said("failures.initialOrder") },
   );
 }
 
@@ -202,30 +202,20 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     },
   );
 
-  serve(
-    app,
-    readNextSteps,
-    async ({ params, query, request }) => {
-      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
-      const wish = query.wish === undefined ? undefined : readWish(query.wish);
-      const read = await readFor(parts, request, order, { ...readView(query), wish });
-      return answerOf(read, parts.windows()).steps;
-    },
-    { tag: "checks" },
-  );
+  serve(app, readNextSteps, async ({ params, query, request }) => {
+    const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
+    const wish = query.wish === undefined ? undefined : readWish(query.wish);
+    const read = await readFor(parts, request, order, { ...readView(query), wish });
+    return answerOf(read, parts.windows()).steps;
+  });
 
-  serve(
-    app,
-    changeWishEndpoint,
-    async ({ params, body, request }) => {
-      const { wish } = body;
-      await parts.lookUps.find(request, params.code, () =>
-        changeWish(parts, { checkCode: params.code, wish, mayChange: mayChangeFor(parts, request) }),
-      );
-      return { wish };
-    },
-    { tag: "checks" },
-  );
+  serve(app, changeWishEndpoint, async ({ params, body, request }) => {
+    const { wish } = body;
+    await parts.lookUps.find(request, params.code, () =>
+      changeWish(parts, { checkCode: params.code, wish, mayChange: mayChangeFor(parts, request) }),
+    );
+    return { wish };
+  });
 
   app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
@@ -288,7 +278,6 @@ function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Prom
 function documented(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    tags: ["checks"],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -25,7 +25,6 @@ import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
 import { uploadClass } from "./upload-class.ts";
 
-const tag = "classes";
 const failure = said("failures.class");
 
 export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
@@ -46,7 +45,7 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
   app.route({
     method: "POST",
     url: "/api/v1/classes",
-    schema: { summary: "Upload the listing of a class: up to twelve files", tags: [tag] },
+    schema: { summary: "Upload the listing of a class: up to twelve files" },
     config: { failure },
     handler: async (request, reply) => {
       const isForm = request.headers.accept?.includes("text/html") === true;
@@ -82,10 +81,10 @@ function serveReading(app: FastifyInstance, parts: ClassParts): void {
       const rows = await classesOf(parts.checks.database.kysely, [phone, ...others]);
       return { phone: maskPhoneNumber(phone), classes: rows.map(aboutClass) };
     },
-    { failure, tag },
+    { failure },
   );
-  serve(app, findClass, ({ params, request }) => readClass(parts, request, params.code), { failure, tag });
-  serve(app, classSheets, ({ params, request }) => readSheets(parts, request, params.code), { failure, tag });
+  serve(app, findClass, ({ params, request }) => readClass(parts, request, params.code), { failure });
+  serve(app, classSheets, ({ params, request }) => readSheets(parts, request, params.code), { failure });
 }
 
 function serveChanging(app: FastifyInstance, parts: ClassParts): void {
@@ -96,7 +95,7 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
       const row = await ownClass(parts, request, params.code);
       return answerClass(parts, row, body.answers);
     },
-    { failure, tag },
+    { failure },
   );
   serve(
     app,
@@ -107,7 +106,7 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
       const { students } = await readClass(parts, request, params.code);
       return { students: students.length };
     },
-    { failure, tag },
+    { failure },
   );
   serve(
     app,
@@ -116,7 +115,7 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
       const row = await ownClass(parts, request, params.code);
       return { payment_link: await payForClass(parts, request, row) };
     },
-    { failure: said("failures.noPaymentLink"), tag },
+    { failure: said("failures.noPaymentLink") },
   );
   serve(
     app,
@@ -126,6 +125,6 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
       await forgetClass(parts.checks.database.kysely, id);
       return {};
     },
-    { failure, tag },
+    { failure },
   );
 }

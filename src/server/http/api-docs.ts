@@ -28,13 +28,29 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const transformed = jsonSchemaTransform(route);
       const { upload } = route.route.config ?? {};
-      return upload === undefined
-        ? transformed
-        : { ...transformed, schema: { ...transformed.schema, ...multipartBody(upload) } };
+      const body = upload === undefined ? {} : multipartBody(upload);
+      return { ...transformed, schema: { ...transformed.schema, ...body, tags: [groupOf(route.url)] } };
     },
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** An endpoint belongs to the first group whose pattern fits its address; what fits none is a list for forms. */
+const groups: readonly (readonly [RegExp, string])[] = [
+  [/^\/oauth\/|\/me\/sessions|\/verification|\/logout/, "login"],
+  [/\/me\b/, "student"],
+  [/\/classes/, "classes"],
+  [/\/extractions/, "extractions"],
+  [/\/catalogue\/|\/lists|\/reports/, "catalogue"],
+  [/\/watches/, "watches"],
+  [/\/webhooks\/sms/, "messages"],
+  [/\/webhooks\/|\/pay\/|\/payment|\/payer-link/, "payments"],
+  [/checks?\b/, "checks"],
+];
+
+function groupOf(url: string): string {
+  return groups.find(([pattern]) => pattern.test(url))?.[1] ?? "reference";
 }
 
 function multipartBody({ field, types, maxBytes }: Upload) {

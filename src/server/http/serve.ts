@@ -7,7 +7,7 @@ import { languageOfVisitor } from "./visitor-language.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
@@ -23,12 +23,11 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   options: {
     failure?: Said;
     message?: Said;
-    tag?: string;
     /** true: left out of the public description. */
     isHidden?: boolean;
   } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
 ): void {
-  const { failure, message, tag, isHidden, config, ...rest } = options;
+  const { failure, message, isHidden, config, ...rest } = options;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -41,7 +40,6 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     schema: {
       summary: endpoint.summary,
       ...(isHidden === true ? { hide: true } : {}),
-      ...(tag === undefined ? {} : { tags: [tag] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

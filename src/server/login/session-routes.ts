@@ -7,6 +7,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { endProofs } from "./ended-proofs.ts";
+import { ownRoutes } from "./serve-own.ts";
 import { endSessions, isAlive, liveSessionsOf, ownerOfToken, type SessionParts } from "./sessions.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 
@@ -17,56 +18,38 @@ interface SessionRouteParts {
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
 }
 
-const tag = "login";
-
 export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
   deviceRoutes(app, parts);
-  serve(
-    app,
-    logout,
-    async ({ body, request, reply }) => {
-      await logOut(parts, await whoLogsOut(parts, request), body);
-      parts.cookies.leaveNothing(reply);
-      return null;
-    },
-    { tag },
-  );
+  serve(app, logout, async ({ body, request, reply }) => {
+    await logOut(parts, await whoLogsOut(parts, request), body);
+    parts.cookies.leaveNothing(reply);
+    return null;
+  });
 }
 
 /** Where a student is logged in, and logging one of those out from here. */
 function deviceRoutes(app: FastifyInstance, { sessions, doorkeeper }: SessionRouteParts): void {
-  serve(
-    app,
-    listSessions,
-    async ({ request }) => {
-      const who = await doorkeeper.need(request);
-      const live = await liveSessionsOf(sessions, who.studentId);
-      return live.map((session) => ({
-        id: session.id,
-        device: session.device,
-        started_at: session.started_at.toISOString(),
-        last_used_at: session.last_used_at.toISOString(),
-        is_this_one: session.id === who.sessionId,
-      }));
-    },
-    { tag },
-  );
-  serve(
-    app,
-    endOwnSession,
-    async ({ params, request }) => {
-      const { studentId } = await doorkeeper.need(request);
-      const ended = await endSessions(sessions.kysely, {
-        sessionId: params.id,
-        studentId,
-        because: "logout",
-        now: sessions.now(),
-      });
-      if (ended === 0) throw new Refusal("not-found", "no_session", said("errors.noDevice"));
-      return null;
-    },
-    { tag },
-  );
+  const own = ownRoutes(app, doorkeeper);
+  own(listSessions, async (who) => {
+    const live = await liveSessionsOf(sessions, who.studentId);
+    return live.map((session) => ({
+      id: session.id,
+      device: session.device,
+      started_at: session.started_at.toISOString(),
+      last_used_at: session.last_used_at.toISOString(),
+      is_this_one: session.id === who.sessionId,
+    }));
+  });
+  own(endOwnSession, async ({ studentId }, { params }) => {
+    const ended = await endSessions(sessions.kysely, {
+      sessionId: params.id,
+      studentId,
+      because: "logout",
+      now: sessions.now(),
+    });
+    if (ended === 0) throw new Refusal("not-found", "no_session", said("errors.noDevice"));
+    return null;
+  });
 }
 
 /** The access token may have run out; the refresh token still says which device this is. */

@@ -15,8 +15,7 @@ export interface Doorkeeper {
    */
   named(request: FastifyRequest): Promise<SignedIn | null>;
   /**
-   * Who asks, logged in at this very moment; null for a visitor. One row by its key, read for all who ask
-   * together.
+   * Who asks, logged in at this very moment; null for a visitor. Reads one row by its key.
    */
   find(request: FastifyRequest): Promise<SignedIn | null>;
   /** @throws {Refusal} for a visitor, also one whose session was ended a moment ago */

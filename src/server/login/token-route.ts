@@ -37,7 +37,6 @@ export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
     {
       schema: {
         summary: "Log in with phone and code, or trade a refresh token",
-        tags: ["login"],
         consumes: ["application/json", "application/x-www-form-urlencoded"],
         body: TokenRequest,
         response: { "2xx": TokenAnswer, "4xx": Failure, "5xx": Failure },

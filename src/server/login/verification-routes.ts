@@ -20,67 +20,45 @@ interface ProofRouteParts {
   proofs: PhoneProofs;
 }
 
-const tag = "login";
-
 /** Proving a phone without logging in: what looking up past checks by phone asks for. */
 export function verificationRoutes(app: FastifyInstance, parts: ProofRouteParts): void {
   const { pending, proofs } = parts;
-  serve(
-    app,
-    readPending,
-    async ({ request }) => {
-      const found = await pending.find(request);
-      return found && { phone: showPhoneNumber(found.phone), resend_in: found.resendIn };
-    },
-    { tag },
-  );
+  serve(app, readPending, async ({ request }) => {
+    const found = await pending.find(request);
+    return found && { phone: showPhoneNumber(found.phone), resend_in: found.resendIn };
+  });
   sendCodeRoute(app, parts);
   useCodeRoute(app, parts);
-  serve(
-    app,
-    forgetProofs,
-    ({ reply }) => {
-      proofs.forget(reply);
-      pending.end(reply);
-      return null;
-    },
-    { tag },
-  );
+  serve(app, forgetProofs, ({ reply }) => {
+    proofs.forget(reply);
+    pending.end(reply);
+    return null;
+  });
 }
 
 function sendCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
-  serve(
-    app,
-    sendProofCode,
-    async ({ body, request, reply }) => {
-      const phone = needServedPhone(verification.countries, body.phone);
-      await pending.begin(reply, phone);
-      const asker = await askerOf(proofs.proven, request);
-      await sendCode(verification, { phone, purpose: "proof", asker }, languageOfVisitor(request));
-      return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
-    },
-    { tag },
-  );
+  serve(app, sendProofCode, async ({ body, request, reply }) => {
+    const phone = needServedPhone(verification.countries, body.phone);
+    await pending.begin(reply, phone);
+    const asker = await askerOf(proofs.proven, request);
+    await sendCode(verification, { phone, purpose: "proof", asker }, languageOfVisitor(request));
+    return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
+  });
 }
 
 function useCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
-  serve(
-    app,
-    proveOwnPhone,
-    async ({ body, request, reply }) => {
-      const phone =
-        body.phone === undefined
-          ? (await pending.find(request))?.phone
-          : needServedPhone(verification.countries, body.phone);
-      if (phone === undefined) {
-        throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
-      }
-      const asker = await askerOf(proofs.proven, request);
-      await useCode(verification, { phone, purpose: "proof", asker, code: body.code });
-      pending.end(reply);
-      await proofs.remember(request, reply, phone);
-      return { phone: showPhoneNumber(phone) };
-    },
-    { tag },
-  );
+  serve(app, proveOwnPhone, async ({ body, request, reply }) => {
+    const phone =
+      body.phone === undefined
+        ? (await pending.find(request))?.phone
+        : needServedPhone(verification.countries, body.phone);
+    if (phone === undefined) {
+      throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
+    }
+    const asker = await askerOf(proofs.proven, request);
+    await useCode(verification, { phone, purpose: "proof", asker, code: body.code });
+    pending.end(reply);
+    await proofs.remember(request, reply, phone);
+    return { phone: showPhoneNumber(phone) };
+  });
 }

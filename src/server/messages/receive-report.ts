@@ -1,4 +1,4 @@
-// Lets a route schema say its summary and tags.
+// Lets a route schema say its summary.
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createHmac, timingSafeEqual } from "node:crypto";
@@ -34,7 +34,7 @@ export function twilioReportUrl(siteUrl: string): string {
 
 /** What became of a text, as the companies tell us. */
 export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
-  const schema = { summary: "Delivery reports of the SMS companies", tags: ["messages"] };
+  const schema = { summary: "Delivery reports of the SMS companies" };
   // Hundreds a minute come from one address. Who is no company of ours is told so before anything is looked
   // up.
   const config = { rateLimit: false } as const;

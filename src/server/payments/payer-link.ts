@@ -17,52 +17,39 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { firstNameOf } from "../lib/first-name.ts";
 
-const tag = "payments";
-
 /**
  * Somebody else pays from another phone. The link's token is not the check code, and the gateway returns to
  * the link: a payer learns a first name, a price and if it is paid, never a grade.
  */
 export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
-  serve(
-    app,
-    askPayer,
-    async ({ params, request }) => {
-      const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
-      if (order === null)
-        throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
-      if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
-      const token =
-        isToBePaid(order) && !hasNothingToSell(parts, order)
-          ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
-          : null;
-      return {
-        link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
-        first_name: firstNameOf(order.studentName),
-        amount: amountOf(parts, order),
-        currency,
-      };
-    },
-    { tag },
-  );
-  serve(
-    app,
-    readPayerLink,
-    async ({ params, request, reply }) => {
-      reply.header("cache-control", "private, no-store");
-      const order = await needOrder(parts, request, params.token);
-      const { status, payments } = await standing(parts, request, order);
-      return {
-        first_name: firstNameOf(order.studentName),
-        amount: amountOf(parts, order),
-        currency,
-        status,
-        receipt: receiptOf(payments),
-      };
-    },
-    { tag },
-  );
+  serve(app, askPayer, async ({ params, request }) => {
+    const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
+    if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+    if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
+    const token =
+      isToBePaid(order) && !hasNothingToSell(parts, order)
+        ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
+        : null;
+    return {
+      link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
+      first_name: firstNameOf(order.studentName),
+      amount: amountOf(parts, order),
+      currency,
+    };
+  });
+  serve(app, readPayerLink, async ({ params, request, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const order = await needOrder(parts, request, params.token);
+    const { status, payments } = await standing(parts, request, order);
+    return {
+      first_name: firstNameOf(order.studentName),
+      amount: amountOf(parts, order),
+      currency,
+      status,
+      receipt: receiptOf(payments),
+    };
+  });
   serve(
     app,
     payForOther,
@@ -82,7 +69,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
         status: parts.statusToWire(payment.state),
       };
     },
-    { failure: said("failures.noPaymentLink"), tag },
+    { failure: said("failures.noPaymentLink") },
   );
 }
 

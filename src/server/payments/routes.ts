@@ -25,11 +25,8 @@ const longestWebhook = 100 * 1024;
 export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(app, startEndpoint, ({ params, query, request }) => start(parts, request, params.code, query.shown), {
     failure: said("failures.noPaymentLink"),
-    tag: "payments",
   });
-  serve(app, confirmEndpoint, ({ params, request }) => confirm(parts, request, params.code), {
-    tag: "payments",
-  });
+  serve(app, confirmEndpoint, ({ params, request }) => confirm(parts, request, params.code));
   payerFeature(app, parts);
   takeNotices(app, parts);
 }
@@ -81,7 +78,7 @@ function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
       url: paymentWebhookPath(parts.gateway.name),
       bodyLimit: longestWebhook,
       config: { rateLimit: false },
-      schema: { summary: "The gateway's webhook", tags: ["payments"] },
+      schema: { summary: "The gateway's webhook" },
       handler: async ({ headers, body }) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const notice = parts.gateway.readNotice(headers, bytes);

@@ -62,7 +62,6 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
       config: { failure },
       schema: {
         summary: endpoint.summary,
-        tags: ["reference"],
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
       },

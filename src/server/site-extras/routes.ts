@@ -68,36 +68,24 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
 }
 
 function serveAdmissions(app: FastifyInstance, { store, now, windows }: SiteExtrasParts): void {
-  serve(
-    app,
-    listOpenSchools,
-    () =>
-      admissionsOn(now(), windows(), store.current().catalogue).open.map(
-        ({ school, year, closes_on: closesOn, source }) => ({
-          school: school.slug,
-          year,
-          closes_on: closesOn,
-          source,
-        }),
-      ),
-    { tag: "catalogue" },
+  serve(app, listOpenSchools, () =>
+    admissionsOn(now(), windows(), store.current().catalogue).open.map(
+      ({ school, year, closes_on: closesOn, source }) => ({
+        school: school.slug,
+        year,
+        closes_on: closesOn,
+        source,
+      }),
+    ),
   );
-  serve(
-    app,
-    listWindows,
-    () => store.current().catalogue.schools.flatMap((school) => windowsOf(now(), windows(), school)),
-    { tag: "catalogue" },
+  serve(app, listWindows, () =>
+    store.current().catalogue.schools.flatMap((school) => windowsOf(now(), windows(), school)),
   );
-  serve(
-    app,
-    listWindowsOfSchool,
-    ({ params }) => {
-      const school = store.current().catalogue.schools.find(({ slug }) => slug === params.slug);
-      if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
-      return windowsOf(now(), windows(), school);
-    },
-    { tag: "catalogue" },
-  );
+  serve(app, listWindowsOfSchool, ({ params }) => {
+    const school = store.current().catalogue.schools.find(({ slug }) => slug === params.slug);
+    if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+    return windowsOf(now(), windows(), school);
+  });
 }
 
 type Named = { name: string };

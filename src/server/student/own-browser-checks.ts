@@ -61,20 +61,13 @@ export function browserChecksFeature(
     readonly lookUps: LookUps;
   },
 ): void {
-  serve(
-    app,
-    listBrowserChecks,
-    async ({ request, reply }) => {
-      reply.header("cache-control", "private, no-store");
-      const codes = await parts.browser.codesOf(request);
-      // Also counted for the page, which cannot know their number in advance.
-      parts.lookUps.count(request, codes.length);
-      return parts.checksWith(codes, languageOfVisitor(request));
-    },
-    { tag: "checks" },
-  );
-
-  serve(app, provenPhones, async ({ request }) => (await parts.proven(request)).map(showPhoneNumber), {
-    tag: "login",
+  serve(app, listBrowserChecks, async ({ request, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const codes = await parts.browser.codesOf(request);
+    // Also counted for the page, which cannot know their number in advance.
+    parts.lookUps.count(request, codes.length);
+    return parts.checksWith(codes, languageOfVisitor(request));
   });
+
+  serve(app, provenPhones, async ({ request }) => (await parts.proven(request)).map(showPhoneNumber));
 }

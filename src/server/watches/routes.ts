@@ -18,8 +18,6 @@ interface WatchParts {
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
 }
 
-const tag = "watches";
-
 /**
  * Watching a school's next cut-offs. Only for a proved phone: texts to other people's numbers cost money and
  * annoy.
@@ -34,52 +32,33 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
       return school === undefined ? [] : [{ slug: school.slug, short_name: school.shortName }];
     });
   };
-  serve(
-    app,
-    listWatches,
-    async ({ request, reply }) => {
-      reply.header("cache-control", "private, no-store");
-      const phones = await parts.provenPhones(request);
-      return {
-        phone: phones[0] === undefined ? null : maskPhoneNumber(phones[0]),
-        watched: await watched(phones),
-      };
-    },
-    { tag },
-  );
-  serve(
-    app,
-    startWatch,
-    async ({ params, request }) => {
-      const phones = await needPhone(parts, request);
-      const school = needSchool(parts, params.slug);
-      const watch = {
-        phone: phones[0],
-        schoolId: school.id,
-        language: languageOfVisitor(request),
-        knownLists: listsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
-      };
-      if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {
-        throw new Refusal(
-          "conflict",
-          "too-many-watches",
-          said("errors.tooManyWatches", { most: mostWatches }),
-        );
-      }
-      return { watched: await watched(phones) };
-    },
-    { tag },
-  );
-  serve(
-    app,
-    stopWatch,
-    async ({ params, request }) => {
-      const phones = await needPhone(parts, request);
-      await deleteWatch(kysely, phones, needSchool(parts, params.slug).id);
-      return { watched: await watched(phones) };
-    },
-    { tag },
-  );
+  serve(app, listWatches, async ({ request, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const phones = await parts.provenPhones(request);
+    return {
+      phone: phones[0] === undefined ? null : maskPhoneNumber(phones[0]),
+      watched: await watched(phones),
+    };
+  });
+  serve(app, startWatch, async ({ params, request }) => {
+    const phones = await needPhone(parts, request);
+    const school = needSchool(parts, params.slug);
+    const watch = {
+      phone: phones[0],
+      schoolId: school.id,
+      language: languageOfVisitor(request),
+      knownLists: listsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
+    };
+    if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {
+      throw new Refusal("conflict", "too-many-watches", said("errors.tooManyWatches", { most: mostWatches }));
+    }
+    return { watched: await watched(phones) };
+  });
+  serve(app, stopWatch, async ({ params, request }) => {
+    const phones = await needPhone(parts, request);
+    await deleteWatch(kysely, phones, needSchool(parts, params.slug).id);
+    return { watched: await watched(phones) };
+  });
 }
 
 async function needPhone(
