@@ -1,9 +1,7 @@
 import path from "node:path";
 import process from "node:process";
-import { homeCountry } from "../engine/index.ts";
 import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
-import { coverageOf } from "../server/catalogue/coverage.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
@@ -14,12 +12,10 @@ import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
-import { alarms } from "./catalogue-alarms.ts";
 import { confirm } from "./catalogue-confirm.ts";
 import { guide } from "./catalogue-guide.ts";
 import { read } from "./catalogue-read.ts";
 import { sources } from "./catalogue-sources.ts";
-import { coverageLines } from "./coverage-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { reportLines } from "./report-lines.ts";
 
@@ -28,7 +24,6 @@ npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
                                       was changed at the desk is left alone, with FILES these schools are taken
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
-npm run catalogue -- coverage         what is known of each school's programmes
 npm run catalogue -- reports          lists what visitors said is wrong
 npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--year 2026/2027] [--address URL]
                      [--printed-year 2026/2027] [--issued 2026-04] [--id NAME] [--title TEXT] [--publication TEXT]
@@ -37,8 +32,6 @@ npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--y
                                       and writes a proposal for a person to decide in
 npm run catalogue -- confirm PROPOSAL --by NAME
                                       writes a decided proposal into data/catalogue
-npm run catalogue -- alarms [--school SLUG]
-                                      what is odd about the lists we hold: reprints, other kinds of lists, big changes
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
                                       what a school's guide says otherwise than the one kept, beside our records
 npm run catalogue -- sources [--on 2026-12-05] [--looked ID]
@@ -59,8 +52,6 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return importFiles(files);
     case "export":
       return exportFiles(files[0]);
-    case "coverage":
-      return coverage();
     case "reports":
       return reports();
     case "read":
@@ -71,8 +62,6 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return guide(files, load([]).catalogue, say);
     case "sources":
       return sources(files, say);
-    case "alarms":
-      return alarms(files, load([]).catalogue, say);
     default:
       process.stderr.write(`${usage}\n`);
       return 2;
@@ -90,11 +79,6 @@ function check(files: readonly string[]): number {
   const programmes = catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
   say(describeCounts(countCatalogue({ ...catalogue, schools, programmes })));
   say("No problems.");
-  return 0;
-}
-
-function coverage(): number {
-  for (const line of coverageLines(coverageOf(load([]).catalogue, homeCountry))) say(line);
   return 0;
 }
 

@@ -1,16 +1,11 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import Fastify from "fastify";
-import { normaliseCheckCode } from "../contract/check-code.ts";
 import type { PaymentReport } from "../contract/payments.ts";
 import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
-import { caseStory } from "../server/desk/case/case-story.ts";
-import { findCases } from "../server/desk/case/find-cases.ts";
-import { resendText } from "../server/desk/case/resend-text.ts";
-import { type LogLine, writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
@@ -20,10 +15,9 @@ import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
-import { caseParts } from "../server/wiring/case-parts.ts";
 import { openOperatorSettings } from "../server/operator-settings/open-operator-settings.ts";
+import { writeLog } from "../server/operators/write-log.ts";
 import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
-import { caseLines, foundLines } from "./case-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
@@ -31,8 +25,6 @@ import { withOurDatabase } from "./open-database.ts";
  *                     reconcile                            asks the gateway about every open payment now
  *                     refund REFERENCE [--reason TEXT]     gives a payment back
  *                     refund REFERENCE --at-gateway        one that only the gateway knows, as after a restore
- *                     case CODE|REFERENCE|PHONE            what happened with a check, and what to say to its caller
- *                     resend CODE                          the text with the result, once more
  *                     jobs [--retry]                       texts that could not be sent; gives them another chance
  *
  * In demo mode the gateway is the running server itself, so it must be running.
@@ -42,8 +34,6 @@ const usage = `Use: npm run payments -- …
   report [--day YYYY-MM-DD | --month YYYY-MM] [--json]
   reconcile
   refund REFERENCE [--reason TEXT] [--at-gateway]
-  case CODE|REFERENCE|PHONE
-  resend CODE
   jobs [--retry]`;
 
 class UsageError extends Error {}
@@ -82,13 +72,7 @@ async function run(services: Services): Promise<number> {
       return reconcile(services);
     case "refund":
       if (reference === undefined) throw new UsageError("Say which payment: refund REFERENCE.");
-      return refund(services, reference);
-    case "case":
-    case "resend": {
-      const asked = positionals.slice(1).join(" ");
-      if (asked === "") throw new UsageError(`Say which: ${command} CODE.`);
-      return command === "case" ? showCase(services, asked) : resend(services, asked);
-    }
+      return logged(services, reference, () => refund(services, reference));
     case "jobs":
       return jobs(services);
     default:
@@ -163,6 +147,21 @@ async function reconcile({ payments }: Services): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
+/** Money that moves by this command is in the desk's log too. */
+async function logged(services: Services, reference: string, act: () => Promise<number>): Promise<number> {
+  let outcome: "done" | "failed" = "failed";
+  try {
+    const status = await act();
+    if (status === 0) outcome = "done";
+    return status;
+  } finally {
+    const { database, now } = services.payments;
+    const about = { kind: "payment", reference };
+    const line = { operatorId: null, what: "refund", about, why: values.reason, outcome };
+    await writeLog(database.kysely, line, now());
+  }
+}
+
 async function refund({ payments }: Services, reference: string): Promise<number> {
   const after: Payment | null = await refundByReference(payments, reference, values.reason);
   if (after === null) return refundUnknown(payments, reference);
@@ -191,45 +190,6 @@ async function refundUnknown({ gateway }: Services["payments"], reference: strin
   const { alreadyDone } = await gateway.refund({ reference });
   console.log(alreadyDone ? "It was given back before" : "Given back there; our books do not hold it");
   return 0;
-}
-
-/** What is looked at and done here is in the desk's log too. */
-async function showCase(services: Services, query: string): Promise<number> {
-  const parts = casePartsOf(services);
-  const found = await findCases(parts, query);
-  const about = { kind: "search", reference: query };
-  const detail = `${found.is_alarm ? "ALARM: " : ""}${found.sentence}`;
-  await note(services, { what: "look: a case", about, detail });
-  const [only] = found.cases;
-  if (only === undefined || found.found > 1) {
-    console.log(foundLines(found).join("\n"));
-    return only === undefined ? 1 : 0;
-  }
-  const story = await caseStory(parts, only.code, { operatorId: null });
-  if (story === null) throw new Error(`${only.code} is gone`);
-  console.log(caseLines(story).join("\n"));
-  return 0;
-}
-
-async function resend(services: Services, code: string): Promise<number> {
-  const { is_done: isDone, sentence } = await resendText(casePartsOf(services), code);
-  await note(services, {
-    what: "send text again",
-    about: { kind: "check", reference: normaliseCheckCode(code) },
-    detail: sentence,
-  });
-  console.log(sentence);
-  return isDone ? 0 : 1;
-}
-
-function casePartsOf(services: Services) {
-  const { database, now } = services.payments;
-  return caseParts(readConfig(process.env), { ...services, database, now });
-}
-
-async function note(services: Services, line: Pick<LogLine, "what" | "about" | "detail">): Promise<void> {
-  const { database, now } = services.payments;
-  await writeLog(database.kysely, { ...line, operatorId: null, outcome: "done" }, now());
 }
 
 async function jobs(services: Services): Promise<number> {

@@ -74,8 +74,6 @@ export async function startTestApp(
     database?: Database;
     takesTestMoney?: boolean;
     gatewayLimits?: GatewayLimits;
-    /** A company other than the sandbox. */
-    gateway?: PaymentGateway;
     addressLimits?: AddressLimits;
     tellFreeResult?: (order: { phone: string }) => Promise<void>;
   } = {},
@@ -100,7 +98,7 @@ export async function startTestApp(
     host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
-  const sandboxGateway = createPaystack({
+  const real = createPaystack({
     // The port is known only after listening.
     get baseUrl() {
       return `${url}/sandbox/paystack`;
@@ -108,7 +106,6 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
-  const real = options.gateway ?? sandboxGateway;
   const gatewayCalls = { verify: 0, initialize: 0 };
   const gateway: PaymentGateway = {
     ...real,
