@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { createBrowserRouter, Navigate } from "react-router";
+import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { Me } from "../../contract/desk/login.ts";
 import { call, DeskError, loggedOut, sentenceOf } from "../lib/call.ts";
@@ -18,11 +18,6 @@ const router = createBrowserRouter(
       hydrateFallbackElement: <Loading />,
       children: [
         ...pages.map(({ path, load }) => ({ path, lazy: load, errorElement: <Broken /> })),
-        // Pages of before 0.3.0, for bookmarks.
-        ...["levers", "price", "windows"].map((path) => ({
-          path,
-          element: <Navigate to="/settings" replace />,
-        })),
         { path: "*", element: <NoSuchPage /> },
       ],
     },

@@ -1,3 +1,5 @@
+import { within } from "../lib/within.ts";
+
 /** One thing that was looked at. */
 export interface Finding {
   readonly what: string;
@@ -26,7 +28,7 @@ export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> 
   const findings: Finding[] = [];
   for (const { what, look } of checkups) {
     findings.push(
-      await within(look()).then(
+      await within(patienceMs, look()).then(
         (said): Finding => ({ what, is: "ok", said }),
         (error: unknown): Finding => ({
           what,
@@ -37,17 +39,4 @@ export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> 
     );
   }
   return findings;
-}
-
-async function within(looked: Promise<string>): Promise<string> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Trouble(`no answer within ${patienceMs / 1000} s`)),
-    patienceMs,
-  );
-  try {
-    return await Promise.race([looked, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

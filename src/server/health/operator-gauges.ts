@@ -139,8 +139,6 @@ function addGauge<Label extends string = never>(
 ): void {
   const gauge: Gauge<Label> = new Gauge({
     ...about,
-    // Every process sees the same database and disk, so take any value, not the sum.
-    aggregator: "max",
     registers: [],
     async collect() {
       gauge.reset();

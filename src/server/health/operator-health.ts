@@ -114,7 +114,6 @@ export function installInfoGauge(
     name: "okwan_info",
     help: "Release, mode and catalogue of this server",
     labelNames: ["version", "commit", "mode", "catalogue"],
-    aggregator: "max",
     registers: [registry],
     collect() {
       gauge.reset();

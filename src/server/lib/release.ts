@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -25,35 +26,12 @@ export function nameOf({ version, commit }: Release): string {
 
 /** From the git checkout; an image has it in a file named COMMIT. */
 function commitIn(folder: string): string | null {
-  const stored = textOf(path.join(folder, "COMMIT"));
-  if (stored !== null) return stored === "" ? null : stored;
-  const git = gitFolderOf(folder);
-  const head = textOf(path.join(git, "HEAD"));
-  if (head === null) return null;
-  const [, branch] = /^ref: (.+)$/.exec(head) ?? [];
-  if (branch === undefined) return head;
-  // A worktree's branches are in its main checkout.
-  const shared = textOf(path.join(git, "commondir"));
-  const common = shared === null ? git : path.resolve(git, shared);
-  return textOf(path.join(common, branch)) ?? packed(textOf(path.join(common, "packed-refs")), branch);
-}
-
-function gitFolderOf(folder: string): string {
-  const own = path.join(folder, ".git");
-  const [, elsewhere] = /^gitdir: (.+)$/.exec(textOf(own) ?? "") ?? [];
-  return elsewhere === undefined ? own : path.resolve(folder, elsewhere);
-}
-
-function packed(refs: string | null, branch: string): string | null {
-  const line = refs?.split("\n").find((one) => one.endsWith(` ${branch}`));
-  return line?.split(" ")[0] ?? null;
-}
-
-/** null if the file does not exist. */
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch {
-    return null;
-  }
+  const stored = path.join(folder, "COMMIT");
+  if (existsSync(stored)) return readFileSync(stored, "utf8").trim() || null;
+  // A folder inside somebody else's checkout is not a release of that.
+  if (!existsSync(path.join(folder, ".git"))) return null;
+  // The checkout may belong to another user than the one who runs the server.
+  const args = ["-c", `safe.directory=${folder}`, "rev-parse", "HEAD"];
+  const { status, stdout } = spawnSync("git", args, { cwd: folder, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
 }

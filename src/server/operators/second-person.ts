@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
+import { minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
 /** What one person proposes and another one confirms, and who may be either. */
@@ -57,7 +58,7 @@ export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pa
   if (act === "role") return { may: true };
   const from = new Date(second.roleSince.getTime() + newHours * 3_600_000);
   if (now < from) {
-    const moment = from.toISOString().slice(0, 16).replace("T", " ");
+    const moment = minuteOf(from);
     return no(`Your role is new. You may confirm what others propose from ${moment} (Accra) on.`);
   }
   const phoneOf = (id: string | null) => people.find((one) => one.id === id)?.phone;

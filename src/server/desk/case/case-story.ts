@@ -1,5 +1,6 @@
 import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
+import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
@@ -124,7 +125,7 @@ function tellErasure({ erasedAt, payments }: CaseFacts): StoryEvent[] {
 function nextOf({ payments }: CaseFacts): string[] {
   return payments.flatMap(({ attempt, state, watch }) => {
     if (watch === null) return [];
-    const when = `${watch.nextAskAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+    const when = `${minuteOf(watch.nextAskAt)} UTC`;
     return state === "refunding"
       ? [
           `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`,

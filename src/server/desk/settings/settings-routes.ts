@@ -7,6 +7,7 @@ import {
   type SettingKind,
 } from "../../../contract/desk/setting-kinds.ts";
 import { changeSetting, listSettings, setSetting } from "../../../contract/desk/settings.ts";
+import { minuteOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";
 import { endSetting, secondSetting } from "../../operator-settings/change-setting.ts";
 import { setSetting as set, type Asked } from "../../operator-settings/set-setting.ts";
@@ -109,4 +110,4 @@ async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<vo
 }
 
 /** In Accra, whose clocks show UTC. */
-const showMoment = (at: Date | null) => at?.toISOString().slice(0, 16).replace("T", " ") ?? "now";
+const showMoment = (at: Date | null) => (at === null ? "now" : minuteOf(at));

@@ -6,7 +6,7 @@ import { dueSources, type SourceState } from "../../catalogue/sources/due-source
 import { readSources } from "../../catalogue/sources/sources-file.ts";
 import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
-import { dayOf } from "../../lib/days.ts";
+import { dayOf, minuteOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
@@ -142,7 +142,7 @@ function standingOfRuns(
   const took =
     ok === null ? "" : `took ${Math.round((ok.endedAt.getTime() - ok.beganAt.getTime()) / 1000)} s`;
   const taken =
-    ok?.takenAt == null ? "" : `of one taken ${ok.takenAt.toISOString().slice(0, 16).replace("T", " ")}`;
+    ok?.takenAt == null ? "" : `of one taken ${minuteOf(ok.takenAt)}`;
   const parts = [size, took, taken];
   if (failed !== null) parts.push(`the last try failed: ${failed.whyNot ?? ""}`);
   return standing(id, failed === null ? 0 : 1, {
