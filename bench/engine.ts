@@ -11,13 +11,12 @@ import { randomCandidate, randomFrom } from "../src/server/catalogue/test-candid
 import { jsonRulesPeer } from "./engine/json-rules.ts";
 import { bytesPerRun, measure, measureSync, timingOf } from "./engine/measure.ts";
 import type { Timing } from "./engine/measure.ts";
-import { sqlPeer } from "./engine/sql-peer.ts";
 
 interface Row extends Timing {
   readonly name: string;
 }
 
-/** One check over every Ghanaian programme, beside two peers that hold the same requirements. */
+/** One check over every Ghanaian programme, beside a peer that has the same requirements. */
 export async function run({ json }: { readonly json: boolean }): Promise<unknown> {
   const catalogue = loadCatalogueFiles();
   const compiled = compileCatalogue(catalogue);
@@ -50,15 +49,6 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   for (const who of candidates) assert.deepEqual(await ask(who), openFor(compiled, who), JSON.stringify(who));
   rows.push({ name: "json-rules-engine", ...(await measure(candidates.slice(0, 20), 3, ask)) });
 
-  const sql = await sqlPeer(offerings);
-  try {
-    for (const who of candidates)
-      assert.deepEqual(await sql.ask(who), openFor(compiled, who), JSON.stringify(who));
-    rows.push({ name: "one SQL query", ...(await measure(candidates, 3, sql.ask)) });
-  } finally {
-    await sql.close();
-  }
-
   const growth = growthOf(catalogue, candidates.slice(0, 20));
   const result = { programmes: offerings.length, candidates: candidates.length, rows, bytes, growth };
   if (!json) print(result);
@@ -66,7 +56,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
 }
 
 /**
- * Slips with all grades given, so that every peer has an answer for every rule; of students who have their
+ * Slips with all grades given, so that the peer has an answer for every rule; of students who have their
  * results.
  */
 function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {

@@ -13,8 +13,8 @@ export interface Benchmark {
 }
 
 const usual = ["engine", "forecast", "slips", "pages", "load", "crash", "faults"];
-/** Ten minutes and more, or with packages of the machine: only where they are named. */
-const all = [...usual, "layouts", "listings", "siege", "cluster"];
+/** Ten minutes and more: only where they are named. */
+const all = [...usual, "layouts", "listings", "siege"];
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");

@@ -18,6 +18,6 @@ export function reportLines(report: ListedReport): string[] {
  * or write into the clipboard, and marks of direction can turn a line around. New lines become blanks, so
  * that no report can look like two.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text.replace(/\s/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
 }
