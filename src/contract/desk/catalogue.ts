@@ -3,8 +3,7 @@ import { act, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
 /**
- * The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make,
- * versions.
+ * The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make.
  */
 
 const roles = ["catalogue", "owner"] as const;
@@ -45,33 +44,11 @@ export const ChangeLine = z.object({
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
 
-export const VersionRow = z.object({
-  version: z.number().int(),
-  imported_at: At,
-  schools: z.number().int(),
-  programmes: z.number().int(),
-  figures: z.number().int(),
-  /** null where a command or a start imported it. */
-  change: z
-    .object({
-      id: z.number().int(),
-      title: z.string(),
-      why: z.string(),
-      proposed_by: z.string(),
-      published_by: z.string(),
-    })
-    .nullable(),
-  is_current: z.boolean(),
-});
-
-export type VersionRow = z.output<typeof VersionRow>;
-
 export const listChanges = read("/desk/api/catalogue/changes", {
   roles,
   data: z.object({
     waiting: z.array(ChangeLine),
-    versions: z.array(VersionRow),
-    unpublished: z.array(ChangeLine),
+    decided: z.array(ChangeLine),
   }),
 });
 
@@ -244,10 +221,4 @@ export const settleReport = act("/desk/api/reports/:id", "settle report", {
   params: z.object({ id: Id }),
   body: withReason({ as: z.enum(["nothing wrong", "done"]) }),
   data: ActResult,
-});
-
-export const readVersion = read("/desk/api/catalogue/versions/:version", {
-  roles,
-  params: z.object({ version: Id }),
-  data: z.object({ version: z.number().int(), lines: z.array(z.string()), files: z.array(z.string()) }),
 });

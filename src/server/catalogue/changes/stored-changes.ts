@@ -44,14 +44,12 @@ const selectChanges = sql`
 
 const mostListed = 100;
 
-/** Those that wait; or the last that were refused, taken back or outdated. */
+/** Those that wait; or the last that were published, refused, taken back or outdated. */
 export async function listChanges(
   kysely: Kysely<Tables>,
-  which: "waiting" | "unpublished",
+  which: "waiting" | "decided",
 ): Promise<Change[]> {
-  const where =
-    which === "waiting" ? sql`c.state = 'waiting'` : sql`c.state in ('refused', 'withdrawn', 'outdated')`;
-  const found = await sql<Change>`${selectChanges} where ${where}
+  const found = await sql<Change>`${selectChanges} where (c.state = 'waiting') = ${which === "waiting"}
     order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
   return found.rows;
 }

@@ -3,7 +3,6 @@ import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
 import { listSchools, readSchoolFile } from "../../catalogue/changes/school-files.ts";
-import { whatVersionChanged } from "../../catalogue/changes/versions.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
@@ -12,7 +11,7 @@ import { tellChange } from "./tell-change.ts";
 /** A school's file, in JSON. */
 const changeBytes = 2_000_000;
 
-/** Reports of wrong figures, schools' files, changes by two people, and versions. */
+/** Reports of wrong figures, schools' files, and changes by two people. */
 export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): void {
   serveDesk(desk, contract.listReports, ({ query }) => readReports(parts, query.state));
   serveDesk(desk, contract.settleReport, ({ params: { id }, body: { as, reason: why }, operator, note }) => {
@@ -23,7 +22,6 @@ export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () 
   serveDesk(desk, contract.readSchoolFile, ({ query, operator }) =>
     readSchoolFile(parts, query, operator.id),
   );
-  serveDesk(desk, contract.readVersion, ({ params }) => whatVersionChanged(parts, params.version));
   changeRoutes(desk, parts, siteUrl);
 }
 

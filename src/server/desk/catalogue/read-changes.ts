@@ -7,7 +7,6 @@ import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/chang
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
-import { listVersionRows } from "../../catalogue/changes/versions.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
@@ -21,12 +20,11 @@ export async function allChanges(
   parts: ChangeParts,
   operatorId: string,
 ): Promise<z.input<typeof contract.listChanges.data>> {
-  const listed = async (which: "waiting" | "unpublished") =>
+  const listed = async (which: "waiting" | "decided") =>
     (await listChanges(parts.database.kysely, which)).map((change) => changeLine(change, operatorId));
   return {
     waiting: await listed("waiting"),
-    versions: await listVersionRows(parts),
-    unpublished: await listed("unpublished"),
+    decided: await listed("decided"),
   };
 }
 
