@@ -141,8 +141,7 @@ function standingOfRuns(
   const size = ok?.bytes == null ? "" : `${(ok.bytes / 1e6).toFixed(1)} MB`;
   const took =
     ok === null ? "" : `took ${Math.round((ok.endedAt.getTime() - ok.beganAt.getTime()) / 1000)} s`;
-  const taken =
-    ok?.takenAt == null ? "" : `of one taken ${minuteOf(ok.takenAt)}`;
+  const taken = ok?.takenAt == null ? "" : `of one taken ${minuteOf(ok.takenAt)}`;
   const parts = [size, took, taken];
   if (failed !== null) parts.push(`the last try failed: ${failed.whyNot ?? ""}`);
   return standing(id, failed === null ? 0 : 1, {
