@@ -36,7 +36,7 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** An endpoint belongs to the first group whose pattern fits its address; otherwise it is a list for forms. */
+/** An endpoint belongs to the first group whose pattern fits its address; else it is a list for forms. */
 const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/oauth\/|\/me\/sessions|\/verification|\/logout/, "login"],
   [/\/me\b/, "student"],
