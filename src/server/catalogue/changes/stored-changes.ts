@@ -45,10 +45,7 @@ const selectChanges = sql`
 const mostListed = 100;
 
 /** Those that wait; or the last that were published, refused, taken back or outdated. */
-export async function listChanges(
-  kysely: Kysely<Tables>,
-  which: "waiting" | "decided",
-): Promise<Change[]> {
+export async function listChanges(kysely: Kysely<Tables>, which: "waiting" | "decided"): Promise<Change[]> {
   const found = await sql<Change>`${selectChanges} where (c.state = 'waiting') = ${which === "waiting"}
     order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
   return found.rows;
