@@ -59,9 +59,8 @@ describe("the desk’s figures, in a browser", () => {
       .getByText(/A text failed and nobody has taken it since/)
       .waitFor();
     assert.ok(await lookNow.evaluate((button) => button === document.activeElement), "focus stays");
-    await page.getByText("Day by day, and the last two hours").click();
-    await page.getByText("In figures: Paid this season").click();
-    await page.getByRole("table", { name: "Paid this season" }).getByText("1").first().waitFor();
+    await page.getByText("All figures").click();
+    await page.getByRole("row", { name: "Payments under review 1 1" }).waitFor();
     await looksRight(page);
 
     await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));

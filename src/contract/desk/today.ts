@@ -31,36 +31,26 @@ export const StandingId = z.enum([
   "sources",
   "backup",
   "verified",
-  "refused",
 ]);
 export type StandingId = z.output<typeof StandingId>;
 
-const Series = z.object({
-  /** When the first one begins. The others follow without a gap. */
-  from: z.iso.datetime(),
-  counts: z.array(z.number().int()),
+const Named = z.object({
+  name: z.string(),
+  /** Where its list is, under /desk. */
+  href: z.string().nullable(),
 });
-export type Series = z.output<typeof Series>;
 
-export const Flow = z.object({
-  id: FlowId,
-  last_hour: z.number().int(),
-  today: z.number().int(),
-  /** Of the season, today last. */
-  days: Series,
-  /** Of the last two hours, the running one last. */
-  minutes: Series,
-});
+export const Flow = Named.extend({ id: FlowId, last_hour: z.number().int(), today: z.number().int() });
 export type Flow = z.output<typeof Flow>;
 
-export const Standing = z.object({
+export const Standing = Named.extend({
   id: StandingId,
   count: z.number().int(),
   /** How long the first of them has waited; null where nothing does, or nobody can tell. */
   oldest_seconds: z.number().nullable(),
   /** Payments among them, by reference: each leads to its case. */
   references: z.array(z.string()),
-  /** What else there is to say: how long reading takes, since when it is counted. */
+  /** What else there is to say: how long reading takes, which schools. */
   note: z.string().nullable(),
 });
 export type Standing = z.output<typeof Standing>;
@@ -74,9 +64,10 @@ export const ToDo = z.object({
 });
 export type ToDo = z.output<typeof ToDo>;
 
+/** Figures of money and references of payments are for the roles that have the books. */
 export const Today = z.object({
   at: z.iso.datetime(),
-  /** What was paid today, as the books have it; null where it could not be found out. */
+  /** What was paid today, as the books have it; null where it could not be found out, or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
   wrong: z.array(ToDo),
@@ -86,8 +77,6 @@ export const Today = z.object({
   standing: z.array(Standing),
   /** What could not be found out just now, in words. */
   unknown: z.array(z.string()),
-  /** What nobody counts, so that no missing figure is taken for a good one. */
-  not_counted: z.array(z.string()),
 });
 export type Today = z.output<typeof Today>;
 

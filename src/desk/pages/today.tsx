@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Today, ToDo } from "../../contract/desk/today.ts";
+import type { Flow, Standing, Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { call, sentenceOf } from "../lib/call.ts";
-import { countOf, showClock, showCount, showMoney } from "../lib/format.ts";
+import { countOf, showClock, showCount, showMoney, showWait } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
+import { FigureTable } from "../parts/figure-table.tsx";
 import { Fold } from "../parts/fold.tsx";
-import { PageLink } from "../parts/links.tsx";
+import { CaseLink, PageLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
-import { FlowFigures, StandingFigures, Trends } from "./today/figures.tsx";
 
 /**
  * One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-const everyMs = 15_000;
+const everyMs = 30_000;
 
 /**
  * Asks by itself while somebody looks. Where no answer comes it stays with the last one, which says how old
@@ -86,7 +86,7 @@ function Figures({ today }: { today: Today }) {
   );
   return (
     <>
-      <p className="text-xl font-bold sm:text-2xl">{headline(today.paid, people)}</p>
+      <p className="text-xl font-bold sm:text-2xl">{headline(today, people, mayOpen(role, "/books"))}</p>
       <WhatsWrong today={today} />
       {tasks.length > 0 && (
         <section aria-labelledby="tasks">
@@ -105,23 +105,17 @@ function Figures({ today }: { today: Today }) {
             <StandingFigures figures={today.standing} />
           </div>
         </div>
-        <NotCounted sentences={today.not_counted} />
-      </Fold>
-      <Fold title="Day by day, and the last two hours">
-        <Trends figures={today.flows} />
       </Fold>
     </>
   );
 }
 
-/** "GHS 36 today, 3 paid, nobody is waiting for you." */
-function headline(paid: Today["paid"], people: number): string {
-  const money =
-    paid === null
-      ? "What was paid today is not known just now"
-      : `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid`;
-  const waiting = people === 0 ? "nobody is" : `${countOf(people, "person is", "people are")}`;
-  return `${money}, ${waiting} waiting for you.`;
+/** "GHS 36 today, 3 paid, nobody is waiting for you."; the money for whoever has the books. */
+function headline({ paid }: Today, people: number, hasBooks: boolean): string {
+  const waiting = `${people === 0 ? "nobody is" : countOf(people, "person is", "people are")} waiting for you.`;
+  if (!hasBooks) return waiting.charAt(0).toUpperCase() + waiting.slice(1);
+  if (paid === null) return `What was paid today is not known just now, ${waiting}`;
+  return `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid, ${waiting}`;
 }
 
 /** The only part that is read out by itself, and only when it says something else than before. */
@@ -155,10 +149,73 @@ function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
   );
 }
 
-function NotCounted({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <p key={sentence} className="mt-4 text-sm text-ink-2">
-      Not counted: {sentence}
-    </p>
-  ));
+function StandingFigures({ figures }: { figures: readonly Standing[] }) {
+  const isQuiet = ({ id, count, oldest_seconds: oldest }: Standing) =>
+    !isAge(id) && count === 0 && oldest === null;
+  return (
+    <>
+      <FigureTable
+        caption="What waits now"
+        heads={["Waits now", "Count"]}
+        rows={figures
+          .filter((figure) => !isQuiet(figure))
+          .map((figure) => ({
+            id: figure.id,
+            name: <StandingName figure={figure} />,
+            figures: [isAge(figure.id) ? ageOf(figure) : showCount(figure.count)],
+          }))}
+      />
+      <Quiet names={figures.filter(isQuiet).map(({ name }) => name)} />
+    </>
+  );
+}
+
+function StandingName({
+  figure: { id, name, href, oldest_seconds: oldest, note, references },
+}: {
+  figure: Standing;
+}) {
+  return (
+    <>
+      <PageLink to={href}>{name}</PageLink>
+      {oldest !== null && !isAge(id) && (
+        <span className="block text-sm text-ink-2">the oldest for {showWait(oldest)}</span>
+      )}
+      {note !== null && note !== "" && <span className="block text-sm text-ink-2">{note}</span>}
+      {references.map((reference) => (
+        <span key={reference} className="block text-sm">
+          <CaseLink reference={reference} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Of these it is how long ago that counts. */
+const isAge = (id: Standing["id"]) => id === "backup" || id === "verified";
+const ageOf = ({ oldest_seconds: oldest }: Standing) =>
+  oldest === null ? "never" : `${showWait(oldest)} ago`;
+
+function FlowFigures({ figures }: { figures: readonly Flow[] }) {
+  const isQuiet = ({ today, last_hour: hour }: Flow) => today === 0 && hour === 0;
+  return (
+    <>
+      <FigureTable
+        caption="What happens"
+        heads={["Happened", "Last hour", "Today"]}
+        rows={figures
+          .filter((flow) => !isQuiet(flow))
+          .map(({ id, name, href, last_hour: hour, today }) => ({
+            id,
+            name: <PageLink to={href}>{name}</PageLink>,
+            figures: [showCount(hour), showCount(today)],
+          }))}
+      />
+      <Quiet names={figures.filter(isQuiet).map(({ name }) => name)} />
+    </>
+  );
+}
+
+function Quiet({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : <p className="mt-2 text-sm text-ink-2">None: {names.join(", ")}.</p>;
 }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Registry } from "prom-client";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
@@ -41,7 +40,6 @@ describe("Today, books and messages at the desk", () => {
       todayRoutes(within, {
         database,
         now,
-        registry: new Registry(),
         problems: async () => [],
         held: () => [],
         mustHaveBackups: false,
@@ -86,6 +84,19 @@ describe("Today, books and messages at the desk", () => {
     }
     const day = (await as("money").get("/desk/api/books/day?day=2026-11-20")).json().data;
     assert.deepEqual(day.differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
+  });
+
+  it("Today tells what was paid to those who have the books", async () => {
+    for (const role of deskRoles) {
+      const { paid, flows } = (await as(role).get("/desk/api/today")).json().data;
+      const hasBooks = role === "money" || role === "owner";
+      assert.equal(paid !== null, hasBooks, role);
+      assert.equal(
+        flows.some(({ id }: { id: string }) => id === "paid"),
+        hasBooks,
+        role,
+      );
+    }
   });
 
   it("an export is a file, and the log says who, which and why", async () => {

@@ -6,17 +6,17 @@ import { dueSources, type SourceState } from "../../catalogue/sources/due-source
 import { readSources } from "../../catalogue/sources/sources-file.ts";
 import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
-import { dayOf, minuteOf } from "../../lib/days.ts";
+import { dayMs, dayOf, minuteOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
+import { standingWords } from "./words.ts";
 
 interface Parts {
   readonly database: Database;
   readonly now: () => Date;
 }
 
-const dayMs = 86_400_000;
 /** Whoever has more than these open looks at the list. */
 const heldNamed = 5;
 
@@ -150,7 +150,7 @@ function standingOfRuns(
   });
 }
 
-export function standing(
+function standing(
   id: Standing["id"],
   count: number,
   {
@@ -159,7 +159,8 @@ export function standing(
     references = [],
   }: { oldestSeconds?: number | null; note?: string | null; references?: readonly string[] } = {},
 ): Standing {
-  return { id, count, oldest_seconds: oldestSeconds, note, references: [...references] };
+  const { name, href = null } = standingWords[id];
+  return { id, name, href, count, oldest_seconds: oldestSeconds, note, references: [...references] };
 }
 
 function secondsSince(now: Date, at: Date | null): number | null {

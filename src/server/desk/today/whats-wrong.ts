@@ -2,9 +2,7 @@ import type { Standing, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
-
-/** So many uploads wait for minutes. */
-const manyUploads = 60;
+import { type Say, standingWords } from "./words.ts";
 
 type Ranked = ToDo & { readonly rank: number };
 
@@ -18,54 +16,37 @@ export function whatsWrong(
   const wrong: Ranked[] = [
     // Payments under review follow below, with a link in place of a command.
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
-    ...figures.flatMap(([id, rank, href, say]) => wrongIf(of(id), rank, say, href)),
+    ...now.flatMap(wrongFigure),
+    ...ofBackups(of("backup"), of("verified"), mustHaveBackups),
+    ...held.flatMap((kind) => switched(kind) ?? []),
   ];
-  wrong.push(...ofBackups(of("backup"), of("verified"), mustHaveBackups));
-  wrong.push(...held.flatMap((kind) => switched(kind) ?? []));
-  const readers = of("readers");
-  if (readers !== undefined && readers.count > manyUploads) {
-    wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null, people: 0 });
-  }
-  return wrong
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ sentence, href, people }) => ({ sentence, href, people }));
+  return wrong.toSorted((one, other) => one.rank - other.rank).map(toWire);
 }
 
-type Say = (count: number, standing: Standing) => string;
+function toWire({ sentence, href, people }: Ranked): ToDo {
+  return { sentence, href, people };
+}
 
-/** Figures of Today that are wrong unless they are nought. */
-const figures: readonly (readonly [Standing["id"], rank: number, href: string | null, Say])[] = [
-  ["refused", 1, null, (n) => `${n} visitors were asked to come back later: we are full`],
-  [
-    "held",
-    2,
-    "/books#standing",
-    (n) =>
-      n === 1
-        ? "A payment is under review and waits for you"
-        : `${n} payments are under review and wait for you`,
-  ],
-  [
-    "refunding",
-    2,
-    "/books#standing",
-    (n) => `${n === 1 ? "A refund is" : `${n} refunds are`} not carried out yet`,
-  ],
-  [
-    "left-alone",
-    3,
-    "/records",
-    (n, { note }) =>
-      `The release has other figures of ${n === 1 ? "a school" : `${n} schools`} that the desk changed, and left ${n === 1 ? "it" : "them"} alone: ${note ?? ""}`,
-  ],
-  [
-    "texts-failed",
-    3,
-    "/messages#failures",
-    (n, { note }) =>
-      `${n === 1 ? "A text" : `${n} texts`} failed and nobody has taken ${n === 1 ? "it" : "them"} since (${note ?? ""})`,
-  ],
-];
+function wrongFigure(standing: Standing): Ranked[] {
+  const { wrong, usual = 0 } = standingWords[standing.id];
+  if (wrong === undefined || standing.count <= usual) return [];
+  return [{ rank: wrong.rank, ...todoOf(standing, wrong.say) }];
+}
+
+export function tasksIn(now: readonly Standing[]): ToDo[] {
+  return now.flatMap((standing) => {
+    const { task } = standingWords[standing.id];
+    return task === undefined || standing.count === 0 ? [] : [todoOf(standing, task)];
+  });
+}
+
+function todoOf({ id, href, count, note }: Standing, say: Say): ToDo {
+  return {
+    sentence: say(count, note ?? ""),
+    href,
+    people: standingWords[id].isWaitedFor === true ? count : 0,
+  };
+}
 
 const lists: Record<Problem["about"], string | null> = {
   database: null,
@@ -111,9 +92,14 @@ function ofBackups(backup: Standing | undefined, verified: Standing | undefined,
       "No backup was ever restored to try it",
       (count) => `The last verified restore is ${days(count)} old`,
     ),
-    ...wrongIf(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/#backups"),
-    ...wrongIf(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/#backups"),
+    ...failed(backup, "A backup failed"),
+    ...failed(verified, "A backup could not be verified"),
   ];
+}
+
+function failed(run: Standing | undefined, what: string): Ranked[] {
+  if (run === undefined || run.count === 0) return [];
+  return [{ rank: 4, sentence: `${what} (${run.note ?? ""})`, href: "/#backups", people: 0 }];
 }
 
 /** What somebody switched is no fault, and nobody may forget it. Which company is first is neither. */
@@ -139,10 +125,3 @@ const inAccra = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
 });
-
-/** Of payments under review somebody waits for each. */
-function wrongIf(standing: Standing | undefined, rank: number, say: Say, href: string | null): Ranked[] {
-  if (standing === undefined || standing.count === 0) return [];
-  const { id, count } = standing;
-  return [{ rank, sentence: say(count, standing), href, people: id === "held" ? count : 0 }];
-}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { type Flow, FlowId } from "../../../contract/desk/today.ts";
+import type { Database } from "../../db/database.ts";
+import { dayMs, hourMs } from "../../lib/days.ts";
+import { flowWords } from "./words.ts";
+
+/**
+ * How much happened in the last hour and today; each part walks along an index of its times. What a rule
+ * gives back in the moment it is paid, a second payment of one order, opens nothing.
+ */
+export async function flowsNow({ kysely }: Pick<Database, "kysely">, now: Date): Promise<Flow[]> {
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const midnight = startOfDay(now);
+  const since = hourAgo < midnight ? hourAgo : midnight;
+  const found = await sql<Pick<Flow, "id" | "last_hour" | "today">>`
+    select id, coalesce(sum(n) filter (where at >= ${hourAgo}), 0) as last_hour,
+      coalesce(sum(n) filter (where at >= ${midnight}), 0) as today
+    from (
+      select 'orders' as id, created_at as at, 1 as n from orders where created_at >= ${since}
+      union all
+      select 'checks', checked_at, 1 from checks where checked_at >= ${since}
+      union all
+      select state, created_at, 1 from payment_events
+      where created_at >= ${since} and state in ('paid', 'held', 'refunded')
+      union all
+      select 'opened', created_at, case state when 'paid' then 1 else -1 end from payment_events
+      where created_at >= ${since} and (state = 'paid' or (state = 'refunding' and cause = 'rule'))
+      union all
+      select 'texts', created_at, 1 from messages where created_at >= ${since}
+      union all
+      select 'text-failures', created_at, 1 from message_attempts
+      where created_at >= ${since} and outcome = 'failed'
+      union all
+      select 'reports', reported_at, 1 from figure_reports where reported_at >= ${since}
+    ) happened group by id`.execute(kysely);
+  const counts = new Map(found.rows.map((row) => [row.id, row]));
+  return FlowId.options.map((id) => {
+    const { name, href = null } = flowWords[id];
+    return { id, name, href, last_hour: 0, today: 0, ...counts.get(id) };
+  });
+}
+
+/** In Accra, whose days are UTC's. */
+export function startOfDay(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+}

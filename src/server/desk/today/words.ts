@@ -1,0 +1,124 @@
+import type { FlowId, StandingId } from "../../../contract/desk/today.ts";
+
+interface Words {
+  readonly name: string;
+  /** Where its list is, under /desk. */
+  readonly href?: string;
+  /** For the roles that have the books alone. */
+  readonly isMoney?: true;
+}
+
+export const flowWords: Readonly<Record<FlowId, Words>> = {
+  orders: { name: "Orders" },
+  checks: { name: "Checks" },
+  paid: { name: "Paid", href: "/books", isMoney: true },
+  opened: { name: "Opened", href: "/books", isMoney: true },
+  refunded: { name: "Given back", href: "/books", isMoney: true },
+  held: { name: "Payments under review", href: "/books#standing", isMoney: true },
+  texts: { name: "Texts", href: "/messages" },
+  "text-failures": { name: "Texts not taken", href: "/messages#failures" },
+  reports: { name: "Reports of figures" },
+};
+
+/** How a figure reads that something is to be done about; `note` is what else it says. */
+export type Say = (count: number, note: string) => string;
+
+interface StandingWords extends Words {
+  /** What reads as wrong; of the rank, smaller is worse. */
+  readonly wrong?: { readonly rank: number; readonly say: Say };
+  /** What is not wrong and needs a person. */
+  readonly task?: Say;
+  /** As many as this are usual. */
+  readonly usual?: number;
+  /** For each of them a person waits. */
+  readonly isWaitedFor?: true;
+}
+
+const oneOr =
+  (one: string, many: (count: number) => string): Say =>
+  (count) =>
+    count === 1 ? one : many(count);
+
+export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
+  held: {
+    name: "Under review now",
+    href: "/books#standing",
+    isMoney: true,
+    isWaitedFor: true,
+    wrong: {
+      rank: 2,
+      say: oneOr(
+        "A payment is under review and waits for you",
+        (n) => `${n} payments are under review and wait for you`,
+      ),
+    },
+  },
+  refunding: {
+    name: "Refunds on their way",
+    href: "/books#standing",
+    isMoney: true,
+    wrong: {
+      rank: 2,
+      say: oneOr("A refund is not carried out yet", (n) => `${n} refunds are not carried out yet`),
+    },
+  },
+  proposals: {
+    name: "Refunds that wait for a second person",
+    href: "/refunds",
+    isMoney: true,
+    isWaitedFor: true,
+    task: oneOr("A refund waits for a second person", (n) => `${n} refunds wait for a second person`),
+  },
+  "texts-waiting": { name: "Texts waiting", href: "/messages" },
+  "texts-failed": {
+    name: "Texts failed, still not out",
+    href: "/messages#failures",
+    wrong: {
+      rank: 3,
+      say: (n, note) =>
+        `${n === 1 ? "A text" : `${n} texts`} failed and nobody has taken ${n === 1 ? "it" : "them"} since (${note})`,
+    },
+  },
+  readers: {
+    name: "Slips waiting to be read",
+    usual: 60,
+    wrong: { rank: 3, say: (n) => `${n} slips wait to be read` },
+  },
+  reports: {
+    name: "Reports of wrong figures, open",
+    href: "/reports",
+    isWaitedFor: true,
+    task: oneOr("A visitor reported a wrong figure", (n) => `Visitors reported ${n} wrong figures`),
+  },
+  lists: {
+    name: "Lists sent in, open",
+    href: "/reports",
+    isWaitedFor: true,
+    task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
+  },
+  changes: {
+    name: "Changes that wait",
+    href: "/changes",
+    isWaitedFor: true,
+    task: oneOr(
+      "A change of figures waits for a second person",
+      (n) => `${n} changes of figures wait for a second person`,
+    ),
+  },
+  "left-alone": {
+    name: "Schools that the release left alone",
+    href: "/records",
+    wrong: {
+      rank: 3,
+      say: (n, note) =>
+        `The release has other figures of ${n === 1 ? "a school" : `${n} schools`} that the desk changed, and left ${n === 1 ? "it" : "them"} alone: ${note}`,
+    },
+  },
+  sources: {
+    name: "Schools’ pages overdue for a look",
+    href: "/sources",
+    task: oneOr("A school’s page is overdue for a look", (n) => `${n} schools’ pages are overdue for a look`),
+  },
+  backup: { name: "Last backup" },
+  verified: { name: "Last verified restore" },
+};
