@@ -15,18 +15,6 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-export const CarrierDelivery = z.object({
-  carrier: z.string(),
-  texts: z.number().int(),
-  /** A company took them. */
-  sent: z.number().int(),
-  /** A report says that they arrived; many networks send none. */
-  delivered: z.number().int(),
-  /** A report says that they did not. */
-  undelivered: z.number().int(),
-});
-export type CarrierDelivery = z.output<typeof CarrierDelivery>;
-
 export const TextFailure = z.object({
   sender: z.string(),
   reason: z.string(),
@@ -35,14 +23,6 @@ export const TextFailure = z.object({
 });
 export type TextFailure = z.output<typeof TextFailure>;
 
-export const SampleText = z.object({
-  name: z.string(),
-  language: z.string(),
-  text: z.string(),
-  parts: z.number().int(),
-});
-export type SampleText = z.output<typeof SampleText>;
-
 export const readMessages = read("/desk/api/messages", {
   roles,
   data: z.object({
@@ -50,11 +30,7 @@ export const readMessages = read("/desk/api/messages", {
     companies: z.array(Company),
     /** While texts are paused, until when; else null. */
     paused_until: z.iso.datetime().nullable(),
-    carriers: z.array(CarrierDelivery),
-    /** What the carriers' figures are of. */
-    counted: z.string(),
     failures: z.array(TextFailure),
-    samples: z.array(SampleText),
   }),
 });
 

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
-import type { CarrierDelivery, Company, TextFailure } from "../../contract/desk/messages.ts";
+import type { Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Button } from "../../web/ui/button.tsx";
-import { Card, Note } from "../../web/ui/card.tsx";
+import { Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
-import { Fold } from "../parts/fold.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Messages = DeskAnswer<"GET /desk/api/messages">;
 
-/** Who carries our texts, how they arrive, and how they read. */
+/** The companies that send our texts, and what went wrong within a week. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/messages");
   const { dialog, open } = useActs();
@@ -51,7 +50,7 @@ const testText = (onSent: () => void): Act => ({
 });
 
 function About({ messages }: { messages: Messages }) {
-  const { companies, paused_until: paused, carriers, counted, failures, samples } = messages;
+  const { companies, paused_until: paused, failures } = messages;
   return (
     <>
       {paused !== null && (
@@ -69,15 +68,6 @@ function About({ messages }: { messages: Messages }) {
         rows={companies}
         keyOf={({ name }) => name}
       />
-      <h2 className="text-xl">Delivery by carrier</h2>
-      <p className="text-ink-2">Of {counted}, by the digits a number began with.</p>
-      <Table
-        caption="Delivery"
-        columns={carrierColumns}
-        rows={carriers}
-        keyOf={({ carrier }) => carrier}
-        none="No text was sent within a week."
-      />
       <h2 id="failures" className="text-xl">
         Failures of a week
       </h2>
@@ -88,25 +78,6 @@ function About({ messages }: { messages: Messages }) {
         keyOf={({ sender, reason }) => `${sender} ${reason}`}
         none="Every text was taken at the first try."
       />
-      <Fold title="The texts as they read">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {samples.map(({ name, language, text, parts }) => (
-            <li key={`${name} ${language}`}>
-              <Card className="h-full">
-                <h3 className="font-semibold">
-                  {name} <Badge>{language}</Badge>
-                </h3>
-                <p lang={language} className="mt-2 wrap-anywhere whitespace-pre-line">
-                  {text}
-                </p>
-                <p className="mt-2 text-sm text-ink-2">
-                  {text.length} letters, {parts === 1 ? "one SMS" : `${parts} SMS`}
-                </p>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </Fold>
     </>
   );
 }
@@ -135,21 +106,9 @@ const companyColumns = (companies: readonly Company[]): Column<Company>[] => [
   { head: "Balance", cell: ({ balance, unknown }) => balance ?? unknown ?? "–" },
 ];
 
-const carrierColumns: Column<CarrierDelivery>[] = [
-  { head: "Carrier", cell: ({ carrier }) => <strong>{carrier}</strong> },
-  { head: "Texts", isNumber: true, cell: ({ texts }) => showCount(texts) },
-  { head: "Taken", isNumber: true, cell: ({ sent, texts }) => share(sent, texts) },
-  { head: "Reported there", isNumber: true, cell: ({ delivered, texts }) => share(delivered, texts) },
-  { head: "Reported lost", isNumber: true, cell: ({ undelivered, texts }) => share(undelivered, texts) },
-];
-
 const failureColumns: Column<TextFailure>[] = [
   { head: "Company", cell: ({ sender }) => sender },
   { head: "Reason", cell: ({ reason }) => reason },
   { head: "How often", isNumber: true, cell: ({ count }) => showCount(count) },
   { head: "Last", cell: ({ last_at: last }) => showMoment(last) },
 ];
-
-function share(count: number, of: number): string {
-  return of === 0 ? "0" : `${showCount(count)} (${Math.round((100 * count) / of)} %)`;
-}

@@ -1,4 +1,5 @@
-import { readMessages, sendTestText, type Company } from "../../../contract/desk/messages.ts";
+import { sql } from "kysely";
+import { readMessages, sendTestText, type Company, type TextFailure } from "../../../contract/desk/messages.ts";
 import type { Database } from "../../db/database.ts";
 import { readOpenSettings, type OpenSetting } from "../../operator-settings/stored-settings.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
@@ -6,12 +7,12 @@ import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { deliveryByCarrier, mostCounted, textFailures } from "./delivery.ts";
-import { sampleTexts } from "./sample-texts.ts";
 
 const hourMs = 3_600_000;
-/** Texts cost money, and one's own phone rings. */
+const weekMs = 7 * 24 * hourMs;
+/** Texts cost money, and one's own phone rings. A text that no company took counts too. */
 const testsAnHour = 3;
+const notSent = "desk-not-sent";
 
 export interface MessagesParts {
   readonly database: Database;
@@ -20,7 +21,6 @@ export interface MessagesParts {
   /** All that are set up. */
   readonly companies: readonly SmsSender[];
   readonly operatorSettings: Pick<OperatorSettings, "textsPausedUntil">;
-  readonly siteUrl: () => string;
 }
 
 /** What students are sent, and what becomes of it. Nothing here names one. */
@@ -29,13 +29,11 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   serveDesk(desk, readMessages, async () => {
     const on = parts.senders();
     const off = parts.companies.filter((sender) => !on.includes(sender));
-    const [companies, holding, carriers, failures] = await Promise.all([
+    const [companies, holding, failures] = await Promise.all([
       Promise.all([...on, ...off].map(companyOf)),
       readOpenSettings(kysely, now()),
-      deliveryByCarrier(parts.database, now()),
       textFailures(parts.database, now()),
     ]);
-    const counted = `the newest ${mostCounted.toLocaleString("en")} texts of the last seven days`;
     return {
       companies: companies.map((company) => ({
         ...company,
@@ -43,16 +41,14 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
         switched: switchedIn(holding, company.name),
       })),
       paused_until: parts.operatorSettings.textsPausedUntil()?.toISOString() ?? null,
-      carriers,
-      counted,
       failures,
-      samples: sampleTexts(parts.siteUrl()),
     };
   });
   serveDesk(desk, sendTestText, async ({ operator, note }) => {
     const { rows } = await parts.database.pool.query<{ sent: number }>(
-      "select count(*) as sent from desk_log where operator_id = $1 and what = $2 and outcome = 'done' and at > $3",
-      [operator.id, sendTestText.rule.act, new Date(now().getTime() - hourMs)],
+      `select count(*) as sent from desk_log where operator_id = $1 and what = $2 and at > $3
+        and (outcome = 'done' or detail = $4)`,
+      [operator.id, sendTestText.rule.act, new Date(now().getTime() - hourMs), notSent],
     );
     if ((rows[0]?.sent ?? 0) >= testsAnHour) {
       throw deskRefusal("too-many", "desk-tests", `At most ${testsAnHour} test texts an hour.`);
@@ -67,10 +63,24 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
       await sms.send({ to: own.phone, text: "A test from the Okwan desk. Nothing is to be done." });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      throw deskRefusal("busy", "desk-not-sent", `No company took it: ${error.message}`);
+      throw deskRefusal("busy", notSent, `No company took it: ${error.message}`);
     }
     return null;
   });
+}
+
+/** Of a week, what came most often first. */
+async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date): Promise<TextFailure[]> {
+  const found = await sql<{ sender: string; reason: string | null; count: number; last: Date }>`
+    select sender, left(reason, 200) as reason, count(*) as count, max(created_at) as last from message_attempts
+    where outcome = 'failed' and created_at > ${new Date(now.getTime() - weekMs)}
+    group by 1, 2 order by count(*) desc, max(created_at) desc limit 50`.execute(kysely);
+  return found.rows.map(({ sender, reason, count, last }) => ({
+    sender,
+    reason: reason ?? "no reason given",
+    count,
+    last_at: last.toISOString(),
+  }));
 }
 
 /** Who switched it off, or put it first, and why. */
