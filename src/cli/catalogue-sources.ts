@@ -4,23 +4,14 @@ import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../server/catalogue/sources/due-sources.ts";
 import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
 import { listsToCompare } from "../server/catalogue/where-read.ts";
-import { readSources, recordLook } from "../server/catalogue/sources/sources-file.ts";
+import { readSources } from "../server/catalogue/sources/sources-file.ts";
 
 const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
 
-/** Which pages are to be looked at, or that one was. */
+/** Which pages are to be looked at, by data/sources.json alone: the desk's *Sources* knows who looked since. */
 export function sources(args: readonly string[], say: (line: string) => void): number {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { on: { type: "string" }, looked: { type: "string" } },
-  });
-  const today = new Date().toISOString().slice(0, 10);
-  if (values.looked !== undefined) {
-    recordLook(ourDataDir, values.looked, today);
-    say(`${values.looked}: looked at on ${today}, written to data/sources.json.`);
-    return 0;
-  }
-  const on = values.on ?? today;
+  const { values } = parseArgs({ args: [...args], options: { on: { type: "string" } } });
+  const on = values.on ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d\d-\d\d$/.test(on) || Number.isNaN(Date.parse(on)))
     throw new CannotRead("--on is a day like 2026-12-05.");
   const file = readSources(ourDataDir);

@@ -34,8 +34,8 @@ npm run catalogue -- confirm PROPOSAL --by NAME
                                       writes a decided proposal into data/catalogue
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
                                       what a school's guide says otherwise than the one kept, beside our records
-npm run catalogue -- sources [--on 2026-12-05] [--looked ID]
-                                      which schools' pages are due to be looked at; records that one was
+npm run catalogue -- sources [--on 2026-12-05]
+                                      which schools' pages are due to be looked at
 
 FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
 file of the same school. With FILES, diff and import leave every other school as the database has it.`;

@@ -38,12 +38,10 @@ export const SettingRow = z.object({
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
   from: z.iso.datetime().nullable(),
-  /** As planned; `ended` has an earlier end. */
   until: z.iso.datetime().nullable(),
   who: z.string().nullable(),
   why: z.string().nullable(),
   seconded_by: z.string().nullable(),
-  ended: z.object({ at: z.iso.datetime(), who: z.string(), why: z.string() }).nullable(),
   /** Nobody else may confirm it; null where somebody may. */
   delay: Delay.nullable(),
   /** What whoever asks may do with it; null: nothing. */
@@ -79,8 +77,6 @@ export const SettingSection = z.object({
   forms: z.array(SettingForm),
   now: z.array(SettingRow),
   coming: z.array(SettingRow),
-  /** The newest first. */
-  history: z.array(SettingRow),
 });
 export type SettingSection = z.output<typeof SettingSection>;
 

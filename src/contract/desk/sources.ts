@@ -15,7 +15,7 @@ export const SourceRow = z.object({
   looked: z
     .object({
       on: z.string(),
-      /** null: by the command, in data/sources.json. */
+      /** null: the day stands in data/sources.json. */
       who: z.string().nullable(),
       why: z.string().nullable(),
     })
@@ -24,24 +24,6 @@ export const SourceRow = z.object({
 export type SourceRow = z.output<typeof SourceRow>;
 
 export const listSources = read("/desk/api/sources", { roles: lookers, data: z.array(SourceRow) });
-
-export const ListToCompareRow = z.object({
-  /** Its page: /lists/{id}. */
-  id: z.string(),
-  publisher: z.string(),
-  year: z.string(),
-  /** How many newest cut-offs of it a check sells. */
-  sold: z.number(),
-  /** The school's own page; null where none is known. */
-  address: z.string().nullable(),
-  copies: z.array(z.string()),
-});
-export type ListToCompareRow = z.output<typeof ListToCompareRow>;
-
-export const listListsToCompare = read("/desk/api/lists-to-compare", {
-  roles: lookers,
-  data: z.array(ListToCompareRow),
-});
 
 export const lookAtSource = act("/desk/api/sources/:id/looked", "look at source", {
   roles: ["catalogue", "owner"],

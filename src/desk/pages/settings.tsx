@@ -48,7 +48,7 @@ export function Component() {
 type OnOpen = (asked: AskedSetting) => void;
 
 function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen }) {
-  const { id, title, intro, forms, now, coming, history } = section;
+  const { id, title, intro, forms, now, coming } = section;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // Today's links lead to a section, which was not there when the page opened.
@@ -88,17 +88,6 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
           <h3 className="text-lg">Planned</h3>
           {table("planned", coming)}
         </>
-      )}
-      {history.length > 0 && (
-        <Fold
-          title={
-            <>
-              History ({history.length})<span className="sr-only">: {title}</span>
-            </>
-          }
-        >
-          {table("history", history)}
-        </Fold>
       )}
     </section>
   );
@@ -168,17 +157,12 @@ function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] 
   );
 }
 
-function WhoAndWhy({ row: { who, why, how, seconded_by: by, ended } }: { row: SettingRow }) {
+function WhoAndWhy({ row: { who, why, how, seconded_by: by } }: { row: SettingRow }) {
   return (
     <span className="grid gap-1">
       <span>{[who, why].filter((part) => part !== null).join(": ") || "–"}</span>
       {by !== null && <span>Confirmed by {by}</span>}
       {how === "to confirm" && <span>Nobody has confirmed it yet.</span>}
-      {ended !== null && (
-        <span className="text-ink-2">
-          Ended {showMoment(ended.at)} by {ended.who}: {ended.why}
-        </span>
-      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListToCompareRow, SourceRow } from "../../contract/desk/sources.ts";
+import type { SourceRow } from "../../contract/desk/sources.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
@@ -44,56 +44,12 @@ export function Component() {
           );
         }}
       </Shown>
-      <ToCompare />
       {dialog}
     </Page>
   );
 }
 
 const isDue = ({ is }: SourceRow) => is === "overdue" || is === "due";
-
-/** What a person with a browser can settle in an hour. */
-function ToCompare() {
-  const { loaded, again } = useData("GET /desk/api/lists-to-compare");
-  return (
-    <Fold title="Lists to compare with the school’s own page">
-      <p className="mb-3 text-ink-2">
-        We read these lists in a copy. Open the school’s page, compare, and add its address to the list’s
-        copies.
-      </p>
-      <Shown of={loaded} again={again}>
-        {(rows) => (
-          <Table caption="Lists to compare" columns={toCompare} rows={rows} keyOf={({ id }) => id} />
-        )}
-      </Shown>
-    </Fold>
-  );
-}
-
-const toCompare: Column<ListToCompareRow>[] = [
-  { head: "Sold", cell: ({ sold }) => sold },
-  {
-    head: "List",
-    cell: ({ publisher, year, address }) => (
-      <span className="grid gap-1">
-        <strong>
-          {publisher} {year}
-        </strong>
-        <Where address={address} />
-      </span>
-    ),
-  },
-  {
-    head: "Read at",
-    cell: ({ copies }) => (
-      <span className="grid gap-1">
-        {copies.map((address) => (
-          <OutsideLink key={address} address={address} />
-        ))}
-      </span>
-    ),
-  },
-];
 
 const tones = { overdue: "bad", due: "warn", "looked-at": "good", waiting: "quiet" } as const;
 
@@ -135,7 +91,7 @@ function LastLook({ looked }: Pick<SourceRow, "looked">) {
     <span className="grid gap-1">
       {showFullDay(looked.on)}
       <span className="text-ink-2">
-        {looked.who === null ? "by the command" : `${looked.who}: ${looked.why ?? ""}`}
+        {looked.who === null ? "in data/sources.json" : `${looked.who}: ${looked.why ?? ""}`}
       </span>
     </span>
   );

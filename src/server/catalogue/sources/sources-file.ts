@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CannotRead } from "../lists-in/cannot-read.ts";
@@ -39,20 +39,4 @@ export function readSources(dataDir: string): SourcesFile {
   throw new CannotRead(
     parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`).join("\n"),
   );
-}
-
-/**
- * Records the day of a look at a source, and changes nothing else in the file.
- * @throws {CannotRead} if the source does not exist.
- */
-export function recordLook(dataDir: string, id: string, on: string): void {
-  const known = readSources(dataDir).sources.map((source) => source.id);
-  if (!known.includes(id))
-    throw new CannotRead(`There is no source "${id}". There are: ${known.join(", ")}.`);
-  const file = path.join(dataDir, "sources.json");
-  const text = readFileSync(file, "utf8");
-  const line = new RegExp(`("id": "${id}".*?"lookedOn": )(?:null|"[^"]*")`, "s");
-  const beside = path.join(dataDir, `.sources.json.${process.pid}.new`);
-  writeFileSync(beside, text.replace(line, `$1"${on}"`), { flag: "wx" });
-  renameSync(beside, file);
 }

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, suite, test } from "node:test";
+import { suite, test } from "node:test";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import { ourDataDir } from "../read-lines.ts";
 import { dueSources } from "./due-sources.ts";
-import { readSources, recordLook, type Source } from "./sources-file.ts";
+import { readSources, type Source } from "./sources-file.ts";
 
 const source = (window: Source["window"], lookedOn: string | null = null): Source => ({
   id: "one",
@@ -50,23 +47,5 @@ suite("sources", () => {
     const { sources } = readSources(ourDataDir);
     assert.equal(new Set(sources.map(({ id }) => id)).size, sources.length);
     for (const { school } of sources) assert.ok(school === null || slugs.has(school), school ?? "");
-  });
-
-  test("a look is written down, and nothing else changes", () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "okwan-sources-"));
-    after(() => rmSync(dataDir, { recursive: true }));
-    const file = path.join(dataDir, "sources.json");
-    cpSync(path.join(ourDataDir, "sources.json"), file);
-    const before = readSources(dataDir);
-    recordLook(dataDir, "knust-guide", "2026-12-05");
-    const looked = before.sources.map((one) =>
-      one.id === "knust-guide" ? { ...one, lookedOn: "2026-12-05" } : one,
-    );
-    assert.deepEqual(readSources(dataDir), { ...before, sources: looked });
-    assert.equal(
-      readFileSync(file, "utf8").split("\n").length,
-      readFileSync(path.join(ourDataDir, "sources.json"), "utf8").split("\n").length,
-    );
-    assert.throws(() => recordLook(dataDir, "knust", "2026-12-05"), /There is no source "knust"/);
   });
 });

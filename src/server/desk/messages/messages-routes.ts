@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { readMessages, sendTestText, type Company, type TextFailure } from "../../../contract/desk/messages.ts";
+import {
+  readMessages,
+  sendTestText,
+  type Company,
+  type TextFailure,
+} from "../../../contract/desk/messages.ts";
 import type { Database } from "../../db/database.ts";
 import { readOpenSettings, type OpenSetting } from "../../operator-settings/stored-settings.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";

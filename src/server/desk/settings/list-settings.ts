@@ -23,7 +23,6 @@ import {
   holdingOf,
   isComing,
   isNow,
-  longestHistory,
   maySet,
   readRows,
   rowOf,
@@ -42,7 +41,7 @@ export function subjectsIn({ catalogue, companies, readers }: SettingParts): Sub
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
 
-/** As the page shows it: each section with its active, planned and past rows, and the forms of its kinds. */
+/** As the page shows it: each section with its active and planned rows, and the forms of its kinds. */
 export async function listSettings(
   kysely: Kysely<Tables>,
   parts: SettingParts,
@@ -72,11 +71,9 @@ export async function listSettings(
   return (Object.keys(sections) as SectionId[]).flatMap((id) => {
     const kinds = seen.filter((kind) => settingKinds[kind].section === id);
     const own = rows.filter(({ kind }) => kinds.some((one) => one === kind));
-    // Of dates also those that hold: what students read now may be that nothing is known.
-    const history = own.filter((row) => !isComing(row) && (id === "dates" || !isNow(row))).toReversed();
     const section = { id, ...sections[id], forms: kinds.map((kind) => formOf(kind, around)) };
-    const listed = { coming: own.filter(isComing), history: history.slice(0, longestHistory) };
-    return kinds.length === 0 ? [] : { ...section, ...listed, now: kinds.flatMap(nowOf) };
+    const coming = own.filter(isComing);
+    return kinds.length === 0 ? [] : { ...section, now: kinds.flatMap(nowOf), coming };
   });
 }
 

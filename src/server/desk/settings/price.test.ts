@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
-import { startDatabaseClock } from "../../db/database-clock.ts";
 import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, inMinutes, set, end, confirm, fresh, section, rowsOf } =
@@ -55,7 +54,7 @@ describe("a price", () => {
     const { id } = both.find(({ statusCode }) => statusCode === 200)!.json().data;
     assert.equal((await end("price", id)).statusCode, 200);
     assert.equal((await end("price", id)).statusCode, 409);
-    assert.equal(await isHow(id), "called off");
+    assert.equal(await isHow(id), undefined);
     desk.clock.at += 40 * 60_000;
     await fresh();
     assert.equal(here.priceInPesewas(), 1500);
@@ -86,23 +85,6 @@ describe("a price", () => {
     assert.equal(here.priceInPesewas(), 1500, "what nobody confirmed never held");
     desk.clock.at += 1 * 60_000;
     assert.equal(here.priceInPesewas(), 2000);
-    assert.deepEqual([await isHow(late), await isHow(id)], ["never confirmed", "now"]);
-  });
-
-  it("two servers whose own clocks are minutes apart change at one moment: the database's", async () => {
-    const real = Date.now;
-    const { pool } = desk.test.database;
-    const clocks = [];
-    for (const apartMs of [-180_000, 180_000]) {
-      Date.now = () => real() + apartMs;
-      try {
-        clocks.push(await startDatabaseClock(pool));
-      } finally {
-        Date.now = real;
-      }
-    }
-    const [slow, fast] = clocks.map((clock) => clock.now().getTime());
-    assert.ok(Math.abs(slow! - fast!) < 5_000, "both tell the database's time");
-    for (const clock of clocks) await clock.stop();
+    assert.deepEqual([await isHow(late), await isHow(id)], [undefined, "now"]);
   });
 });

@@ -35,7 +35,7 @@ export const isNow = ({ how }: Pick<SettingRow, "how">) => how === "now" || how 
 export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
 
 export function rowOf(stored: StoredRow, around: Around): SettingRow {
-  const { id, kind, subject, value, who, why, ended_at: endedAt } = stored;
+  const { id, kind, subject, value, who, why } = stored;
   const { needsSecond, words }: KindOfSetting = settingKinds[kind];
   const { held, set, explain, end, usual } = words(subject);
   const how = howOf(stored, around);
@@ -56,11 +56,6 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
     who,
     why,
     seconded_by: stored.secondedBy,
-    ended: endedAt && {
-      at: endedAt.toISOString(),
-      who: stored.endedBy ?? "",
-      why: stored.ended_why ?? "",
-    },
     delay: how === "to confirm" ? delayToShow(around.delays.get(id)) : null,
     set: may && held !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
     end: mayEnd
@@ -86,7 +81,6 @@ const nobodys = {
   who: null,
   why: null,
   seconded_by: null,
-  ended: null,
   delay: null,
   set: null,
   end: null,
@@ -159,17 +153,15 @@ function maySecond({ made_by: proposedBy }: StoredRow, { asker, people, now }: A
 
 function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
   const hasBegun = row.begins_at <= now;
-  if (row.ended_at !== null) return row.kind === "price" ? "called off" : "ended early";
-  if (!isConfirmed(row)) return hasBegun ? "never confirmed" : "to confirm";
+  if (!isConfirmed(row)) return hasBegun ? "past" : "to confirm";
   if (!hasBegun) return "coming";
-  if (row.ends_at === null) return holding.get(keyOfRow(row)) === row ? "now" : "was";
-  if (row.ends_at <= now) return "over";
+  if (row.ends_at === null) return holding.get(keyOfRow(row)) === row ? "now" : "past";
   return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
 }
 
 /** @param stored By when they begin: of rows without an end the last that has begun is active. */
 export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
-  const begun = stored.filter((row) => row.begins_at <= now && row.ended_at === null && isConfirmed(row));
+  const begun = stored.filter((row) => row.begins_at <= now && isConfirmed(row));
   return new Map(begun.map((row) => [keyOfRow(row), row]));
 }
 
@@ -214,31 +206,19 @@ function daysOf(value: Omit<DatesValue, "read_on">): string {
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
 const showDay = (day: string): string => days.format(new Date(day));
 
-/** Rows that are over, at most. What is in force or planned is listed whole. */
-export const longestHistory = 50;
-
 export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** All that is not over, and the newest of what is, by when they begin. */
+/** All that nobody ended and whose end has not come, by when they begin. */
 export async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
-  const newest = kysely
-    .selectFrom("operator_settings")
-    .select("id")
-    .where("kind", "in", kinds)
-    .orderBy("id", "desc")
-    .limit(5 * longestHistory);
   return kysely
     .selectFrom("operator_settings as s")
     .innerJoin("operators as m", "m.id", "s.made_by")
     .leftJoin("operators as c", "c.id", "s.seconded_by")
-    .leftJoin("operators as e", "e.id", "s.ended_by")
     .selectAll("s")
-    .select(["m.name as who", "c.name as secondedBy", "e.name as endedBy"])
+    .select(["m.name as who", "c.name as secondedBy"])
     .where("s.kind", "in", kinds)
-    .where((row) => {
-      const notOver = row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]);
-      return row.or([row("s.id", "in", newest), row.and([row("s.ended_at", "is", null), notOver])]);
-    })
+    .where("s.ended_at", "is", null)
+    .where((row) => row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]))
     .orderBy("s.begins_at")
     .orderBy("s.id")
     .execute();

@@ -89,26 +89,3 @@ test("what was stays written: no row changes but by its second person and its en
   const again = `update operator_settings set ended_at = null, ended_by = null, ended_why = null where id = ${id}`;
   await assert.rejects(pool.query(again), /append-only/);
 });
-
-test("the table itself bounds what hurts: ends, prices, and who confirms what", async () => {
-  const insert = (kind: string, hours: number | null, value = "{}") =>
-    desk.test.database.pool.query(
-      `insert into operator_settings (kind, value, begins_at, ends_at, made_at, made_by, why)
-       select $1, $2::jsonb, now(), now() + make_interval(hours => $3), now() - interval '1 hour', id, 'test'
-       from operators limit 1`,
-      [kind, value, hours],
-    );
-  for (const [kind, hours] of [
-    ["payments", 13],
-    ["texts", null],
-    ["sms-off", 7 * 24 + 1],
-    ["sms-first", 91 * 24],
-    ["notice", null],
-    ["dates", 1],
-  ] as const) {
-    await assert.rejects(insert(kind, hours), /operator_settings_ends/, kind);
-  }
-  await assert.rejects(insert("prices", 1), /operator_settings_kind_check/);
-  await assert.rejects(insert("price", null), /operator_settings_price/);
-  await assert.rejects(insert("price", null, '{"pesewas": 99}'), /operator_settings_price/);
-});

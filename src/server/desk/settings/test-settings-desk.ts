@@ -58,8 +58,8 @@ export async function createSettingsDesk() {
   const section = async (id: string, who: DeskRole = "owner") =>
     (await sectionsFor(who)).find((one) => one.id === id)!;
   const rowsOf = async (id: string): Promise<SettingRow[]> => {
-    const { now: current, coming, history } = await section(id);
-    return [...current, ...coming, ...history].filter((row) => row.id !== null);
+    const { now: current, coming } = await section(id);
+    return [...current, ...coming].filter((row) => row.id !== null);
   };
   return {
     desk,

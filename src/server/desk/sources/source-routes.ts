@@ -1,15 +1,9 @@
-import {
-  listListsToCompare,
-  listSources,
-  lookAtSource,
-  type SourceRow,
-} from "../../../contract/desk/sources.ts";
+import { listSources, lookAtSource, type SourceRow } from "../../../contract/desk/sources.ts";
 import type { Catalogue } from "../../../engine/index.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { newestLooks, withLooks, type Look } from "../../catalogue/sources/stored-looks.ts";
 import { readSources, type SourcesFile } from "../../catalogue/sources/sources-file.ts";
-import { listsToCompare } from "../../catalogue/where-read.ts";
 import { dayOf } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
@@ -36,16 +30,6 @@ export function sourceRoutes(
       .toSorted((one, other) => order.indexOf(one.is) - order.indexOf(other.is))
       .map((state) => rowOf(state, { names, look: looks.get(state.source.id) }));
   });
-  serveDesk(desk, listListsToCompare, async () =>
-    listsToCompare(catalogue().catalogue).map(({ list, sold }) => ({
-      id: list.id,
-      publisher: list.publisher,
-      year: list.year,
-      sold,
-      address: list.publication.address,
-      copies: list.copies.map(({ address }) => address),
-    })),
-  );
   serveDesk(desk, lookAtSource, async ({ params: { id: source }, body, operator, note }) => {
     note({ about: { kind: "source", reference: source }, detail: body.on });
     if (!file().sources.some(({ id }) => id === source)) {
