@@ -13,7 +13,7 @@ import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
 
 /**
- * A database as the release before left it, and what that release answered (ops/rig/upgrade, --fixture):
+ * A database as the release before left it, and what that release answered (fixtures/upgrade/upgrade.mjs, --fixture):
  * invented students, some of whom have paid. Today's server takes it over.
  */
 

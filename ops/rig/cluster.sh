@@ -1,64 +1,56 @@
 #!/usr/bin/env bash
-# Three machines for Postgres on this one, as docs/high-availability.md says to run them: each a network namespace with
-# its own address (10.77.0.1 to .3), an etcd member, a Patroni and a Postgres 15; HAProxy stands before them on 127.0.0.1:5000.
-# Needs root and Debian's packages (see README.md beside this file). Everything is in $RIG, and gone after `down`.
+# Three Postgres under Patroni behind HAProxy, with the settings of docs/high-availability.md, and a server on them. Students come
+# while the leader's machine is killed, and again while the next leader is cut off from the network. The last line is "held" where
+# every result that had opened is open afterwards and the books have no differences; else "fell".
+#
+# Root, and Debian's postgresql-15 etcd-server patroni python3-psycopg2 python3-etcd haproxy curl jq iproute2. Each machine is a
+# network namespace (10.77.0.1 to .3). Nobody has /dev/watchdog here: a leader that freezes is not tried.
 set -euo pipefail
-
-usage="usage: cluster.sh up | down | status | leader | kill N | freeze N | freeze-patroni N | wake N | boot N | cut N | join N | switch | etcd freeze|wake"
+root=$(cd "$(dirname "$0")/../.." && pwd)
 rig=${RIG:-/tmp/okwan-rig}
+node=$root/node_modules/.bin/node
 postgres=/usr/lib/postgresql/15/bin
-password=rig
-nodes="1 2 3"
-# shellcheck source=newer-packages.sh
-. "$(dirname "$0")/newer-packages.sh"
-own_processes() { ip netns pids "okwan-db$1" 2>/dev/null || true; }
+port=$((4200 + $$ % 300))
+url=http://127.0.0.1:$port
+export DATABASE_URL=postgres://okwan:rig@127.0.0.1:5000/okwan
 
-missing_packages() {
-  local program
-  for program in ip setpriv etcd patroni haproxy curl jq psql $postgres/postgres; do
-    command -v "$program" >/dev/null || echo "$program"
-  done
+for needed in ip setpriv etcd patroni haproxy curl jq $postgres/postgres; do
+  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (see the head of this script)"; exit 3; }
+done
+[ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 3; }
+
+end() { ip netns pids "okwan-db$1" 2>/dev/null | xargs -r kill -KILL 2>/dev/null || true; }
+
+# Runs as the user postgres in the machine's namespace, in a session that outlives a signal to this script.
+on_machine() { # number, log, command...
+  setsid ip netns exec "okwan-db$1" setpriv --reuid=postgres --regid=postgres --clear-groups env -i PATH="$postgres:/usr/bin:/bin" \
+    LC_ALL=C.UTF-8 PYTHONPATH="$rig/newer/usr/lib/python3/dist-packages" "${@:3}" >>"$rig/db$1/$2.log" 2>&1 </dev/null & disown
 }
 
-# One line of the machine's own: as the user postgres, in its namespace, in a session that outlives this script.
-on_machine() {
-  local node=$1 log=$2
-  shift 2
-  setsid ip netns exec "okwan-db$node" setpriv --reuid=postgres --regid=postgres --clear-groups --no-new-privs \
-    env -i PATH="$postgres:/usr/bin:/bin" LC_ALL=C.UTF-8 HOME="$rig/db$node" "$@" >>"$rig/db$node/$log.log" 2>&1 </dev/null &
+# A leader that is cut off and comes back writes its name over the new leader's with the etcd3 of Patroni 3.0.2 (bookworm).
+newer_patroni() {
+  patroni --version | grep -qE ' [4-9]\.' && return
+  local apt=$rig/apt mirror options
+  mkdir -p "$apt/lists/partial" "$apt/archives/partial" && touch "$apt/status"
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' | head -n 1)
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror trixie main" >"$apt/sources.list"
+  options=(-qq -o "Dir::Etc::sourcelist=$apt/sources.list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$apt/lists"
+    -o "Dir::Cache=$apt" -o "Dir::State::status=$apt/status" -o APT::Sandbox::User=root)
+  apt-get "${options[@]}" update
+  (cd "$apt" && apt-get "${options[@]}" download patroni && dpkg-deb -x patroni_*.deb "$rig/newer")
 }
 
-# Patroni 4: with the etcd3 of 3.0.2 (bookworm) a leader that was cut off and came back wrote its name over the new leader's.
-patroni_command() {
-  local modules=$rig/patroni/root/usr/lib/python3/dist-packages
-  if patroni --version | grep -qE ' [4-9]\.'; then
-    echo patroni
-  else
-    [ -d "$modules" ] || unpack_newer "$rig/patroni" patroni >&2
-    echo "env PYTHONPATH=$modules /usr/bin/python3 -m patroni"
-  fi
-}
-
-write_patroni() {
+write_settings() {
   cat >"$rig/db$1/patroni.yaml" <<YAML
 scope: okwan
 name: db$1
 restapi: { listen: "10.77.0.$1:8008", connect_address: "10.77.0.$1:8008" }
 etcd3: { hosts: ["10.77.0.1:2379", "10.77.0.2:2379", "10.77.0.3:2379"] }
+watchdog: { mode: "off" }
 bootstrap:
   dcs:
-    ttl: 20
-    loop_wait: 5
-    retry_timeout: 5
-    maximum_lag_on_failover: 0
-    synchronous_mode: true
-    synchronous_mode_strict: true
-    synchronous_node_count: 1
-    postgresql:
-      use_pg_rewind: true
-      parameters:
-        synchronous_commit: "on"
-        wal_log_hints: "on"
+    { ttl: 20, loop_wait: 5, retry_timeout: 5, maximum_lag_on_failover: 0, synchronous_mode: true, synchronous_mode_strict: true,
+      synchronous_node_count: 1, postgresql: { use_pg_rewind: true, parameters: { synchronous_commit: "on", wal_log_hints: "on" } } }
   initdb: [encoding: UTF8, data-checksums]
 postgresql:
   listen: "10.77.0.$1:5432"
@@ -66,195 +58,92 @@ postgresql:
   bin_dir: $postgres
   data_dir: $rig/db$1/postgres
   pgpass: $rig/db$1/pgpass
-  authentication:
-    superuser: { username: postgres, password: $password }
-    replication: { username: replicator, password: $password }
+  authentication: { superuser: { username: postgres, password: rig }, replication: { username: replicator, password: rig } }
   parameters: { unix_socket_directories: "$rig/db$1" }
-  pg_hba:
-    - local all all trust
-    - host replication replicator 10.77.0.0/24 scram-sha-256
-    - host all all 10.77.0.0/24 scram-sha-256
-watchdog: ${WATCHDOG:-{ mode: required, driver: testing, device: $rig/db$1/watchdog, safety_margin: 5 \}}
+  pg_hba: [local all all trust, host replication replicator 10.77.0.0/24 scram-sha-256, host all all 10.77.0.0/24 scram-sha-256]
 YAML
 }
 
-# What the kernel does with /dev/watchdog, which containers do not have. Patroni's own driver for tests writes to a pipe what it would
-# ask of the kernel: the seconds, a byte each time that it lives, a V when it gives the leadership back. Silent for those seconds, and
-# every process of the machine is gone at once, as after a reset.
-watch_machine() {
-  local node=$1 seconds=60 armed= byte line
-  exec 3<>"$rig/db$node/watchdog"
-  while :; do
-    if read -r -N 1 -t "$seconds" -u 3 byte; then
-      case $byte in
-        1) armed=yes ;;
-        V) armed= ;;
-        C) read -r -u 3 line && seconds=${line#timeout=} ;;
-      esac
-    elif [ -n "$armed" ]; then
-      echo "$(date -u +%T) db$node was silent for $seconds s: reset"
-      own_processes "$node" | xargs -r kill -KILL 2>/dev/null
-      return
-    fi
-  done
-}
-
 boot() {
-  local node=$1
-  kill_machine "$node"
-  on_machine "$node" etcd etcd --name "db$node" --data-dir "$rig/db$node/etcd" --initial-cluster-state new \
+  local mine=http://10.77.0.$1
+  on_machine "$1" etcd etcd --name "db$1" --data-dir "$rig/db$1/etcd" --initial-cluster-state new \
     --heartbeat-interval 200 --election-timeout 2000 \
-    --initial-cluster "db1=http://10.77.0.1:2380,db2=http://10.77.0.2:2380,db3=http://10.77.0.3:2380" \
-    --listen-peer-urls "http://10.77.0.$node:2380" --initial-advertise-peer-urls "http://10.77.0.$node:2380" \
-    --listen-client-urls "http://10.77.0.$node:2379" --advertise-client-urls "http://10.77.0.$node:2379"
-  setsid "$0" watch "$node" >>"$rig/db$node/watchdog.log" 2>&1 </dev/null &
-  echo $! >"$rig/db$node/watchdog.pid"
-  # shellcheck disable=SC2046
-  on_machine "$node" patroni $(patroni_command) "$rig/db$node/patroni.yaml"
+    --initial-cluster db1=http://10.77.0.1:2380,db2=http://10.77.0.2:2380,db3=http://10.77.0.3:2380 \
+    --listen-peer-urls "$mine:2380" --initial-advertise-peer-urls "$mine:2380" \
+    --listen-client-urls "$mine:2379" --advertise-client-urls "$mine:2379"
+  on_machine "$1" patroni /usr/bin/python3 -m patroni "$rig/db$1/patroni.yaml"
 }
 
-kill_machine() {
-  own_processes "$1" | xargs -r kill -KILL 2>/dev/null || true
-  [ -f "$rig/db$1/watchdog.pid" ] && kill "$(cat "$rig/db$1/watchdog.pid")" 2>/dev/null || true
-  rm -f "$rig/db$1/watchdog.pid"
-}
-
-signal_named() {
-  local pid
-  for pid in $(own_processes "$2"); do
-    grep -aqz "$3" "/proc/$pid/cmdline" 2>/dev/null && kill "-$1" "$pid"
-  done
-  return 0
-}
-
-members() {
-  local node
-  for node in $nodes; do
-    curl -sf -m 2 "http://10.77.0.$node:8008/cluster" && return
-  done
-  return 1
-}
-
-is_whole() {
-  members | jq -e '(.members | length == 3) and all(.members[]; .state == "running" or .state == "streaming")
-    and any(.members[]; .role == "leader") and any(.members[]; .role == "sync_standby")' >/dev/null
-}
-
-wait_until_whole() {
-  local tries
-  for tries in $(seq 150); do
-    is_whole 2>/dev/null && return
+members() { for n in 1 2 3; do curl -sf -m 2 "http://10.77.0.$n:8008/cluster" && return; done; return 1; }
+leader() { members | jq -r '.members[] | select(.role == "leader") | .name[2:]'; }
+whole() {
+  for _ in $(seq 150); do
+    members | jq -e '(.members | length == 3) and all(.members[]; .state == "running" or .state == "streaming")
+      and any(.members[]; .role == "leader") and any(.members[]; .role == "sync_standby")' >/dev/null 2>&1 && return
     sleep 1
   done
-  echo "cluster: not whole after 150 s" >&2
-  return 1
+  echo "the cluster is not whole after 150 s" && return 1
 }
-
-leader() { members | jq -r '.members[] | select(.role == "leader") | .name[2:]'; }
 
 up() {
-  local node
-  ip link show okwan-br >/dev/null 2>&1 || ip link add okwan-br type bridge
-  ip addr replace 10.77.0.254/24 dev okwan-br
-  ip link set okwan-br up
-  mkdir -p "$rig"
-  for node in $nodes; do
-    if ! ip netns list 2>/dev/null | grep -qw "okwan-db$node"; then
-      ip netns add "okwan-db$node"
-      ip link add "okwan-db$node" type veth peer name eth0 netns "okwan-db$node"
-      ip link set "okwan-db$node" master okwan-br up
-      ip -n "okwan-db$node" addr add "10.77.0.$node/24" dev eth0
-      ip -n "okwan-db$node" link set lo up
-      ip -n "okwan-db$node" link set eth0 up
-    fi
-    mkdir -p "$rig/db$node"
-    [ -p "$rig/db$node/watchdog" ] || mkfifo "$rig/db$node/watchdog"
-    write_patroni "$node"
-    chown -R postgres: "$rig/db$node"
-    [ -n "$(own_processes "$node")" ] || boot "$node"
+  newer_patroni
+  ip link add okwan-br up type bridge
+  ip addr add 10.77.0.254/24 dev okwan-br
+  for n in 1 2 3; do
+    ip netns add "okwan-db$n"
+    ip link add "okwan-db$n" up master okwan-br type veth peer name eth0 netns "okwan-db$n"
+    ip -n "okwan-db$n" addr add "10.77.0.$n/24" dev eth0
+    ip -n "okwan-db$n" link set lo up
+    ip -n "okwan-db$n" link set eth0 up
+    mkdir -p "$rig/db$n"
+    write_settings "$n"
+    chown -R postgres: "$rig/db$n"
+    boot "$n"
   done
-  wait_until_whole
-  start_haproxy
-  PGPASSWORD=$password psql -q -h "10.77.0.$(leader)" -U postgres -v ON_ERROR_STOP=1 <<SQL
-select 'create role okwan login password ''$password''' where not exists (select 1 from pg_roles where rolname = 'okwan') \gexec
-select 'create database okwan owner okwan' where not exists (select 1 from pg_database where datname = 'okwan') \gexec
-SQL
-  echo "through HAProxy:   postgres://okwan:$password@127.0.0.1:5000/okwan"
-}
-
-start_haproxy() {
-  [ -f "$rig/haproxy.pid" ] && kill -0 "$(cat "$rig/haproxy.pid")" 2>/dev/null && return
-  cat >"$rig/haproxy.cfg" <<CFG
-global
-  maxconn 1000
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-listen okwan
-  bind 127.0.0.1:5000
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-$(for node in $nodes; do echo "  server db$node 10.77.0.$node:5432 check port 8008"; done)
-CFG
-  setsid setpriv --reuid=haproxy --regid=haproxy --clear-groups haproxy -db -f "$rig/haproxy.cfg" \
-    >>"$rig/haproxy.log" 2>&1 </dev/null &
-  echo $! >"$rig/haproxy.pid"
+  whole
+  { printf 'defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n'
+    sed -n '/^   listen okwan/,/^   ```/{/```/d;s/^   //p}' "$root/docs/high-availability.md"; } >"$rig/haproxy.cfg"
+  haproxy -D -p "$rig/haproxy.pid" -f "$rig/haproxy.cfg"
+  PGPASSWORD=rig $postgres/psql -q -h "10.77.0.$(leader)" -U postgres -c "create role okwan login password 'rig'" -c "create database okwan owner okwan"
+  (cd "$root" && HOST=127.0.0.1 PORT=$port OKWAN_RATE_LIMITS=off OKWAN_LOG_LEVEL=warn exec "$node" src/server/main.ts) >"$rig/server.log" 2>&1 &
+  echo $! >"$rig/server.pid"
+  curl -fsS --retry 90 --retry-all-errors --retry-delay 1 -o "$rig/ready" "$url/readyz" 2>/dev/null
 }
 
 down() {
-  local node
-  [ -f "$rig/haproxy.pid" ] && kill "$(cat "$rig/haproxy.pid")" 2>/dev/null || true
-  for node in $nodes; do
-    kill_machine "$node"
-    ip link del "okwan-db$node" 2>/dev/null || true
-    ip netns del "okwan-db$node" 2>/dev/null || true
-    rm -rf "$rig/db$node"
-  done
-  ip link del okwan-br 2>/dev/null || true
-  rm -rf "$rig/patroni" "$rig"/haproxy.*
-  rmdir "$rig" 2>/dev/null || true
+  local status=$?
+  set +e
+  for one in server haproxy; do [ -e "$rig/$one.pid" ] && kill "$(cat "$rig/$one.pid")" 2>/dev/null; done
+  for n in 1 2 3; do end "$n"; ip link del "okwan-db$n" 2>/dev/null; ip netns del "okwan-db$n" 2>/dev/null; done
+  ip link del okwan-br 2>/dev/null
+  if [ $status = 0 ]; then rm -rf "$rig" && echo held; else printf '%s has the logs\nfell\n' "$rig"; fi
+  exit $status
 }
 
-switch_over() {
-  local from to
-  from=$(leader)
-  # Right after another failover nobody may be good enough yet.
-  for _ in $(seq 60); do
-    to=$(members | jq -r '[.members[] | select(.role == "sync_standby")][0].name')
-    curl -sf -m 60 "http://10.77.0.$from:8008/switchover" -d "{\"leader\":\"db$from\",\"candidate\":\"$to\"}" && echo && return
-    sleep 1
-  done
-  return 1
+walk() { "$node" "$root/ops/rig/walk.mjs" "$url" "$@"; }
+through() { # what happens, command that breaks the leader, command that mends it
+  local was students
+  was=$(leader)
+  echo "== $1 (db$was leads)"
+  walk --students 80 --every 500 --may-refuse &
+  students=$!
+  sleep 8
+  $2 "$was"
+  sleep 25
+  $3 "$was"
+  wait $students
+  whole
+  echo "db$(leader) leads"
+  [ "$(leader)" != "$was" ]
 }
+cut() { ip link set "okwan-db$1" down; }
+join() { ip link set "okwan-db$1" up; }
 
-case "${1:-}" in
-  up)
-    lacking=$(missing_packages)
-    if [ -n "$lacking" ]; then
-      echo "cluster: not on this machine: ${lacking//$'\n'/ }" >&2
-      exit 3
-    fi
-    up
-    ;;
-  down) down ;;
-  status) members | jq -r '.members[] | "\(.name) \(.role) \(.state) timeline \(.timeline // "?")"' ;;
-  leader) leader ;;
-  whole) wait_until_whole ;;
-  kill) kill_machine "$2" ;;
-  freeze) own_processes "$2" | xargs -r kill -STOP ;;
-  freeze-patroni) signal_named STOP "$2" patroni ;;
-  wake) own_processes "$2" | xargs -r kill -CONT ;;
-  boot) boot "$2" ;;
-  cut) ip link set "okwan-db$2" down ;;
-  join) ip link set "okwan-db$2" up ;;
-  switch) switch_over ;;
-  etcd) for node in $nodes; do signal_named "$([ "$2" = freeze ] && echo STOP || echo CONT)" "$node" '^etcd$'; done ;;
-  watch) watch_machine "$2" ;;
-  *)
-    echo "$usage" >&2
-    exit 2
-    ;;
-esac
+mkdir -p "$rig" && cd "$rig" # the user postgres may not enter every checkout
+trap down EXIT
+up
+walk --students 3
+through "the leader's machine is killed" end boot
+through "the leader is cut off from the network" cut join
+walk --students 3
+(cd "$root" && PORT=$port "$node" src/cli/payments.ts report)

