@@ -13,8 +13,8 @@ import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
 
 /**
- * A database as the release before left it, and what that release answered (fixtures/upgrade/upgrade.mjs, --fixture):
- * invented students, some of whom have paid. Today's server takes it over.
+ * A database as the release before left it, and what that release answered (fixtures/upgrade/upgrade.mjs,
+ * --fixture): invented students, some of whom have paid. Today's server takes it over.
  */
 
 const release = "7162b8a";
