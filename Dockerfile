@@ -38,4 +38,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "src/cli/ready.ts"]
 # Not through npm: signals must reach the server.
-CMD ["node", "--always-sparkplug", "--max-semi-space-size=16", "--max-old-space-size=1400", "src/server/main.ts"]
+CMD ["node", "--always-sparkplug", "--max-semi-space-size=32", "--max-old-space-size=1400", "src/server/main.ts"]
