@@ -52,12 +52,9 @@ suite("ops", () => {
     // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
     assert.match(
       read("ops/okwan@.service"),
-      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 PORT=%i OKWAN_DRAIN_SECONDS=4 OKWAN_DATA_DIR=\/var\/lib\/okwan\/%i \//m,
+      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 PORT=%i OKWAN_DATA_DIR=\/var\/lib\/okwan\/%i \//m,
     );
-    assert.doesNotMatch(
-      read("ops/okwan@.service"),
-      /^Environment=.*\b(?:HOST|PORT|OKWAN_DRAIN_SECONDS|OKWAN_DATA_DIR)=/m,
-    );
+    assert.doesNotMatch(read("ops/okwan@.service"), /^Environment=.*\b(?:HOST|PORT|OKWAN_DATA_DIR)=/m);
     const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
     assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
     assert.doesNotMatch(read("compose.yaml"), /network_mode: *host/);

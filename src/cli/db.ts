@@ -122,7 +122,12 @@ async function verifyNoted(written: string): Promise<BackupEnd> {
 async function verify(written: string): Promise<BackupEnd> {
   const dataDir = await mkdtemp(path.join(await roomyFolder(), "okwan-verify-"));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
-  const database = openDatabase({ connection: postgres.connection, max: 2, applicationName: "okwan verify" });
+  const database = openDatabase({
+    connection: postgres.connection,
+    max: 2,
+    applicationName: "okwan verify",
+    isPatient: true,
+  });
   try {
     await migrate(database.pool);
     return await restoreBackup(database.pool, written);

@@ -19,7 +19,7 @@ export async function withOurDatabase<T>(
   const running =
     config.DATABASE_URL === undefined
       ? await findRunningPostgres(config.OKWAN_DATA_DIR)
-      : (config.OKWAN_DATABASE_DIRECT_URL ?? config.DATABASE_URL);
+      : config.DATABASE_URL;
   if (running === null && !mayBeNew && !hasEmbeddedPostgres(config.OKWAN_DATA_DIR)) {
     throw new ConfigError(
       `There is no database: DATABASE_URL is not set, and ${path.resolve(config.OKWAN_DATA_DIR)} holds none. Give this command the ` +
@@ -29,7 +29,7 @@ export async function withOurDatabase<T>(
   const started = running === null ? await startEmbeddedPostgres({ dataDir: config.OKWAN_DATA_DIR }) : null;
   const connection = running ?? started?.connection;
   if (connection === undefined) throw new Error("There is no database to work with.");
-  const database = openDatabase({ connection, max: 2, applicationName: "okwan command" });
+  const database = openDatabase({ connection, max: 2, applicationName: "okwan command", isPatient: true });
   try {
     await migrate(database.pool);
     return await work(database);

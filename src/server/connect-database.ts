@@ -9,7 +9,6 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
   const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
   const database = openDatabase({
     connection: url,
-    direct: config.OKWAN_DATABASE_DIRECT_URL,
     max: config.OKWAN_DATABASE_POOL,
     onIdleError(error) {
       if (!life.isStopping) life.say(`Database: ${error.message}`);

@@ -28,10 +28,7 @@ export const Settings = z.object({
   HOST: withDefault(z.string(), "0.0.0.0"),
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(postgresUrl),
-  /** The same database past a pooler: migrations, listening and backup go there. */
-  OKWAN_DATABASE_DIRECT_URL: optional(postgresUrl),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
-  OKWAN_DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), "1"),
   /** Read by ops/backup.sh alone: where rclone copies backups. */
   OKWAN_BACKUP_TO: optional(z.string()),
   OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
@@ -58,7 +55,6 @@ export const Settings = z.object({
   OKWAN_AI_URL: optional(url),
   OKWAN_AI_MODEL: optional(z.string()),
   OKWAN_AI_KEY: optional(z.string()),
-  OKWAN_AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1000), "20000"),
   OKWAN_AI_MONTHLY_BUDGET: withDefault(z.coerce.number().int().min(0), "0"),
   OKWAN_READER_WORKERS: withDefault(z.coerce.number().int().min(1).max(32), "1"),
   /** Opens /metrics, /healthz/business and the API's description from another machine, live. */

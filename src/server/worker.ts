@@ -31,13 +31,12 @@ async function work(config: Config): Promise<void> {
   const { log } = Fastify({ logger: loggerOptions(config.OKWAN_LOG_LEVEL) });
   const database = openDatabase({
     connection: await runningDatabase(config),
-    direct: config.OKWAN_DATABASE_DIRECT_URL,
     max: config.OKWAN_DATABASE_POOL,
     applicationName: "okwan worker",
     onIdleError: (error) => log.warn({ err: error }, "database"),
   });
   life.onStop(() => database.close());
-  await migrate(database.direct);
+  await migrate(database.pool);
   await claimOrRefuse(database, config);
   const clock = await startDatabaseClock(database.pool);
   life.onStop(() => clock.stop());

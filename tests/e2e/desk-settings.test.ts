@@ -109,7 +109,6 @@ describe("settings of the desk, from the desk to students", () => {
        select 'price', '{"pesewas": 1500}', now(), now() - interval '1 hour', id, 'an hour ago', now() - interval '1 hour', id
        from operators order by created_at limit 1`,
     );
-    await app.database.pool.query("select pg_notify('okwan_levers', '')");
     for (const deadline = Date.now() + 20_000; !/GHS.15\b/.test(await pageText("/")); await sleep(100)) {
       assert.ok(Date.now() < deadline, "the cached page follows");
     }

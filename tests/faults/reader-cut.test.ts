@@ -19,7 +19,7 @@ describe("uploads where a generative AI service reads along", () => {
   let service: GenerativeStandIn;
   let stop: () => Promise<void>;
   before(async () => {
-    const env = { OKWAN_AI_MONTHLY_BUDGET: "7", OKWAN_AI_TIMEOUT_MS: "5000" };
+    const env = { OKWAN_AI_MONTHLY_BUDGET: "7" };
     ({ app, service, stop } = await startAppWithAi(env));
   });
   after(() => stop());

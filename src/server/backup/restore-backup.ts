@@ -18,8 +18,8 @@ const rowsAtOnce = 2_000;
 export async function restoreBackup(pool: Pool, file: string): Promise<BackupEnd> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("begin");
+    await client.query("set local statement_timeout = 0");
     await refuseUsed(client);
     const end = await load(client, file);
     await client.query("commit");

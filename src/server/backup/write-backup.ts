@@ -28,9 +28,10 @@ export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> 
   const client = await pool.connect();
   const unfinished = `${file}.unfinished`;
   try {
-    await client.query("set statement_timeout = 0");
-    await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
+    // For this transaction alone: a pooler gives the session to somebody else afterwards.
+    await client.query("set local statement_timeout = 0");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     const end = await writeLines(client, unfinished);
     await client.query("commit");
     await rename(unfinished, file);
@@ -39,7 +40,7 @@ export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> 
     await rm(unfinished, { force: true });
     throw error;
   } finally {
-    // Not back into the pool: its limits were changed.
+    // Not back into the pool: a transaction that failed is still open.
     client.release(true);
   }
 }

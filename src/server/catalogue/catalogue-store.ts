@@ -1,7 +1,6 @@
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
-import { listenTo } from "../db/listen.ts";
-import { catalogueChannel, currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
+import { currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 import type { ReferenceLists } from "./records.ts";
 
@@ -23,7 +22,7 @@ export interface CatalogueStore {
 }
 
 export interface CatalogueStoreOptions {
-  /** Interval of polling without a notice: notices are lost while the connection is down. */
+  /** How often to look for a version that another server or a command imported. */
   readonly pollMs?: number;
   readonly onSwap?: (version: number) => void;
   readonly onError?: (error: unknown) => void;
@@ -47,26 +46,21 @@ export async function openCatalogueStore(
     return true;
   };
   const refresh = async (): Promise<boolean> => {
-    // A notice that arrives during a refresh may be about a later version.
+    // The version that is asked for may be later than the one being read.
     await reading;
     reading = readNewer().finally(() => (reading = null));
     return reading;
   };
-  const refreshQuietly = () => void refresh().catch((error: unknown) => options.onError?.(error));
-
-  const stopListening = listenTo(database, catalogueChannel, {
-    onNotice: refreshQuietly,
-    onError: options.onError,
-  });
-  const poll = setInterval(refreshQuietly, options.pollMs ?? 60_000).unref();
+  const poll = setInterval(() => {
+    if (reading === null) refresh().catch((error: unknown) => options.onError?.(error));
+  }, options.pollMs ?? 2_000).unref();
   return {
     current: () => current,
     version: (version) => (version === current.version ? current : earlierVersion(version)),
     refresh,
     async close() {
       clearInterval(poll);
-      await stopListening();
-      await reading;
+      await reading?.catch(() => {});
     },
   };
 }

@@ -17,9 +17,6 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** The channel that notifies servers of a new version. */
-export const catalogueChannel = "okwan_catalogue";
-
 /** 0 before the first import. */
 export async function currentVersion(database: Kysely<Tables>): Promise<number> {
   const row = await database

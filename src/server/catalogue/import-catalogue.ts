@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { markAsOfRelease, storedFiles, storeFiles, takeOver, type NewFile } from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
-import { catalogueChannel, readCurrent } from "./catalogue-versions-table.ts";
+import { readCurrent } from "./catalogue-versions-table.ts";
 import { readFilesIn, type FileTexts } from "./file-texts.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
 import { ourDataDir } from "./read-lines.ts";
@@ -106,8 +106,6 @@ export async function insertVersion(
     })
     .execute();
   await storeFiles(transaction, version, files);
-  // Delivered when the transaction commits, not before.
-  await sql`select pg_notify(${catalogueChannel}, ${String(version)})`.execute(transaction);
   return version;
 }
 

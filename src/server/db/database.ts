@@ -1,23 +1,19 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types, type PoolConfig } from "pg";
 import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
-import { watchConnections } from "./watch-connections.ts";
 
 export interface Database {
   /** For the few hot reads that use a named statement, and for libraries that want a pool. */
   readonly pool: Pool;
   readonly kysely: Kysely<Tables>;
-  /** To the server itself, past a pooler: migrations, and the connection that listens. */
-  readonly direct: Pool;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   /** A URL, or what startEmbeddedPostgres gave. */
   readonly connection: string | PoolConfig;
-  /** The same database past a pooler, where `connection` goes to one. */
-  readonly direct?: string | undefined;
   /** Connections at most. */
   readonly max?: number;
   /** Shown in pg_stat_activity. */
@@ -26,7 +22,16 @@ interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
   /** For tests and commands: idle connections do not keep the process alive. */
   readonly allowExitOnIdle?: boolean;
+  /** For commands: a statement may take as long as it needs. */
+  readonly isPatient?: boolean;
 }
+
+/**
+ * A connection without a byte for this long is closed: its machine lost power, the network parted, or Postgres
+ * hangs. The system's own limit for that is a quarter of an hour. A statement that merely takes long ends
+ * sooner, and an idle connection too.
+ */
+const silentMs = 20_000;
 
 /** Opens lazily: the first query connects. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -36,11 +41,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.max ?? 10,
     application_name: options.applicationName ?? "okwan",
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // A machine that vanished between question and answer is noticed by the system within a quarter of a
-    // minute.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
+    idleTimeoutMillis: 15_000,
+    ...(options.isPatient === true ? { keepAlive: true } : { stream: impatientSocket }),
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: options.allowExitOnIdle ?? false,
@@ -49,15 +51,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without a listener a database that restarts takes the whole process down.
   pool.on("error", (error) => options.onIdleError?.(error));
   nameStatements(pool);
-  watchConnections(pool);
+  outliveBrokenConnections(pool);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const direct = options.direct === undefined ? pool : openDirect(options.direct, options);
   return {
     pool,
     kysely,
-    direct,
     async close() {
-      if (direct !== pool) await direct.end();
       await kysely.destroy();
       // Kysely ends the pool only when it ran a query of its own.
       if (!pool.ending) await pool.end();
@@ -65,18 +64,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function openDirect(url: string, { applicationName, onIdleError }: DatabaseOptions): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: 2,
-    application_name: `${applicationName ?? "okwan"} direct`,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    types: { getTypeParser },
-  });
-  pool.on("error", (error) => onIdleError?.(error));
-  return pool;
+/** A connection that breaks while somebody holds it would end the process if nobody listened. */
+export function outliveBrokenConnections(pool: Pool): void {
+  pool.on("connect", (client) => void client.on("error", () => {}));
+}
+
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silentMs, () => socket.destroy(new DatabaseSilent()));
+}
+
+class DatabaseSilent extends Error {
+  readonly code = "ETIMEDOUT";
+
+  constructor() {
+    super("The database does not answer");
+  }
 }
 
 const int8: number = types.builtins.INT8;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import type { Pool, PoolClient } from "pg";
+import { Client, type Pool } from "pg";
 
 interface Migration {
   readonly name: string;
@@ -21,17 +21,20 @@ const ourMigrations = path.join(import.meta.dirname, "migrations");
  */
 export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
-  const client = await pool.connect();
+  // Not one of the pool's: waiting for another server, or building an index, may take longer than those may.
+  const { stream: _, ...settings } = pool.options;
+  const client = new Client(settings);
+  client.on("error", () => {});
   const applied: string[] = [];
   try {
+    await client.connect();
     for (;;) {
       const name = await applyNext(client, migrations);
       if (name === null) return applied;
       applied.push(name);
     }
   } finally {
-    // Not back into the pool: what was set for it is nobody else's.
-    client.release(true);
+    await client.end();
   }
 }
 
@@ -52,10 +55,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * The first that is missing, in name order: each area has its own range of numbers, so a new one may come
  * before an applied one.
  */
-async function applyNext(client: PoolClient, migrations: readonly Migration[]): Promise<string | null> {
+async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | null> {
   await client.query("begin");
   try {
-    // Waiting for another server, or building an index, may take longer than a request may.
+    // Of the session alone a pooler would take no notice.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [lockNumber]);
     await createOwnTable(client);
@@ -75,7 +78,7 @@ async function applyNext(client: PoolClient, migrations: readonly Migration[]): 
 }
 
 /** Asked for first: a role that serves may create nothing, not even what is there (ops/roles.sql). */
-async function createOwnTable(client: PoolClient): Promise<void> {
+async function createOwnTable(client: Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
   );
@@ -99,7 +102,7 @@ function refuseEdited(migrations: readonly Migration[], applied: ReadonlyMap<str
   }
 }
 
-async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query(sql);
     await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [name, sha256]);

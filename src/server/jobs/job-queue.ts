@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
 import { workUnless } from "./work-unless.ts";
 import { oneAfterTheOther } from "../db/one-after-the-other.ts";
-import { watchConnections } from "../db/watch-connections.ts";
+import { outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 
@@ -138,7 +138,7 @@ export function createJobQueue(parts: {
 function openOwnPool({ options }: Pool, tell: (error: Error) => void): Pool {
   const pool = new Pool({ ...options, max: ownConnections, application_name: "okwan jobs" });
   pool.on("error", tell);
-  watchConnections(pool);
+  outliveBrokenConnections(pool);
   return pool;
 }
 

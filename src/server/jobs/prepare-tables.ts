@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 
 /** Creates all that a server creates at its start, for operators whose servers may not (ops/roles.sql). */
-export async function prepareTables({ pool, direct }: Database): Promise<void> {
-  await migrate(direct);
+export async function prepareTables({ pool }: Database): Promise<void> {
+  await migrate(pool);
   const jobs = createJobQueue({ pool, log: console });
   await jobs.start([sendMessageJob]);
   await jobs.stop();

@@ -6,7 +6,7 @@ import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { needSecond } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
-import { inTurn, tellServers } from "./stored-settings.ts";
+import { inTurn } from "./stored-settings.ts";
 
 interface Which {
   readonly kind: SettingKind;
@@ -94,7 +94,6 @@ function change(
     const written = await decide(trx, open);
     await trx.updateTable("operator_settings").set(written).where("id", "=", id).execute();
     if (kind === "price") await endDelay(trx, { kind, subjectId: id }, now);
-    await tellServers(trx);
     return open.subject;
   });
 }

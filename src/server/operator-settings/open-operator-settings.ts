@@ -4,9 +4,8 @@ import type { SiteNotice } from "../../contract/site-notice.ts";
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { windowsAt, type WindowRow } from "../admissions/windows-now.ts";
 import type { Database } from "../db/database.ts";
-import { listenTo } from "../db/listen.ts";
 import { dayOf } from "../lib/days.ts";
-import { ofKind, readOpenSettings, settingsChannel, type OpenSetting } from "./stored-settings.ts";
+import { ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
 
 /** The active settings, from memory: every page asks. */
 export interface OperatorSettings {
@@ -38,18 +37,18 @@ export interface HeldSwitch {
 
 interface Options {
   readonly now: () => Date;
-  /** How often to look although nobody said anything: notices are lost while a connection is. */
+  /** How often to look what was changed at other servers. */
   readonly pollMs?: number;
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody
- * changes something at any server; while the database is away the last known ones stay.
+ * Keeps in memory what was planned, so that it begins and ends by itself at its time. What somebody changes
+ * at another server is here two seconds later; while the database is away the last known ones stay.
  */
 export async function openOperatorSettings(
   database: Database,
-  { now, pollMs = 60_000, onError }: Options,
+  { now, pollMs = 2_000, onError }: Options,
 ): Promise<OperatorSettings> {
   const inFile = readApplying().windows;
   let known = await readAll(database, now());
@@ -60,10 +59,15 @@ export async function openOperatorSettings(
     await before?.catch(() => {});
     if (!isClosed) known = await readAll(database, now());
   };
-  const refresh = (): Promise<void> => (reading = readInTurn(reading));
-  const refreshQuietly = () => void refresh().catch((error: unknown) => onError?.(error));
-  const stopListening = listenTo(database, settingsChannel, { onNotice: refreshQuietly, onError });
-  const poll = setInterval(refreshQuietly, pollMs).unref();
+  const refresh = (): Promise<void> => {
+    const mine = readInTurn(reading).finally(() => {
+      if (reading === mine) reading = null;
+    });
+    return (reading = mine);
+  };
+  const poll = setInterval(() => {
+    if (reading === null) refresh().catch((error: unknown) => onError?.(error));
+  }, pollMs).unref();
   const held = () =>
     known.settings.filter(isSwitch).filter(({ endsAt }) => endsAt === null || endsAt > now());
   const untilOf = (kind: SwitchKind) => held().findLast((one) => one.kind === kind)?.endsAt ?? null;
@@ -85,7 +89,6 @@ export async function openOperatorSettings(
     async close() {
       isClosed = true;
       clearInterval(poll);
-      await stopListening();
       await reading?.catch(() => {});
     },
   };

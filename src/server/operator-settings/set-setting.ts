@@ -12,7 +12,7 @@ import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayOf, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
-import { inTurn, ofKind, readOpenSettings, tellServers, type OpenSetting } from "./stored-settings.ts";
+import { inTurn, ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
 
 export interface ByOperator {
   readonly operatorId: string;
@@ -71,7 +71,6 @@ export function setSetting(
       .returning("id")
       .executeTakeFirstOrThrow();
     const delayed = await delayPrice(trx, { ...asked, id, begins }, by, now);
-    await tellServers(trx);
     return { id, is_delayed: delayed };
   });
 }

@@ -62,17 +62,6 @@ export function ofKind<Kind extends SettingKind>(
   return settings.filter((one): one is OpenSetting<Kind> => one.kind === kind);
 }
 
-/**
- * Every server hears of a change here. The name is the one of before: two releases side by side hear each
- * other.
- */
-export const settingsChannel = "okwan_levers";
-
-/** Heard when the transaction is through. */
-export async function tellServers(transaction: Transaction<Tables>): Promise<void> {
-  await sql`select pg_notify(${settingsChannel}, '')`.execute(transaction);
-}
-
 /** Two owners at once: the second one waits, and sees what the first did. */
 export async function inTurn(transaction: Transaction<Tables>): Promise<void> {
   await sql`lock table operator_settings in share row exclusive mode`.execute(transaction);

@@ -102,7 +102,7 @@ function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): 
     baseUrl,
     model,
     key,
-    timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
+    timeoutMs: 20_000,
     pdfText: builtIn,
     spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
   });

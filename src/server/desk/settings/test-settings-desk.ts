@@ -37,7 +37,7 @@ export async function createSettingsDesk() {
   const now = () => new Date(desk.clock.at);
   here = await openOperatorSettings(desk.test.database, { now });
   const other = openDatabase({ connection: desk.test.url });
-  const elsewhere = await openOperatorSettings(other, { now, pollMs: 3_600_000 });
+  const elsewhere = await openOperatorSettings(other, { now, pollMs: 100 });
   after(async () => {
     await here.close();
     await elsewhere.close();
