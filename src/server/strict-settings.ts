@@ -139,7 +139,7 @@ function wrongKeys(config: Settings): string[] {
   return wrong;
 }
 
-/** Only 32 bytes or more, as hexadecimal or base64 writes them: what people make up is too short or neither. */
+/** Only 32 bytes or more, as hexadecimal or base64 writes them: what people make up rarely is. */
 function isGuessable(secret: string): boolean {
   return (bytesOf(secret)?.length ?? 0) < 32;
 }
