@@ -28,8 +28,8 @@ interface DatabaseOptions {
 
 /**
  * A connection without a byte for this long is closed: its machine lost power, the network parted, or
- * Postgres hangs. The system's own limit for that is a quarter of an hour. A statement that merely takes long ends
- * sooner, and an idle connection too.
+ * Postgres hangs. The system's own limit for that is a quarter of an hour. A statement that merely takes
+ * long ends sooner, and an idle connection too.
  */
 const silentMs = 20_000;
 
