@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { act, read, withReason } from "./endpoint.ts";
-import { PaymentReport } from "../payments.ts";
 
 const payers = ["money", "owner"] as const;
 /** Days are Accra's, which are UTC's; both ends are in it. */
 const days = { from: z.iso.date(), to: z.iso.date() };
 
 const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
+const Difference = z.object({ reference: z.string(), what: z.string() });
 
 const Totals = z.object({
   paid: Sum,
@@ -33,14 +33,15 @@ export const readBooks = read("/desk/api/books", {
     lines: z.array(BookLine),
     totals: Totals,
     /** What waits for somebody, of whatever day. */
-    standing: z.array(z.object({ reference: z.string(), what: z.string() })),
+    standing: z.array(Difference),
   }),
 });
 
-export const readDayBeside = read("/desk/api/books/day", {
+/** The gateway's own list of a period beside ours; `gateway` is null where it could not be asked. */
+export const compareWithGateway = read("/desk/api/books/beside", {
   roles: payers,
-  query: z.object({ day: z.iso.date() }),
-  data: PaymentReport,
+  query: z.object(days),
+  data: z.object({ gateway: Sum.nullable(), differences: z.array(Difference) }),
 });
 
 export const exportBooksAtDesk = act("/desk/api/books/export", "export books", {

@@ -89,7 +89,6 @@ export const CaseStory = z.object({
   acts: z.object({
     ask: z.string().nullable(),
     resend: z.string().nullable(),
-    open: z.string().nullable(),
     refund: z.string().nullable(),
   }),
 });
@@ -134,12 +133,6 @@ export const askGatewayAtDesk = act("/desk/api/cases/:code/ask", "ask gateway", 
 
 export const resendAtDesk = act("/desk/api/cases/:code/resend", "send text again", {
   roles: lookers,
-  params,
-  data: Done,
-});
-
-export const openAtDesk = act("/desk/api/cases/:code/open", "open by hand", {
-  roles: payers,
   params,
   data: Done,
 });

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { DeskAnswer, DeskSending } from "../../contract/desk/api.ts";
 import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { Segments } from "../../web/ui/segments.tsx";
 import { downloadBooks, type ExportAsked } from "../lib/download.ts";
-import { showCount, showMoney } from "../lib/format.ts";
+import { countOf, showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, useActs } from "../parts/acts.tsx";
 import { TextField } from "../parts/fields.tsx";
 import { Fold } from "../parts/fold.tsx";
+import { CaseLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { BesideGateway, PaymentList } from "./books/beside-gateway.tsx";
-import { ready, type Period } from "./books/periods.ts";
 
+type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
 type Line = BookTotals & { readonly starts: string; readonly provider: string };
 
 const columns: Column<Line>[] = [
@@ -65,10 +65,30 @@ export function Component() {
       <Shown of={loaded} again={again}>
         {(books) => <Lines books={books} />}
       </Shown>
-      <BesideGateway key={`${period.from} ${period.to}`} period={period} />
+      <WithGateway key={`${period.from} ${period.to}`} period={period} />
       {dialog}
     </Page>
   );
+}
+
+const dayMs = 86_400_000;
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Days are Accra's, which are UTC's all year. */
+function ready(now: number): readonly { readonly name: string; readonly period: Period }[] {
+  const today = isoDay(now);
+  const month = `${today.slice(0, 7)}-01`;
+  const lastDayBefore = isoDay(Date.parse(month) - dayMs);
+  return [
+    { name: "Today", period: { from: today, to: today, by: "day" } },
+    { name: "The last seven days", period: { from: isoDay(now - 6 * dayMs), to: today, by: "day" } },
+    { name: "This month", period: { from: month, to: today, by: "day" } },
+    {
+      name: "The month before",
+      period: { from: `${lastDayBefore.slice(0, 7)}-01`, to: lastDayBefore, by: "day" },
+    },
+    { name: "A year, by month", period: { from: isoDay(now - 364 * dayMs), to: today, by: "month" } },
+  ];
 }
 
 function Choose({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
@@ -138,6 +158,63 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
         )}
       </Card>
     </>
+  );
+}
+
+/** Our books beside the gateway's own list, payment by payment: asked for, because that list is long. */
+function WithGateway({ period }: { period: Period }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">Beside the gateway’s books</h2>
+      {isAsked ? (
+        <Compared period={period} />
+      ) : (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
+          Compare these days
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Compared({ period: { from, to } }: { period: Period }) {
+  const { loaded, again } = useData("GET /desk/api/books/beside", { query: { from, to } });
+  return (
+    <Shown of={loaded} again={again}>
+      {({ gateway, differences }) => (
+        <div role="status">
+          {gateway === null ? (
+            <p>The gateway could not be asked.</p>
+          ) : differences.length === 0 ? (
+            <p>Equal to the pesewa: {showMoney(gateway.pesewas)} at the gateway.</p>
+          ) : (
+            <p>
+              {countOf(differences.length, "payment differs", "payments differ")};{" "}
+              {showMoney(gateway.pesewas)} at the gateway.
+            </p>
+          )}
+          <PaymentList payments={differences} />
+        </div>
+      )}
+    </Shown>
+  );
+}
+
+interface PaymentListProps {
+  payments: readonly { readonly reference: string; readonly what: string }[];
+}
+
+/** Payments with a way to their case. */
+function PaymentList({ payments }: PaymentListProps) {
+  return (
+    <ul className="mt-2 list-disc ps-5">
+      {payments.map(({ reference, what }) => (
+        <li key={reference + what} className="wrap-anywhere">
+          <CaseLink reference={reference} />: {what}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -39,13 +39,12 @@ export function CaseActs({ story, onDone }: { story: CaseStory; onDone: OnDone }
 const simple = [
   ["ask", "Ask the gateway now"],
   ["resend", "Send the text again"],
-  ["open", "Open by hand"],
 ] as const;
 
 function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean, onDone: OnDone): Act[] {
   const found = simple.flatMap(([name, label]): Act[] => {
     const explain = acts[name];
-    if (explain === null || (name === "open" && !mayMoveMoney)) return [];
+    if (explain === null) return [];
     const run = async (reason: string) =>
       onDone(await call(`POST /desk/api/cases/:code/${name}`, { params: { code }, body: { reason } }));
     return [{ label, explain, run }];

@@ -78,8 +78,10 @@ describe("Today, books and messages at the desk", () => {
       const answer = await as("money").get(`/desk/api/books?by=day&${wrong}`);
       assert.ok([400, 422].includes(answer.statusCode), wrong);
     }
-    const day = (await as("money").get("/desk/api/books/day?day=2026-11-20")).json().data;
-    assert.deepEqual(day.differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
+    const beside = `/desk/api/books/beside?from=${period.from}&to=`;
+    const { differences } = (await as("money").get(beside + period.to)).json().data;
+    assert.deepEqual(differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
+    assert.equal((await as("money").get(`${beside}2026-12-02`)).statusCode, 400, "at most 31 days");
   });
 
   it("Today tells what was paid to those who have the books", async () => {

@@ -83,7 +83,7 @@ export function logSentence({ who, what, about, isRefused }: Entry): string {
   const name = who ?? "The server";
   const phrase = phrases[what];
   if (phrase === undefined) return `${name}: ${[what, about].filter(Boolean).join(" ")}`;
-  const did = phrase.replace("{}", about ?? "–");
+  const did = phrase.replace("{}", () => about ?? "–");
   return isRefused ? `${name} was refused: ${did}` : `${name} ${did}`;
 }
 

@@ -1,19 +1,18 @@
 import { once } from "node:events";
-import { exportBooksAtDesk, readBooks, readDayBeside } from "../../../contract/desk/books.ts";
+import { compareWithGateway, exportBooksAtDesk, readBooks } from "../../../contract/desk/books.ts";
 import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
-import { standingDifferences } from "../../payments/compare-books.ts";
+import { compareBooks, standingDifferences } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
-import { reportPayments } from "../../payments/report-payments.ts";
+import { dayMs } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 import { exportBooks } from "./export-books.ts";
 
-const dayMs = 86_400_000;
 /** A year and what is around it. */
 const mostDays = 400;
 /** The gateway lists a hundred at a time; more than this would keep the page waiting for minutes. */
-const mostBeside = 20_000;
+const mostBeside = { days: 31, payments: 5_000 };
 
 export type BooksParts = Pick<PaymentParts, "database" | "gateway" | "log">;
 
@@ -26,13 +25,14 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
       standing: await standingDifferences(parts),
     };
   });
-  serveDesk(desk, readDayBeside, async ({ query: { day } }) => {
-    const { paid } = totalsOf(await bookLines(parts.database, periodOf({ from: day, to: day }), "day"));
-    if (paid.count > mostBeside) {
-      const sentence = `${paid.count} payments are too many to compare here: npm run payments -- report --day ${day}.`;
+  serveDesk(desk, compareWithGateway, async ({ query }) => {
+    const period = periodOf(query, mostBeside.days);
+    const { paid } = totalsOf(await bookLines(parts.database, period, "month"));
+    if (paid.count > mostBeside.payments) {
+      const sentence = `${paid.count} payments are too many to compare here: choose fewer days, or npm run payments -- report.`;
       throw deskRefusal("too-large", "desk-too-many", sentence);
     }
-    return reportPayments(parts, day);
+    return compareBooks(parts, period);
   });
   serveDesk(desk, exportBooksAtDesk, async ({ body, reply, note }) => {
     const { from, to, format } = body;
@@ -46,11 +46,11 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
 }
 
 /** @throws {Refusal} for one that ends before it begins, or is longer than any year */
-function periodOf({ from, to }: { from: string; to: string }): Period {
+function periodOf({ from, to }: { from: string; to: string }, most = mostDays): Period {
   const period = { from: new Date(`${from}T00:00:00Z`), to: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) };
   const days = (period.to.getTime() - period.from.getTime()) / dayMs;
   if (days < 1) throw deskRefusal("bad-input", "desk-period", "The period ends before it begins.");
-  if (days > mostDays) throw deskRefusal("bad-input", "desk-period", `At most ${mostDays} days at once.`);
+  if (days > most) throw deskRefusal("bad-input", "desk-period", `At most ${most} days at once.`);
   return period;
 }
 

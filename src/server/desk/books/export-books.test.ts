@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { buffer, text } from "node:stream/consumers";
 import { after, test } from "node:test";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { parseCsvObjects } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { bookLines, totalsOf } from "../../payments/books.ts";
-import { insertSeason } from "../test-season.ts";
 import { exportBooks, inert } from "./export-books.ts";
-import { exportColumns } from "./export-table.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);
@@ -38,34 +34,16 @@ const { data: csvRows } = parseCsvObjects(csv, { header: true });
 test("one row a payment: those of the period by the gateway's time, then what only went back in it, then the sums", () => {
   assert.equal(csvRows.length, 3);
   const [taken, back, sums] = csvRows;
+  const amounts = ["Paid (GHS)", "Fee (GHS)", "Given back (GHS)", "Net (GHS)"];
   assert.deepEqual(
-    [taken, back].map((row) => [
-      row?.["Reference"],
-      row?.["Paid (pesewas)"],
-      row?.["Fee (pesewas)"],
-      row?.["Given back (GHS)"],
-      row?.["Net (GHS)"],
-    ]),
+    [taken, back, sums].map((row) => [row?.["Reference"], ...amounts.map((header) => row?.[header])]),
     [
-      ["okw-1", "1200", "23", "0.00", "11.77"],
-      ["okw-2", "0", "0", "12.00", "-12.00"],
+      ["okw-1", "12.00", "0.23", "0.00", "11.77"],
+      ["okw-2", "0.00", "0.00", "12.00", "-12.00"],
+      ["Total of 2", "12.00", "0.23", "12.00", "-0.23"],
     ],
   );
-  assert.deepEqual(
-    [taken?.["Paid (UTC)"], taken?.["Paid (Accra)"]],
-    ["2025-11-30T23:59:59Z", "2025-11-30 23:59:59"],
-  );
-  assert.deepEqual(
-    [
-      sums?.["Reference"],
-      sums?.["Paid (pesewas)"],
-      sums?.["Paid (GHS)"],
-      sums?.["Fee (GHS)"],
-      sums?.["Given back (pesewas)"],
-      sums?.["Net (pesewas)"],
-    ],
-    ["Total of 2", "1200", "12.00", "0.23", "1200", "-23"],
-  );
+  assert.equal(taken?.["Paid (Accra)"], "2025-11-30 23:59:59");
 });
 
 test("nothing in it opens a result or names a student", () => {
@@ -77,8 +55,7 @@ test("what the gateway wrote is no formula, in either file", async () => {
   assert.equal(csvRows[0]?.["Channel"], `'=HYPERLINK("http://x")`);
   assert.equal(csvRows[1]?.["Provider's number"], "'-902");
   const { sheets } = await readXlsx(await buffer(exportBooks(database, november, "xlsx").bytes));
-  const row = sheets[0]!.rows[1]!;
-  assert.equal(row[exportColumns.findIndex(({ header }) => header === "Channel")], `'=HYPERLINK("http://x")`);
+  assert.ok(sheets[0]!.rows[1]!.includes(`'=HYPERLINK("http://x")`));
   for (const text of ["=1", "+1", "-1", "@a", "\t=1", " =1", "|x", "\r=1"])
     assert.equal(inert(text), `'${text}`);
   for (const text of ["okw-1", "mobile_money", "a=b", ""]) assert.equal(inert(text), text);
@@ -87,68 +64,33 @@ test("what the gateway wrote is no formula, in either file", async () => {
 test("the sheet has numbers as numbers, times as times and the same sums as the file of text", async () => {
   const { sheets } = await readXlsx(await buffer(exportBooks(database, november, "xlsx").bytes));
   const [headers, first, , sums] = sheets[0]!.rows;
-  assert.deepEqual(
-    headers,
-    exportColumns.map(({ header }) => header),
-  );
+  assert.deepEqual(headers, csv.split(/\r?\n/)[0]!.split(","));
   const cell = (row: typeof first, header: string) => row![headers!.indexOf(header)];
-  assert.equal(cell(first, "Paid (pesewas)"), 1200);
   assert.equal(cell(first, "Paid (GHS)"), 12);
   assert.deepEqual(cell(first, "Paid (Accra)"), new Date("2025-11-30T23:59:59Z"));
-  assert.equal(cell(sums, "Net (pesewas)"), -23);
+  assert.equal(cell(sums, "Net (GHS)"), -0.23);
 });
 
-test("ten thousand payments are written in bounded memory, and add up to the books", async () => {
-  const own = await createTestDatabase();
-  after(own.drop);
-  const year = { from: new Date("2025-01-01"), to: new Date("2025-12-31") };
-  // Half of the orders are paid.
-  await insertSeason(own.database, { ...year, orders: 20_000 });
-  const lines = totalsOf(await bookLines(own.database, year, "month"));
-  for (const format of ["csv", "xlsx"] as const) {
-    const { peakMb, bytes, last, seconds } = await drained(format, own.database, year);
-    console.log(
-      `${format}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, heap grew by ${peakMb.toFixed(0)} MB`,
-    );
-    assert.ok(peakMb < 30, `${format} grew the heap by ${peakMb.toFixed(0)} MB`);
-    if (format !== "csv") continue;
-    const cells = last.trim().split("\n").at(-1)!.split(",");
-    assert.match(cells[0]!, /^Total of 10000$/);
-    assert.deepEqual(
-      ["Paid (pesewas)", "Fee (pesewas)", "Given back (pesewas)", "Net (pesewas)"].map((header) =>
-        Number(cells[exportColumns.findIndex((column) => column.header === header)]),
-      ),
-      [lines.paid.pesewas + lines.notOpened.pesewas, lines.fees, lines.givenBack.pesewas, lines.net],
-    );
-  }
+test("what is read in several portions has each payment once, also of one moment, and adds up to the books", async () => {
+  await database.pool.query(`
+    with o as (
+      insert into orders (id, code) overriding system value
+      select n, 'B' || lpad(n::text, 4, '0') || '-00000' from generate_series(1001, 7000) n
+    ), p as (
+      insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+      overriding system value
+      select n, n, 1, 'okw-many-' || n, 1200, 'GHS', 'a', 'b', '2025-03-01' from generate_series(1001, 7000) n
+    )
+    insert into payment_events (payment_id, state, cause, fees_pesewas, gateway_paid_at, created_at)
+    select n, 'paid', 'webhook', 23, timestamptz '2025-03-02' + (n % 7) * interval '1 day', '2025-03-09'
+    from generate_series(1001, 7000) n`);
+  const march = { from: new Date("2025-03-01"), to: new Date("2025-04-01") };
+  const { data } = parseCsvObjects(await text(exportBooks(database, march, "csv").bytes), { header: true });
+  assert.equal(new Set(data.map((row) => row["Reference"])).size, 6_001);
+  const { paid, fees, net } = totalsOf(await bookLines(database, march, "month"));
+  const sums = data.at(-1)!;
+  assert.deepEqual(
+    [sums["Reference"], sums["Paid (GHS)"], sums["Fee (GHS)"], sums["Net (GHS)"]],
+    ["Total of 6000", ...[paid.pesewas, fees, net].map((pesewas) => (pesewas / 100).toFixed(2))],
+  );
 });
-
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
-
-/** What is alive, not what waits to be swept. */
-function liveBytes(): number {
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
-
-async function drained(
-  format: "csv" | "xlsx",
-  from: Parameters<typeof exportBooks>[0],
-  period: Parameters<typeof exportBooks>[1],
-) {
-  const before = liveBytes();
-  const began = performance.now();
-  let peak = 0;
-  let bytes = 0;
-  let chunks = 0;
-  let last = "";
-  for await (const chunk of exportBooks(from, period, format).bytes as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    chunks += 1;
-    last = (last + Buffer.from(chunk).toString("latin1")).slice(-2_000);
-    if (chunks % 50 === 0) peak = Math.max(peak, liveBytes() - before);
-  }
-  return { peakMb: peak / 1e6, bytes, last, seconds: (performance.now() - began) / 1000 };
-}

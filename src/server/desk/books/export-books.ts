@@ -3,64 +3,104 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { writeCsvStream } from "hucre/csv";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { Database } from "../../db/database.ts";
-import { bookEntries } from "../../payments/book-entries.ts";
+import { type BookEntry, bookEntries } from "../../payments/book-entries.ts";
 import type { Period } from "../../payments/books.ts";
-import { exportColumns, exportRows, type ExportCell, type ExportColumn } from "./export-table.ts";
 
-export type ExportFormat = "csv" | "xlsx";
+/** A workbook's own format of times, and of amounts. A sheet knows no time zones: its times are UTC, Accra's. */
+const time = "yyyy-mm-dd hh:mm:ss";
+const cedis = "0.00";
+
+type Cell = string | number | Date | null;
+interface ExportColumn {
+  readonly header: string;
+  readonly width: number;
+  readonly numFmt?: typeof time | typeof cedis;
+  readonly of: (entry: BookEntry) => Cell;
+}
+
+/** What an accountant reads: one row a payment, and nothing in it that opens a result. */
+const words: readonly ExportColumn[] = [
+  { header: "Reference", width: 30, of: ({ reference }) => reference },
+  { header: "Order", width: 10, of: ({ orderId }) => orderId },
+  { header: "Provider", width: 12, of: ({ provider }) => provider },
+  { header: "Provider's number", width: 18, of: ({ gatewayId }) => gatewayId },
+  { header: "Channel", width: 14, of: ({ channel }) => channel },
+  { header: "State", width: 11, of: ({ state }) => state },
+  { header: "Currency", width: 9, of: ({ currency }) => currency },
+  { header: "Paid (Accra)", width: 20, numFmt: time, of: ({ takenAt }) => takenAt },
+  { header: "Given back (Accra)", width: 20, numFmt: time, of: ({ givenBackAt }) => givenBackAt },
+];
+
+const taken = (entry: BookEntry): number => (entry.isTakenHere ? entry.pesewas : 0);
+const fee = (entry: BookEntry): number | null => (entry.isTakenHere ? entry.fees : 0);
+const givenBack = (entry: BookEntry): number => (entry.givenBackAt === null ? 0 : entry.pesewas);
+const net = (entry: BookEntry): number => taken(entry) - (fee(entry) ?? 0) - givenBack(entry);
+
+/** In pesewas, of the period; added up below. */
+const amounts: readonly (readonly [string, (entry: BookEntry) => number | null])[] = [
+  ["Paid (GHS)", taken],
+  ["Fee (GHS)", fee],
+  ["Given back (GHS)", givenBack],
+  ["Net (GHS)", net],
+];
+
+const columns: readonly ExportColumn[] = [
+  ...words,
+  ...amounts.map(([header, of]): ExportColumn => ({
+    header,
+    width: 14,
+    numFmt: cedis,
+    of: (entry) => inCedis(of(entry)),
+  })),
+];
 
 /** A month of half a million payments is written while it is read: neither is ever whole in memory. */
 export function exportBooks(
   database: Pick<Database, "kysely">,
   period: Period,
-  format: ExportFormat,
+  format: "csv" | "xlsx",
 ): { readonly type: string; readonly bytes: Readable } {
   const rows = exportRows(bookEntries(database, period));
-  switch (format) {
-    case "csv":
-      return { type: "text/csv; charset=utf-8", bytes: fromWeb(csvOf(rows)) };
-    case "xlsx":
-      return {
-        type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        bytes: fromWeb(xlsxOf(rows)),
-      };
+  if (format === "csv") {
+    const headers = columns.map(({ header }) => header);
+    // Without the mark Excel takes UTF-8 for its own alphabet.
+    const written = writeCsvStream(asText(rows), { headers, bom: true });
+    return { type: "text/csv; charset=utf-8", bytes: fromWeb(written) };
   }
+  const layout = columns.map(({ header, width, numFmt }) => ({ header, width, ...(numFmt && { numFmt }) }));
+  const written = writeXlsxStream(rows, { name: "Payments", columns: layout, freezePane: { rows: 1 } });
+  return {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    bytes: fromWeb(written),
+  };
 }
 
-function csvOf(rows: AsyncIterable<ExportCell[]>) {
-  const headers = exportColumns.map(({ header }) => header);
-  // Without the mark Excel takes UTF-8 for its own alphabet.
-  return writeCsvStream(cellsOf(rows, csvCell), { headers, bom: true });
+/** A row for each payment, then their sums, which are of pesewas: no rounding is added up. */
+async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<Cell[]> {
+  const sums = amounts.map(() => 0);
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    amounts.forEach(([, of], at) => (sums[at] = (sums[at] ?? 0) + (of(entry) ?? 0)));
+    yield columns.map(({ of }) => {
+      const cell = of(entry);
+      return typeof cell === "string" ? inert(cell) : cell;
+    });
+  }
+  yield [`Total of ${count}`, ...words.slice(1).map(() => null), ...sums.map(inCedis)];
 }
 
-function xlsxOf(rows: AsyncIterable<ExportCell[]>) {
-  const columns = exportColumns.map(({ header, width, kind }) => ({
-    header,
-    width,
-    ...(kind === "cedis" ? { numFmt: "0.00" } : {}),
-    ...(kind === "time" ? { numFmt: "yyyy-mm-dd hh:mm:ss" } : {}),
-  }));
-  return writeXlsxStream(cellsOf(rows, xlsxCell), { name: "Payments", columns, freezePane: { rows: 1 } });
-}
-
-type Cell = string | number | Date | null;
-
-async function* cellsOf(rows: AsyncIterable<ExportCell[]>, write: (value: Cell, kind: Kind) => Cell) {
+async function* asText(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
   for await (const row of rows) {
-    yield row.map((value, at) => write(value, exportColumns[at]?.kind ?? "text"));
+    yield row.map((cell, at) => {
+      if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace("T", " ");
+      return typeof cell === "number" && columns[at]?.numFmt === cedis ? cell.toFixed(2) : cell;
+    });
   }
 }
 
-type Kind = ExportColumn["kind"];
-
-function xlsxCell(value: Cell): Cell {
-  return typeof value === "string" ? inert(value) : value;
-}
-
-function csvCell(value: Cell, kind: Kind): Cell {
-  if (value instanceof Date) return value.toISOString().slice(0, 19).replace("T", " ");
-  if (typeof value === "number") return kind === "cedis" ? value.toFixed(2) : String(value);
-  return value === null ? null : inert(value);
+function inCedis(pesewas: number | null): number | null {
+  return pesewas === null ? null : pesewas / 100;
 }
 
 function fromWeb(stream: ReadableStream<Uint8Array>): Readable {

@@ -9,7 +9,6 @@ export function actsOf(facts: CaseFacts): CaseStory["acts"] {
   const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
   const givable = payments.filter((payment) => payment.state === "paid" || payment.state === "held");
   const unfinished = payments.some((payment) => payment.state === "refunding");
-  const isUnpaid = state === "unpaid" || state === "waiting";
   const isProposed = proposals.some(({ needsSecond, decision }) => needsSecond && decision === null);
   return {
     ask: isOpenAsked
@@ -18,10 +17,6 @@ export function actsOf(facts: CaseFacts): CaseStory["acts"] {
     resend:
       state === "open" && !isClass && order.phone !== null
         ? "Sends the text with code and link once more to the number of this check; three times a day at most."
-        : null,
-    open:
-      isUnpaid && payments.length > 0
-        ? "Asks the gateway now, and opens the result only where it confirms the full amount. What it does not confirm stays closed."
         : null,
     refund: refundInWords(),
   };

@@ -3,7 +3,7 @@ import { askForOperator } from "../../payments/ask-for-operator.ts";
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { Payment } from "../../payments/payments-table.ts";
-import { needCase, stateOf } from "./case-facts.ts";
+import { needCase } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** Asks the gateway now about every payment of a check. Harmless however often it is pressed. */
@@ -20,28 +20,6 @@ export async function askGateway(parts: CaseParts, code: string): Promise<Done> 
   const sentences = answered.map(({ before, after }) => whatItSaid(before, after));
   if (answered.length < asked.length) sentences.push(notAnswering);
   return { is_done: answered.length > 0, sentence: sentences.join(" ") };
-}
-
-/**
- * Opens a result by hand, which is to say: only where the gateway confirms the amount we asked for, now.
- * There is no way around its answer, also not for an owner.
- */
-export async function openByHand(parts: CaseParts, code: string): Promise<Done> {
-  const facts = await needCase(parts, code);
-  const { order } = facts;
-  const state = stateOf(facts);
-  if (state === "open") return { is_done: true, sentence: "The result is open already." };
-  if (state === "free") return { is_done: false, sentence: "Nothing is asked for this check: it is free." };
-  const asked = await askForOperator(parts.payments, order.orderId);
-  const paid = asked.find(({ after }) => after?.state === "paid")?.after;
-  if (paid != null) {
-    return { is_done: true, sentence: `Opened: the gateway confirms ${money(paid.amountPesewas)} now.` };
-  }
-  if (asked.some(({ after }) => after === null))
-    return { is_done: false, sentence: `Not opened. ${notAnswering}` };
-  const [first] = asked;
-  const why = first?.after == null ? "No payment was ever started." : whatItSaid(first.before, first.after);
-  return { is_done: false, sentence: `Not opened. ${why}` };
 }
 
 const notAnswering =

@@ -3,7 +3,6 @@ import {
   decideRefund,
   findCases as findEndpoint,
   listRefundProposals,
-  openAtDesk,
   readCase,
   readCaseGrades,
   refundAtDesk,
@@ -12,7 +11,7 @@ import {
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { askGateway, openByHand } from "./ask-gateway.ts";
+import { askGateway } from "./ask-gateway.ts";
 import { caseStory, proposalsShownTo } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
 import type { CaseParts } from "./parts.ts";
@@ -54,7 +53,6 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
   for (const [endpoint, run] of [
     [askGatewayAtDesk, askGateway],
     [resendAtDesk, resendText],
-    [openAtDesk, openByHand],
   ] as const) {
     serveDesk(desk, endpoint, async ({ params, note }) => {
       note(aboutCheck(params.code));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bestResult, call, confirm, order, payAt, submit } from "../../checks/test-journey.ts";
+import { bestResult, call, confirm, order, payAt } from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
-import { askGateway, openByHand } from "./ask-gateway.ts";
+import { askGateway } from "./ask-gateway.ts";
 import { caseStory } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
@@ -149,7 +149,7 @@ test("asking says it in words where nothing was paid, nothing began, or the gate
   await assert.rejects(askGateway(parts, "nonsense"), { code: "unknown-check-code" });
 });
 
-test("a held payment explains itself, and opens by hand only when the gateway confirms the amount", async () => {
+test("a held payment explains itself, and opens only when the gateway confirms the amount", async () => {
   const begun = await paidUnheard(all);
   for (const [answers, words] of [
     ["other-amount", /We asked for GHS 12.00; the gateway says GHS [\d.]+ was paid/],
@@ -157,10 +157,10 @@ test("a held payment explains itself, and opens by hand only when the gateway co
     ["other-reference", /./],
   ] as const) {
     await app.behave({ answers });
-    const { is_done: isDone, sentence } = await openByHand(parts, begun.code);
-    assert.ok(!isDone, answers);
-    assert.match(sentence, /^Not opened\./);
+    const { sentence } = await askGateway(parts, begun.code);
+    assert.match(sentence, /^Under review: .*The result stays closed\.$/, answers);
     assert.match(sentence, words);
+    assert.notEqual((await storyOf(begun.code)).state, "open", answers);
   }
   const story = await storyOf(begun.code);
   assert.equal(story.state, "waiting");
@@ -169,31 +169,16 @@ test("a held payment explains itself, and opens by hand only when the gateway co
     story.events.some(({ what, more }) => what === "Under review by an operator" && /GHS 12.00/.test(more!)),
   );
   await app.behave({ answers: "error" });
-  assert.match((await openByHand(parts, begun.code)).sentence, /^Not opened\. The gateway does not answer/);
+  assert.match((await askGateway(parts, begun.code)).sentence, /^The gateway does not answer/);
   await app.behave({});
-  const both = await Promise.all([openByHand(parts, begun.code), openByHand(parts, begun.code)]);
+  const both = await Promise.all([askGateway(parts, begun.code), askGateway(parts, begun.code)]);
   assert.ok(both.every((done) => done.is_done));
   assert.equal((await storyOf(begun.code)).state, "open");
   assert.deepEqual(
     (await statesOf(begun.reference)).filter((state) => state === "paid"),
     ["paid"],
   );
-  assert.match((await openByHand(parts, begun.code)).sentence, /open already/);
-});
-
-test("nothing opens by hand that was never paid, is free, or went back", async () => {
-  const begun = await atTheGateway(all);
-  assert.match((await openByHand(parts, begun.code)).sentence, /^Not opened\./);
-  const worst = bestResult();
-  worst.results.core = { math: 9, english: 9, science: 9, social: 9 };
-  const free = await order(app);
-  await submit(app, free, worst);
-  assert.match((await openByHand(parts, free)).sentence, /it is free/);
-  assert.equal((await storyOf(free)).state, "free");
-  const back = await paid(all);
-  await refund(back);
-  assert.match((await openByHand(parts, back.code)).sentence, /^Not opened\./);
-  assert.equal((await storyOf(back.code)).state, "refunded");
+  assert.match((await askGateway(parts, begun.code)).sentence, /paid and open/);
 });
 
 test("a text goes out once more, once, whoever presses; three times a day and no more", async () => {
