@@ -67,7 +67,7 @@ export type ToDo = z.output<typeof ToDo>;
 /** Figures of money and references of payments are for the roles that have the books. */
 export const Today = z.object({
   at: z.iso.datetime(),
-  /** What was paid today, as the books have it; null where it could not be found out, or not for this role. */
+  /** What was paid today, as the books have it; null where it is not known, or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
   wrong: z.array(ToDo),

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { type BookEntry, bookEntries } from "../../payments/book-entries.ts";
 import type { Period } from "../../payments/books.ts";
 
-/** A workbook's own format of times, and of amounts. A sheet knows no time zones: its times are UTC, Accra's. */
+/** A workbook's own formats. A sheet knows no time zones: its times are UTC, which is Accra's. */
 const time = "yyyy-mm-dd hh:mm:ss";
 const cedis = "0.00";
 
