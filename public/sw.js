@@ -16,7 +16,7 @@ const filesKept = 80;
 
 /** Other people's eyes, other people's money, and what is answered anew each time (src/server/lib/address-kind.ts). */
 const neverKept =
-  /^\/(?:app|login|verify|logout|previous-checks|report-figure|sandbox|desk|api|oauth|share|healthz|readyz|metrics)(?:\/|$)/;
+  /^\/(?:app|login|verify|logout|previous-checks|class|tell-me|pay|report-figure|sandbox|desk|api|oauth|share|healthz|readyz|metrics)(?:\/|$)/;
 const results = /^\/checker\/results\/[^/]+$/;
 /** The result, its plan, its what-if, and whatever else comes to stand under its address. */
 const ofOnePerson = /^\/checker\/results\//;

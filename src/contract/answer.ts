@@ -22,7 +22,6 @@ export interface Answer extends CheckFacts {
   /** The schools of all rows. */
   readonly schools: readonly RowSchool[];
   readonly counts: AnswerCounts;
-  readonly chanceCounts: CheckResult["chance_counts"];
   /**
    * Totals by level for these grades, in this place and in the whole country. Empty for a check of one level.
    */
@@ -31,11 +30,8 @@ export interface Answer extends CheckFacts {
   /** Programmes the student named; for each that is not open, also open ones of the same field. */
   readonly wanted: readonly { readonly row: ProgrammeRow; readonly nearest: readonly ProgrammeRow[] }[];
   readonly nothing: CheckResult["nothing"];
-  readonly offers: CheckResult["offers"];
   /** Before payment: one complete programme, the first of the paid list. */
   readonly sample: ProgrammeOut | null;
-  readonly bestChange: CheckResult["best_change"];
-  readonly otherRoutes: CheckResult["other_routes"];
   readonly steps: NextSteps;
 }
 
@@ -49,13 +45,11 @@ export type CheckFacts = Pick<
   | "certificate"
   | "course"
   | "first_name"
-  | "masked_phone"
   | "school"
   | "country"
   | "country_rule"
   | "catalogue"
   | "is_predicted"
-  | "recheck_of"
   | "payment"
 > & {
   /** The question: the first view. School 0 is all schools. */

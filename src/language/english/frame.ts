@@ -36,6 +36,6 @@ export const frame = {
   "frame.wrong": "Something went wrong",
   "frame.wrong.title": "Something went wrong on our side",
   "frame.wrong.text":
-    "Nothing you typed is lost: your grades are kept on this phone for 24 hours. Please try again in a moment.",
+    "Grades you typed in a check stay on this phone for 24 hours. Please try again in a moment.",
   "frame.wrong.back": "Back to my check",
 } as const;

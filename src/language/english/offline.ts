@@ -3,6 +3,6 @@ export const offline = {
   "offline.title": "You are offline",
   "offline.head.description": "Shown where there is no network.",
   "offline.text":
-    "There is no network just now. What you typed stays on this phone for 24 hours. You can still read the pages you opened before.",
+    "There is no network just now. Grades you typed in a check stay on this phone for 24 hours. You can still read the pages you opened before.",
   "offline.back": "Back to my check",
 } as const;

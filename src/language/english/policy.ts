@@ -50,7 +50,7 @@ export const policy = {
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
   "policy.browser.cookies":
-    "Only cookies of our own. They store that you are logged in, which phones you proved (30 days), and checks made here (90 days). No page script can read them.",
+    "Only cookies of our own. They store that you are logged in, which phones you proved (30 days), and checks made here (90 days). A phone that waits for its code is stored for ten minutes, and your language for a year. Page scripts can read the language alone.",
   "policy.browser.offline":
     "Pages and paid results you opened stay on your phone for reading offline, until you log out or clear them.",
   "policy.browser.country":

@@ -36,6 +36,6 @@ export const frame = {
   "frame.wrong": "Un problème est survenu",
   "frame.wrong.title": "Un problème est survenu de notre côté",
   "frame.wrong.text":
-    "Rien de ce que tu as saisi n’est perdu : tes notes restent 24 heures sur ce téléphone. Réessaie dans un instant.",
+    "Les notes saisies dans une vérification restent 24 heures sur ce téléphone. Réessaie dans un instant.",
   "frame.wrong.back": "Revenir à ma vérification",
 };

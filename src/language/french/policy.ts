@@ -52,7 +52,7 @@ export const policy = {
   "policy.browser.check":
     "Une vérification inachevée reste 24 heures sur ton téléphone, pour que tu puisses continuer.",
   "policy.browser.cookies":
-    "Des cookies à nous seulement : que tu es connecté, quels téléphones tu as prouvés (30 jours), et quelles vérifications ont été faites ici (90 jours). Aucun script de page ne peut les lire.",
+    "Des cookies à nous seulement : que tu es connecté, quels téléphones tu as prouvés (30 jours), et quelles vérifications ont été faites ici (90 jours). Un téléphone qui attend son code est gardé dix minutes, et ta langue un an. Les scripts de page ne lisent que la langue.",
   "policy.browser.offline":
     "Les pages et les résultats payés que tu as ouverts sont gardés sur ton téléphone pour être lus hors ligne, jusqu’à ce que tu te déconnectes ou les effaces.",
   "policy.browser.country":

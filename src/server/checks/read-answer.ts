@@ -9,7 +9,7 @@ import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
 import { standingsOf } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
-import { nothingOf, offersOf } from "./nothing.ts";
+import { nothingOf } from "./nothing.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read-result.ts";
 import { restOf, sampleOf } from "./visible-programmes.ts";
@@ -17,7 +17,6 @@ import { wantedOf } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import {
   adviceOf,
-  chanceCountsOf,
   countryTotalsOf,
   factsOf,
   summaryOf,
@@ -70,7 +69,7 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
     row: rowOf(standing),
     nearest: nearest.map(rowOf),
   }));
-  const { best_change: bestChange, other_routes: otherRoutes } = adviceOf(read);
+  const { best_change: bestChange } = adviceOf(read);
   const sample = sampleOf(read);
   return {
     ...factsOf(read),
@@ -84,15 +83,11 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
       ...wanted.flatMap(({ row, nearest }) => [row, ...nearest]),
     ]),
     counts: countsOf(read),
-    chanceCounts: chanceCountsOf(read),
     placeTotals: totalsOf(read, read.question.schoolId),
     countryTotals: countryTotalsOf(read),
     wanted,
     nothing: nothingOf(read),
-    offers: offersOf(read),
     sample: sample && describeProgramme(sample),
-    bestChange,
-    otherRoutes,
     steps: nextStepsOf(read, windows, { ...found, bestChange }),
   };
 }

@@ -20,8 +20,11 @@ const neverStored = [
   "/login?to=%2Fapp",
   "/verify",
   "/logout",
+  "/class/K7QM4-TXD9P",
+  "/tell-me/knust",
+  "/pay/some-token",
 ];
-const mayBeStored = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust"];
+const mayBeStored = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust", "/payments"];
 
 for (const url of neverStored) {
   test(`${url} is written down by no browser`, async () => {

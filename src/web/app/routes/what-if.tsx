@@ -11,7 +11,7 @@ export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies Page
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
-  if (code === null) throw redirect(`/checker/results/${params.code}`);
+  if (code === null) throw redirect(`/checker/results/${encodeURIComponent(params.code)}`);
   const result = (await context.get(siteContext).answer(code))?.answer;
   // Trying grades needs an opened check; the result's own page explains other states.
   if (result?.access !== "open") throw redirect(`/checker/results/${code}`);
