@@ -45,11 +45,13 @@ export type CheckFacts = Pick<
   | "certificate"
   | "course"
   | "first_name"
+  | "masked_phone"
   | "school"
   | "country"
   | "country_rule"
   | "catalogue"
   | "is_predicted"
+  | "recheck_of"
   | "payment"
 > & {
   /** The question: the first view. School 0 is all schools. */
