@@ -185,7 +185,7 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
     title: z.string().trim().min(5).max(200),
     source: ReadAt,
     report: Id.nullable(),
-    text: z.string().max(5_000_000),
+    text: z.string(),
   }),
   data: ActResult,
 });

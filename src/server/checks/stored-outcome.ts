@@ -19,7 +19,7 @@ export interface StoredOutcome extends Omit<StoredEligibility, "notKnown"> {
  * read it and shows nothing wrong. 1 (or absent): one school and level. 2: a country, level by level in the
  * order of `levels`, each in ranked order.
  */
-const format = 2;
+export const outcomeFormat = 2;
 
 /**
  * Format 1 had the lists at the top level. Releases that know no formats find no lists in format 2 and show
@@ -52,7 +52,7 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEli
   };
   for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
   const packed: Packed = {
-    format,
+    format: outcomeFormat,
     found: {
       qualified: qualified.map(packVerdict),
       open: open.map(packVerdict),
@@ -70,7 +70,7 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEli
  */
 export function unpackOutcome(text: string): StoredOutcome {
   const packed = JSON.parse(text) as Packed;
-  if ((packed.format ?? 1) > format) {
+  if ((packed.format ?? 1) > outcomeFormat) {
     throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
   }
   const { qualified, open, near, unknown } = packed.format === 2 ? packed.found : packed;

@@ -15,7 +15,7 @@ export function installOperations(
     registry: Registry;
     /** Open database connections, and requests waiting for one. */
     connections: () => { open: number; waiting: number };
-    /** The text of /metrics: this process, or all that share its port. */
+    /** The text of /metrics. */
     metrics: () => Promise<string>;
     draining: Draining;
     refusedVisitors: RefusedVisitors;

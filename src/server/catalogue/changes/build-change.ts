@@ -9,7 +9,7 @@ interface NewText {
 }
 
 /** Some ten times the longest school file there is. */
-const longestText = 1_000_000;
+export const longestText = 1_000_000;
 const problemsShown = 8;
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { newestFigures, type Catalogue, type Programme } from "../../../engine/index.ts";
+import { outcomeFormat } from "../../checks/stored-outcome.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 
@@ -46,12 +47,15 @@ export async function holdersOf(
 }
 
 /**
- * A stored outcome names a programme with its figure as "[2001,9,0": an id of four digits and more, its
- * aggregate and the place of its figure, which is -1 where there is none
- * (src/server/checks/stored-outcome.ts).
+ * By the format of stored outcomes. In format 1 and 2 a programme with its figure reads "[2001,9,0": an id of
+ * four digits and more, its aggregate and the place of its figure, which is -1 where there is none
+ * (src/server/checks/stored-outcome.ts). A raised format is a type error here until it has its pattern.
  */
+const patterns: Readonly<Record<typeof outcomeFormat, (ids: readonly number[]) => string>> = {
+  2: (ids) => String.raw`\[(?:${ids.join("|")}),\d+,\d`,
+};
+
 async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly number[]): Promise<Holder[]> {
-  const pattern = String.raw`\[(?:${ids.join("|")}),\d+,\d`;
   const found = await sql<Holder>`
     select o.id as "orderId", o.code, o.language, o.phone
     from (
@@ -60,7 +64,7 @@ async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly 
         and exists (select from payment_states p where p.order_id = c.order_id and p.state = 'paid')
       order by c.order_id desc limit ${mostLookedAt}
     ) paid join orders o on o.id = paid.order_id
-    where paid.outcome ~ ${pattern}`.execute(kysely);
+    where paid.outcome ~ ${patterns[outcomeFormat](ids)}`.execute(kysely);
   return found.rows;
 }
 

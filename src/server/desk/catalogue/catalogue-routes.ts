@@ -1,4 +1,5 @@
 import * as contract from "../../../contract/desk/catalogue.ts";
+import { longestText } from "../../catalogue/changes/build-change.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
@@ -8,8 +9,8 @@ import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
 import { tellChange } from "./tell-change.ts";
 
-/** A school's file, in JSON. */
-const changeBytes = 2_000_000;
+/** A school's file, in JSON, which escapes its quotes. */
+const changeBytes = 2 * longestText;
 
 /** Reports of wrong figures, schools' files, and changes by two people. */
 export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): void {
