@@ -75,7 +75,7 @@ describe("slips sent in bad faith", () => {
 
   test("nothing that is not JavaScript runs in the server's own process, slips read and pictures drawn", async () => {
     await ended(await send(picture, "image/jpeg", "192.0.2.11"));
-    for (const path of ["/share/home.png", "/icons/icon-192.png"]) {
+    for (const path of ["/share/home.png", "/share/fields.png"]) {
       const drawn = await fetch(app.url + path);
       assert.equal(drawn.status, 200);
       assert.equal(drawn.headers.get("content-type"), "image/png");

@@ -1,11 +1,11 @@
 import { ChildPool } from "../children/child-pool.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { Drawing } from "./drawing-program.ts";
+import type { Share } from "./draw-share.ts";
 
 export interface Draw {
   /** Returns a PNG. @throws {Refusal} if too many are requested at once. */
-  (drawing: Drawing): Promise<Buffer>;
+  (share: Share): Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -13,15 +13,15 @@ export interface Draw {
  * Draws in a child process, because the drawing library is native code: a crash there would end the server.
  */
 export function drawInChild(): Draw {
-  const children = new ChildPool<Drawing, Uint8Array>({
+  const children = new ChildPool<Share, Uint8Array>({
     program: new URL("./drawing-program.ts", import.meta.url),
     atOnce: 1,
     mostWaiting: 100,
     memory: { heapMb: 64, residentMb: 300, dataMb: 400 },
     idleMs: 60_000,
   });
-  const draw = async (drawing: Drawing): Promise<Buffer> => {
-    const outcome = await children.run(drawing, { limitMs: 10_000 });
+  const draw = async (share: Share): Promise<Buffer> => {
+    const outcome = await children.run(share, { limitMs: 10_000 });
     if ("answer" in outcome) return Buffer.from(outcome.answer);
     if (outcome.none === "busy") {
       throw new Refusal("busy", "drawing", said("errors.tooOften"), { retryAfterSeconds: 10 });

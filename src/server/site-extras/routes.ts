@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { listOpenSchools, listWindows, listWindowsOfSchool } from "../../contract/applications-open.ts";
 import { productName } from "../../contract/product.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
@@ -9,10 +10,8 @@ import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-st
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
-import type { Icon } from "./draw-icon.ts";
 import type { Draw } from "./draw-in-child.ts";
 import type { Share } from "./draw-share.ts";
-import { perVersion } from "./per-version.ts";
 import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
 import { sitemapXml } from "./sitemap.ts";
 
@@ -28,7 +27,6 @@ interface SiteExtrasParts {
 }
 
 const aDay = "public, max-age=86400";
-const aWeek = "public, max-age=604800";
 
 /** Files around the pages: for search engines, sharing and installing. */
 export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): void {
@@ -38,12 +36,12 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   const words = createWords(pageWords(firstLanguage, ["extras", "site", "home"]), console.error);
   serveAdmissions(app, parts);
 
-  const sitemaps = perVersion<string>(20);
-  app.get("/sitemap.xml", hidden, async (request, reply) => {
-    const origin = parts.siteUrl(request);
-    const xml = await sitemaps.get(store.current(), origin, async () => sitemapXml(store.current(), origin));
-    return reply.type("application/xml; charset=utf-8").header("cache-control", aDay).send(xml);
-  });
+  app.get("/sitemap.xml", hidden, async (request, reply) =>
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", aDay)
+      .send(sitemapXml(store.current(), parts.siteUrl(request))),
+  );
   app.get("/robots.txt", hidden, async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
@@ -54,16 +52,6 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   app.get("/manifest.webmanifest", hidden, async (_request, reply) =>
     reply.type("application/manifest+json; charset=utf-8").header("cache-control", aDay).send(manifest),
   );
-  const icons = new Map<string, Promise<Buffer>>();
-  for (const [file, icon] of Object.entries(iconFiles)) {
-    app.get(`/icons/${file}`, hidden, async (_request, reply) => {
-      const drawn = icons.get(file) ?? parts.draw({ icon });
-      icons.set(file, drawn);
-      // A failed drawing is retried by the next request.
-      drawn.catch(() => icons.delete(file));
-      return sendPicture(reply, await drawn, aWeek);
-    });
-  }
   serveShares(app, parts, words);
 }
 
@@ -97,14 +85,18 @@ function serveShares(
 ): void {
   const ofPages = pageShares(words);
   const hidden = { schema: { hide: true } };
-  const pictures = perVersion<Buffer>(200);
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   const withoutPng = (name: string) => name.replace(/\.png$/, "");
   const send = async (reply: FastifyReply, shareIn: (current: CurrentCatalogue) => ShareOrNone) => {
     const current = store.current();
     const share = shareIn(current) ?? ofPages.home;
     // Cached by text: invalid addresses share one picture, drawn once.
-    const words = JSON.stringify(share);
-    return sendPicture(reply, await pictures.get(current, words, () => draw({ share })), aDay);
+    const key = `${current.version} ${JSON.stringify(share)}`;
+    const picture = pictures.get(key) ?? draw(share);
+    pictures.set(key, picture);
+    // A failed drawing is retried by the next request.
+    picture.catch(() => pictures.delete(key));
+    return sendPicture(reply, await picture);
   };
   app.get<{ Params: Named }>("/share/:name", hidden, async ({ params }, reply) => {
     const name = withoutPng(params.name);
@@ -125,21 +117,14 @@ function serveShares(
 
 type ShareOrNone = Share | null | undefined;
 
-function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
+function sendPicture(reply: FastifyReply, png: Buffer): FastifyReply {
   // Other sites embed it, which is its purpose.
   return reply
     .type("image/png")
-    .header("cache-control", cacheControl)
+    .header("cache-control", aDay)
     .header("cross-origin-resource-policy", "cross-origin")
     .send(png);
 }
-
-const iconFiles: Readonly<Record<string, Icon>> = {
-  "icon-192.png": { size: 192, isMaskable: false },
-  "icon-512.png": { size: 512, isMaskable: false },
-  "maskable-512.png": { size: 512, isMaskable: true },
-  "apple-touch-icon.png": { size: 180, isMaskable: true },
-};
 
 /** What a phone needs to install the site. */
 function manifestIn({ t, language }: Words): string {

@@ -40,7 +40,6 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
   };
 }
 
-/** Equal for the same person: an order names who asked. */
 /**
  * With its country code, so that a Nigerian number is not taken for a Ghanaian one; as typed if it is not a
  * valid number.
@@ -49,6 +48,7 @@ export function phoneOf({ phoneNumber, country }: CheckForm["background"]): stri
   return mobileNumber(phoneNumber, country?.code ?? null) ?? phoneNumber;
 }
 
+/** Equal for the same person: an order names who asked. */
 export function personOf({ phoneNumber, fullName }: CheckForm["background"]): string {
   return JSON.stringify([phoneNumber.replace(/\D/g, ""), fullName.trim()]);
 }

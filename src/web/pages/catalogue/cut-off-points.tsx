@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -22,8 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     schools: schools
       .filter(({ with_earlier_figures: many }) => many > 0)
-      .sort((one, other) => other.with_earlier_figures - one.with_earlier_figures)
-      .map(({ slug, name, short_name: short, with_earlier_figures: many }) => ({ slug, name, short, many })),
+      .sort((one, other) => other.with_earlier_figures - one.with_earlier_figures),
   };
 }
 
@@ -46,7 +46,7 @@ export default function CutOffPoints() {
         <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {schools.map((school) => (
-            <SchoolTile key={school.slug} {...school} />
+            <SchoolTile key={school.slug} school={school} />
           ))}
         </ul>
         <WhatACutOffIs />
@@ -56,15 +56,8 @@ export default function CutOffPoints() {
   );
 }
 
-interface SchoolTileProps {
-  slug: string;
-  name: string;
-  short: string;
-  /** Number of programmes with earlier figures. */
-  many: number;
-}
-
-function SchoolTile({ slug, name, short, many }: SchoolTileProps) {
+function SchoolTile({ school }: { school: SchoolSummary }) {
+  const { slug, name, short_name: short, with_earlier_figures: many } = school;
   const { t } = useWords();
   return (
     <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">

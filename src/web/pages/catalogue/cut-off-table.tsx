@@ -1,4 +1,5 @@
 import type { CutOffRow } from "../../../contract/catalogue.ts";
+import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { groupWords, programmePath } from "./words.ts";
@@ -85,8 +86,7 @@ function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
   const words = useWords();
   const { programme, figures, movement } = row;
   const group = groupWords(words, row);
-  const stream = programme.stream === "Regular" ? null : programme.stream;
-  const about = [programme.campus, stream, group].filter(Boolean).join(" · ");
+  const about = [programme.campus, streamOf(words, programme), group].filter(Boolean).join(" · ");
   const cell = "py-3 pe-4 align-top max-md:p-0";
   return (
     <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4">

@@ -16,7 +16,7 @@ interface FilterFormProps {
   searched: string;
   selects: readonly SelectFacts[];
   boxes?: readonly { name: string; label: string; isOn: boolean }[];
-  /** Other parameters of the list, otherQuery by a new search. */
+  /** Other parameters of the list, which a new search repeats. */
   otherQuery?: Readonly<Record<string, string>>;
 }
 

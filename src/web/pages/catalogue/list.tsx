@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ListPage } from "../../../contract/catalogue.ts";
 import { figureRemarks, listWords } from "../../../language/list-words.ts";
+import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
@@ -14,7 +15,7 @@ import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { groupWords, programmePath, queryOf } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "cutOffs", "lists"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "cutOffs", "lists", "results"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -189,11 +190,11 @@ function Rows({ list: { rows } }: { list: ListPage }) {
 function Row({ row: { programme, column, figure } }: { row: ListPage["rows"][number] }) {
   const words = useWords();
   const { t } = words;
-  const { school_short_name: school, campus, stream } = programme;
+  const { school_short_name: school, campus } = programme;
   const about = [
     school,
     campus,
-    stream === "Regular" ? null : stream,
+    streamOf(words, programme),
     column === "main" || column === unknownColumn ? null : column.replaceAll("-", " "),
     figure === null ? null : groupWords(words, figure),
   ].filter(Boolean);

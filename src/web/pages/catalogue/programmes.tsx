@@ -19,7 +19,7 @@ import { queryOf } from "./words.ts";
 const perPage = 20;
 const path = "/programs";
 
-export const handle = { areas: ["site", "catalogue", "programmes", "fields"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "programmes", "fields", "results"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     search,
     study: study ?? null,
     country: country?.code ?? "",
-    countries: countries.map(({ code, name }) => ({ code, name })),
+    countries,
     schools: schools.map(({ slug, name, short_name: short }) => ({
       value: slug,
       label: name.length > 44 ? short : name,

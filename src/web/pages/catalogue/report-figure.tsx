@@ -21,7 +21,7 @@ import { programmePath, whereAndHow } from "./words.ts";
 
 const path = "/report-figure";
 
-export const handle = { areas: ["site", "catalogue", "reportFigure"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "reportFigure", "results"] } satisfies PageHandle;
 
 const programmeId = (request: Request) => Number(new URL(request.url).searchParams.get("programme"));
 

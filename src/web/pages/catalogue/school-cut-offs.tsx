@@ -18,7 +18,7 @@ import { checkerPath, queryOf, schoolPath } from "./words.ts";
 
 const base = "/cutoff-points";
 
-export const handle = { areas: ["site", "catalogue", "cutOffs", "lists"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "cutOffs", "lists", "results"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -56,7 +56,8 @@ export default function SchoolCutOffs() {
   const path = `${base}/${school.slug}`;
   const check = checkerPath(school.country, school.slug);
   const pathOf = (changed: { year?: string | null; sort?: CutOffOrder }) => {
-    const query = queryOf({ year, sort: order === "name" ? null : order, ...changed });
+    const { sort, ...rest } = { year, sort: order, ...changed };
+    const query = queryOf({ ...rest, sort: sort === "name" ? null : sort });
     return query === "" ? path : `${path}?${query}`;
   };
   return (

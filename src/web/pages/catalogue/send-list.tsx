@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { schools } = await apiData(context.get(siteContext), "GET /api/v1/catalogue/schools");
   const { searchParams } = new URL(request.url);
   return {
-    schools: schools.map(({ slug, name }) => ({ slug, name })),
+    schools,
     asked: searchParams.get("school") ?? "",
     list: /^[a-z0-9-]{1,60}$/.exec(searchParams.get("list") ?? "")?.[0] ?? null,
     isSent: searchParams.has("sent"),

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
@@ -49,8 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .sort(byType);
   const pages = Math.max(1, Math.ceil(schools.length / perPage));
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), pages);
-  return data({
-    countries: countries.map(({ code, name }) => ({ code, name })),
+  return {
+    countries,
     country: country?.code ?? "",
     search,
     onlyOpen,
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     pages,
     schools: schools.slice((page - 1) * perPage, page * perPage),
     open,
-  });
+  };
 }
 
 const rank = (type: string) =>

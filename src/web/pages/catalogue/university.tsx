@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
@@ -21,7 +22,7 @@ import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
 import { checkerPath, schoolPath, programmePath } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "universities", "admissions"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "universities", "admissions", "results"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -37,15 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]);
   return {
     school,
-    programmes: programmes.map(({ id, slug: own, name, level, field, campus, stream }) => ({
-      id,
-      slug: own,
-      name,
-      level,
-      field,
-      campus,
-      stream,
-    })),
+    programmes,
     hasEarlier: programmes.some(({ earlier }) => earlier !== null),
     open: open.find((each) => each.school === slug) ?? null,
     windows,
@@ -237,6 +230,6 @@ function FieldSection({ name, programmes }: { name: string; programmes: readonly
   );
 }
 
-function differencesOf(words: Words, { level, campus, stream }: Listed): string {
-  return [levelName(words, level), campus, stream === "Regular" ? null : stream].filter(Boolean).join(" · ");
+function differencesOf(words: Words, programme: Listed): string {
+  return [levelName(words, programme.level), programme.campus, streamOf(words, programme)].filter(Boolean).join(" · ");
 }

@@ -1,3 +1,5 @@
+import { courseName } from "../../../language/data-names.ts";
+import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { levelName } from "../../lib/names.ts";
 import type { EarlierFigure, ProgrammeSummary } from "../../../contract/catalogue.ts";
@@ -24,11 +26,11 @@ export function checkerPath(country: string, school: string, dream?: number): st
  * omitted.
  */
 export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
-  const { school_short_name: school, campus, level, stream } = programme;
+  const { school_short_name: school, campus, level } = programme;
   return [
     campus === null ? school : `${school}, ${campus}`,
     levelName(words, level),
-    stream === "Regular" ? null : stream,
+    streamOf(words, programme),
   ]
     .filter((part) => part !== null)
     .join(" · ");
@@ -38,13 +40,14 @@ type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice"> &
   Partial<Pick<EarlierFigure, "applicants" | "is_in_doubt">>;
 
 /** Whom a figure is for: "Second choice, women". "" for everybody's first choice. */
-export function groupWords({ t }: Words, group: Group): string {
+export function groupWords(words: Words, group: Group): string {
+  const { t } = words;
   const { kind, sex, background, choice, applicants, is_in_doubt: isInDoubt } = group;
   const groups = [
     kind === "ceiling" ? t("catalogue.group.limit") : null,
     choice === 2 ? t("catalogue.group.secondChoice") : null,
     sex === "female" ? t("catalogue.group.women") : sex === "male" ? t("catalogue.group.men") : null,
-    background === "any" ? null : t("catalogue.group.background", { background }),
+    background === "any" ? null : t("catalogue.group.background", { background: courseName(words, background) }),
     applicants === "awaiting" || applicants === "with-results" ? t(`catalogue.group.${applicants}`) : null,
     isInDoubt === true ? t("catalogue.group.inDoubt") : null,
   ].filter((part) => part !== null);
@@ -52,7 +55,7 @@ export function groupWords({ t }: Words, group: Group): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The API query without empty values; null omits a part. */
+/** The query of an address without empty values; null omits a part. */
 export function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
   const given = Object.entries(parts).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
