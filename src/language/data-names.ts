@@ -15,6 +15,11 @@ export function courseName({ t }: Words, name: string): string {
   return t("results.course", { course: keyOf(name), name });
 }
 
+/** Kind of a school by its name in data/: "Public university". */
+export function schoolTypeName({ t }: Words, type: string): string {
+  return t("catalogue.schoolType", { type: keyOf(type), name: type });
+}
+
 /** Name of a chance by its wire label: "High Chance". */
 export function chanceName({ t }: Words, label: string): string {
   return t("common.chance", { chance: label.split(" ")[0] ?? "" });

@@ -89,7 +89,7 @@ describe("the checker in French", () => {
     await expectFrench(page);
     await expectNoAxeViolations(page);
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
     await page.getByText("Awa Diop").waitFor();
     assert.deepEqual(await wordsLeft(page, "en", areas), []);

@@ -24,7 +24,8 @@ export const about = {
     "Reading your result slip is AI-powered. It turns a photo or PDF into subjects and grades, and asks you about every line it doubts. It uses nothing you have not confirmed. Deciding what you qualify for is not. That follows the schools’ written rules, and each step of it is shown to you.",
   "about.figures": "How we keep figures right",
   "about.figures.refused": "A figure without a year and a source is refused by the machine that loads it.",
-  "about.figures.shown": "Each figure is shown with its year, its source and when it was last checked.",
+  "about.figures.shown":
+    "Each figure is shown with its year. The programme’s page also names its source and when it was last checked.",
   "about.figures.notPublished":
     "What a school does not publish is called not published. We never fill a gap with a guess.",
   "about.figures.scales":

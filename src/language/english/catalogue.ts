@@ -9,6 +9,8 @@ export const catalogue = {
   "catalogue.notPublished": "No cut-off published",
   "catalogue.inACheck": "{year}: in a check",
 
+  "catalogue.schoolType":
+    "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
   "catalogue.group.limit": "entry limit",
   "catalogue.group.secondChoice": "second choice",
   "catalogue.group.women": "women",

@@ -7,7 +7,6 @@ export const frame = {
   "frame.main": "Main",
   "frame.menu": "Menu",
   "frame.more": "More pages",
-  "frame.language": "Language",
   "frame.checker": "Check Cutoff",
   "frame.previousChecks": "Previous Checks",
   "frame.area": "Log in · your area",

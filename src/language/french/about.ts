@@ -25,7 +25,7 @@ export const about = {
   "about.figures": "Comment nous gardons les chiffres justes",
   "about.figures.refused": "Un chiffre sans année ni source est refusé par la machine qui le charge.",
   "about.figures.shown":
-    "Chaque chiffre est montré avec son année, sa source et la date de sa dernière vérification.",
+    "Chaque chiffre est montré avec son année. La page de la formation donne aussi sa source et la date de sa dernière vérification.",
   "about.figures.notPublished":
     "Ce qu’un établissement ne publie pas est dit non publié. Nous ne comblons jamais un vide en devinant.",
   "about.figures.scales":

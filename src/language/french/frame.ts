@@ -6,7 +6,6 @@ export const frame = {
   "frame.main": "Navigation principale",
   "frame.menu": "Menu",
   "frame.more": "Autres pages",
-  "frame.language": "Langue",
   "frame.checker": "Vérifier mes notes",
   "frame.previousChecks": "Mes vérifications",
   "frame.area": "Connexion · ton espace",

@@ -1,11 +1,11 @@
-/** Kinds of address by first word; anything else is a page. public/sw.js has the same words. */
+/** Kinds of address by first word; anything else is a page. */
 const kinds = {
   /** For programs and the site's own scripts: answers are data. */
   program: ["api", "oauth"],
   /** Requested every few seconds by monitoring. */
   probe: ["healthz", "readyz", "metrics"],
   /** Files from disk; cheap. */
-  file: ["assets", "favicon", "flags"],
+  file: ["assets", "favicon", "flags", "icons"],
   /** The demo's gateway and phone. */
   sandbox: ["sandbox"],
   /** For operators. */

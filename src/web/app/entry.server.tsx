@@ -10,7 +10,6 @@ import type { SameFor } from "../../contract/site.ts";
 import type { PageWords } from "../../language/words.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { nonceContext, pageBytesContext, sameForContext, siteContext } from "../lib/site-context.ts";
-import { OriginContext } from "../lib/use-origin.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
 
@@ -35,6 +34,10 @@ export default async function handleRequest(
   const matches = matchesOf(routerContext);
   const words = site.words(areasOf(matches));
   headers.set("content-language", words.language);
+  const isPublic = matches.some(({ handle }) => handle?.isPublic === true);
+  if (isPublic && status === 200 && !headers.has("cache-control")) {
+    headers.set("cache-control", "public, max-age=60");
+  }
   const sameFor = sameForOf(matches, headers, { words, hasNotice: site.notice !== null });
   loadContext.set(sameForContext, sameFor);
   // Differs by language, so no proxy or browser may cache it under its address alone; our own cache has one
@@ -43,9 +46,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext);
   const page = (context: EntryContext) => (
     <WordsSourceContext value={site.words}>
-      <OriginContext value={site.publicUrl}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </OriginContext>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </WordsSourceContext>
   );
   const { serverHandoffStream, ...context } = routerContext;

@@ -1,85 +1,93 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import type { SiteRequest } from "../../contract/site.ts";
+import type { SiteNotice } from "../../contract/site-notice.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
-import { PriceContext } from "../lib/price.ts";
 import { siteContext } from "../lib/site-context.ts";
-import { useWords } from "../lib/words.tsx";
-import { NoticeBanner } from "../ui/notice-banner.tsx";
+import { speak, WordsContext } from "../lib/words.tsx";
 import type { Route } from "./+types/root";
-import { NotFoundPage, SomethingWentWrongHead, SomethingWentWrongPage } from "./frame/error-pages.tsx";
-import { frameFacts, frameLinks } from "./frame/frame-facts.ts";
-import { Frame, type FrameFacts } from "./frame/frame.tsx";
+import stylesheet from "./app.css?url";
+import { DemoBanner, FrameNotice, SkipLink } from "./frame/banners.tsx";
+import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
-import { PageWords, WholePage } from "./frame/page-words.tsx";
+import { useGiven, WholePage } from "./frame/page-words.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
 
-export const links: Route.LinksFunction = () => [...frameLinks];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+  const { mode, supportNumber, notice, language, ...site } = context.get(siteContext);
   return {
-    ...frameFacts(site),
+    isDemo: mode === "demo",
+    /** null if the operator set no number. */
+    whatsAppUrl: supportNumber === null ? null : `https://wa.me/${supportNumber.replace(/\D/g, "")}`,
+    notice: notice && { kind: notice.kind, text: inLanguage(notice, language), language },
     priceInPesewas: site.priceInPesewas,
     clientKey: site.clientKey,
     origin: site.publicUrl,
   };
 }
 
+function inLanguage({ english, french }: SiteNotice, language: SiteRequest["language"]): string {
+  switch (language) {
+    case "en":
+      return english;
+    case "fr":
+      return french;
+  }
+}
+
 /** The frame never changes while a page is open. */
 export const shouldRevalidate = () => false;
 
+/** The complete document around a page. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
-  const frame = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  // undefined if the root's loader failed.
+  const frame = matches[0]?.loaderData as ReturnType<typeof loader> | undefined;
+  const { given } = useGiven();
+  const words = useMemo(() => speak(given), [given]);
   const isScripted = hasScript(matches);
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);
   const hasNotice = !handles.some((handle) => handle.notice === false);
   return (
-    <PageWords>
-      {(words) => (
-        <Frame
-          words={words}
-          facts={frame}
-          tone={tone}
-          hasFrame={hasFrame}
-          clientKey={isScripted ? frame?.clientKey : undefined}
-          notice={hasNotice && <FrameNotice notice={frame?.notice ?? null} />}
-          head={
+    <WordsContext value={words}>
+      <html lang={given.language} data-client-key={isScripted ? frame?.clientKey : undefined}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" content="#07452e" />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <SkipLink />
+          {hasNotice && frame?.notice != null && <FrameNotice {...frame.notice} />}
+          {frame?.isDemo === true && <DemoBanner />}
+          {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
+          <WholePage>{children}</WholePage>
+          {hasFrame && <Footer />}
+          {isScripted && (
             <>
-              <Meta />
-              <Links />
+              <WordsScript words={given} />
+              {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
             </>
-          }
-          scripts={
-            isScripted && (
-              <>
-                <WordsScript words={words} />
-                {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
-              </>
-            )
-          }
-        >
-          <WithPrice of={frame}>
-            <WholePage>{children}</WholePage>
-          </WithPrice>
-        </Frame>
-      )}
-    </PageWords>
+          )}
+        </body>
+      </html>
+    </WordsContext>
   );
-}
-
-/** If the root's loader failed, nothing with a price is shown. */
-function WithPrice({
-  of: frame,
-  children,
-}: {
-  of: { priceInPesewas: number } | undefined;
-  children: ReactNode;
-}) {
-  if (frame === undefined) return children;
-  return <PriceContext value={frame.priceInPesewas}>{children}</PriceContext>;
 }
 
 export default function App() {
@@ -89,21 +97,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return (
-    <>
-      <SomethingWentWrongHead />
-      <SomethingWentWrongPage />
-    </>
-  );
-}
-
-/** The operators' current notice, in the reader's language, whatever the page's language. */
-function FrameNotice({ notice }: { notice: FrameFacts["notice"] }) {
-  const { t } = useWords();
-  if (notice === null) return null;
-  return (
-    <NoticeBanner kind={notice.kind} label={t("frame.notice")} language={notice.language}>
-      {notice.text}
-    </NoticeBanner>
-  );
+  return <SomethingWentWrongPage />;
 }

@@ -5,8 +5,13 @@ export interface PageHandle {
   /** true: ships React and the page's script. Otherwise plain HTML. */
   readonly js?: boolean;
   /**
+   * true: the same for everybody: browsers and our own cache may store it. Only for a minute, so that new
+   * notices appear by then (docs/desk.md).
+   */
+  readonly isPublic?: boolean;
+  /**
    * true: the same for everybody in one country. No proxy may cache it, because only we know the visitor's
-   * country; our own cache does (src/server/site/pages-for-all.ts), like pages with `publicPageHeaders`.
+   * country; our own cache does (src/server/site/pages-for-all.ts), like public pages.
    */
   readonly isSameInCountry?: boolean;
   /** "deep": the header is on the hero's green. */
@@ -26,12 +31,4 @@ export interface PageHandle {
 export function hasScript(matches: readonly { handle?: unknown }[]): boolean {
   if (!import.meta.env.SSR) return true;
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.js === true);
-}
-
-/**
- * For pages that are the same for everybody: browsers and our own cache may store them. Only for a minute, so
- * that new notices appear by then (docs/desk.md).
- */
-export function publicPageHeaders(): Record<string, string> {
-  return { "cache-control": "public, max-age=60" };
 }

@@ -1,13 +1,14 @@
-import { createContext, useContext } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 
-/** Price of a check when the server rendered the page. */
-export const PriceContext = createContext(firstPriceInPesewas);
-
-/** In pesewas. A check with its own price uses `payment.amount`. */
+/**
+ * Price of a check in pesewas when the server rendered the page; the first price if the root's loader failed.
+ * A check with its own price uses `payment.amount`.
+ */
 export function usePrice(): number {
-  return useContext(PriceContext);
+  const frame = useRouteLoaderData("root") as { priceInPesewas: number } | undefined;
+  return frame?.priceInPesewas ?? firstPriceInPesewas;
 }
 
 /** Present price of a check in pesewas: its page shows it and sends it along. */

@@ -35,20 +35,12 @@ export function NotFoundPage() {
   );
 }
 
-export function SomethingWentWrongHead() {
-  const { t } = useWords();
-  return (
-    <>
-      <title>{`${t("frame.wrong")} · ${productName}`}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
-}
-
 export function SomethingWentWrongPage() {
   const { t } = useWords();
   return (
     <main id="main" className="page grow py-12">
+      <title>{`${t("frame.wrong")} · ${productName}`}</title>
+      <meta name="robots" content="noindex" />
       <h1 className="text-4xl">{t("frame.wrong.title")}</h1>
       <p className="mt-3 max-w-prose text-ink-2">{t("frame.wrong.text")}</p>
       <p className="mt-6 flex flex-wrap gap-3">

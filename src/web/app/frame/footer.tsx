@@ -1,7 +1,6 @@
 import { productName } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { KenteStrip } from "../../ui/logo.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 
 const links = [
   { to: "/cutoff-points", label: "frame.cutOffPoints" },
@@ -35,7 +34,6 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch className="-mx-3 mt-2" />
         <p className="mt-4 max-w-prose text-sm">
           {productName}. {t("frame.statement")}
         </p>

@@ -62,7 +62,8 @@ interface HeaderLinkProps {
 
 function HeaderLink({ to, label, className }: HeaderLinkProps) {
   const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  // A result is below the checker's address, but is not the checker.
+  const isHere = pathname === to || (pathname.startsWith(`${to}/`) && to !== "/checker");
   const isElsewhere = to.startsWith("https:");
   return (
     <a

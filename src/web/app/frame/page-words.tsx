@@ -1,15 +1,8 @@
-import { type ReactNode, useContext, useEffect, useMemo } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { useMatches } from "react-router";
-import type { PageWords as Given } from "../../../language/words.ts";
-import { speak, WordsContext, WordsSourceContext } from "../../lib/words.tsx";
+import type { PageWords } from "../../../language/words.ts";
+import { WordsSourceContext } from "../../lib/words.tsx";
 import { areasOf } from "./areas-of.ts";
-
-/** Provides the page's sentences. */
-export function PageWords({ children }: { children: (given: Given) => ReactNode }) {
-  const { given } = useGiven();
-  const words = useMemo(() => speak(given), [given]);
-  return <WordsContext value={words}>{children(given)}</WordsContext>;
-}
 
 /** A page reached by client navigation without its sentences: it renders after a full load. */
 export function WholePage({ children }: { children: ReactNode }) {
@@ -20,7 +13,8 @@ export function WholePage({ children }: { children: ReactNode }) {
   return isWhole ? children : null;
 }
 
-function useGiven(): { given: Given; isWhole: boolean } {
+/** The page's sentences. */
+export function useGiven(): { given: PageWords; isWhole: boolean } {
   const source = useContext(WordsSourceContext);
   if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
   const areas = areasOf(useMatches());

@@ -73,12 +73,15 @@ function Ground() {
 
 /** Coordinates of a year and an aggregate. */
 function scalesOf(points: readonly YearPoint[], newestYear: string | null) {
-  const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
+  // A year without a figure leaves its place free.
+  const numberOf = (year: string) => Number(year.slice(0, 4));
+  const first = numberOf(points[0]!.year);
+  const years = Math.max(1, numberOf(newestYear ?? points.at(-1)!.year) - first);
   const aggregates = points.map(({ aggregate }) => aggregate);
   const least = Math.min(...aggregates) - 1;
   const most = Math.max(...aggregates) + 1;
   return {
-    x: (year: string) => side + (years.indexOf(year) * (width - 2 * side)) / Math.max(1, years.length - 1),
+    x: (year: string) => side + ((numberOf(year) - first) * (width - 2 * side)) / years,
     y: (aggregate: number) => top + ((aggregate - least) / (most - least)) * (foot - top),
   };
 }

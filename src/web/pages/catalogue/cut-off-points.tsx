@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -12,9 +12,7 @@ import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 
 const path = "/cutoff-points";
 
-export const handle = { areas: ["site", "cutOffs"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "cutOffs"] } satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("school");

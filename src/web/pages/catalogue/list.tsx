@@ -5,7 +5,7 @@ import { figureRemarks, listWords } from "../../../language/list-words.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -15,9 +15,10 @@ import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { groupWords, programmePath, queryOf } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "cutOffs", "lists", "results"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = {
+  isPublic: true,
+  areas: ["site", "catalogue", "cutOffs", "lists", "results"],
+} satisfies PageHandle;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return foundOr404(

@@ -4,7 +4,7 @@ import { fieldName, streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
@@ -24,10 +24,9 @@ import { Requirements } from "./requirements.tsx";
 import { checkerPath, programmePath, schoolPath } from "./words.ts";
 
 export const handle = {
+  isPublic: true,
   areas: ["site", "catalogue", "programmes", "fields", "reportFigure", "lists", "results"],
 } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const named = params["programme"] ?? "";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { type FieldOfStudy, fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
@@ -19,9 +19,10 @@ import { queryOf } from "./words.ts";
 const perPage = 20;
 const path = "/programs";
 
-export const handle = { areas: ["site", "catalogue", "programmes", "fields", "results"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = {
+  isPublic: true,
+  areas: ["site", "catalogue", "programmes", "fields", "results"],
+} satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

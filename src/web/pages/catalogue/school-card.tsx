@@ -1,5 +1,6 @@
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
+import { schoolTypeName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -22,7 +23,7 @@ export function SchoolCard({ school, open }: { school: SchoolSummary; open: Open
           </a>
         </h3>
         <p className="mt-1 text-sm text-ink-2">
-          {school.type}
+          {schoolTypeName(words, school.type)}
           {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
         </p>
         <p className="mt-1 text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import type { Answer } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -18,9 +18,10 @@ import { checkerPath, queryOf, schoolPath } from "./words.ts";
 
 const base = "/cutoff-points";
 
-export const handle = { areas: ["site", "catalogue", "cutOffs", "lists", "results"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = {
+  isPublic: true,
+  areas: ["site", "catalogue", "cutOffs", "lists", "results"],
+} satisfies PageHandle;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
+import { schoolTypeName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
@@ -26,9 +27,7 @@ const typesInOrder = [
   "Nursing training college",
 ];
 
-export const handle = { areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -133,7 +132,7 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
           label: t("universities.filter.type"),
           chosen: search.type,
           all: t("universities.filter.allTypes"),
-          choices: asChoices(types),
+          choices: types.map((type) => ({ value: type, label: schoolTypeName(words, type) })),
         },
       ]}
       boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}

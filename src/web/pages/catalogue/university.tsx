@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { schoolTypeName } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
@@ -22,9 +23,10 @@ import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
 import { checkerPath, schoolPath, programmePath } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "universities", "admissions", "results"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = {
+  isPublic: true,
+  areas: ["site", "catalogue", "universities", "admissions", "results"],
+} satisfies PageHandle;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -119,7 +121,7 @@ function Marks({ school, open }: Pick<Loaded, "school" | "open">) {
   const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
   return (
     <p className="flex flex-wrap gap-2">
-      <Chip>{school.type}</Chip>
+      <Chip>{schoolTypeName(words, school.type)}</Chip>
       {place !== "" && <Chip>{place}</Chip>}
       {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
     </p>
@@ -231,5 +233,7 @@ function FieldSection({ name, programmes }: { name: string; programmes: readonly
 }
 
 function differencesOf(words: Words, programme: Listed): string {
-  return [levelName(words, programme.level), programme.campus, streamOf(words, programme)].filter(Boolean).join(" · ");
+  return [levelName(words, programme.level), programme.campus, streamOf(words, programme)]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { productName } from "../../../contract/product.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
@@ -15,9 +15,7 @@ import { WhatWeKnow } from "./what-we-know.tsx";
 
 const path = "/about";
 
-export const handle = { areas: ["site", "about"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "about"] } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

@@ -1,5 +1,5 @@
 import { productName } from "../../../contract/product.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -8,9 +8,7 @@ import { PageTop } from "../parts/page-top.tsx";
 
 const path = "/disclaimer";
 
-export const handle = { areas: ["site", "disclaimer"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "disclaimer"] } satisfies PageHandle;
 
 export default function Disclaimer() {
   const { t } = useWords();

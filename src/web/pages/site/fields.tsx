@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -16,9 +16,7 @@ import { serviceSource } from "./fields/sources.ts";
 
 const path = "/fields";
 
-export const handle = { areas: ["site", "fields"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "fields"] } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/fields-of-study");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -18,9 +18,7 @@ import { ofHundred, type HowSure, type Share } from "./how-sure/share.ts";
 
 const path = "/how-sure";
 
-export const handle = { areas: ["site", "howSure"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "howSure"] } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");

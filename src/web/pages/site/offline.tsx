@@ -1,11 +1,9 @@
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
-export const handle = { areas: ["offline"], notice: false } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["offline"], notice: false } satisfies PageHandle;
 
 /** The service worker shows this page offline and fills the list with the pages this phone has cached. */
 export default function Offline() {

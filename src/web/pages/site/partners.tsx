@@ -1,5 +1,5 @@
 import { productName } from "../../../contract/product.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -9,9 +9,7 @@ import { PageTop } from "../parts/page-top.tsx";
 
 const path = "/partners";
 
-export const handle = { areas: ["site", "partners"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "partners"] } satisfies PageHandle;
 
 export default function Partners() {
   const { t } = useWords();

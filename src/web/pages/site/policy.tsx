@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -11,9 +11,7 @@ import { PageTop } from "../parts/page-top.tsx";
 
 const path = "/policy";
 
-export const handle = { areas: ["site", "policy"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "policy"] } satisfies PageHandle;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { paymentProvider: provider } = context.get(siteContext);

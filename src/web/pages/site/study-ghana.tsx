@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeCountry } from "../../../engine/index.ts";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -19,9 +19,10 @@ import { UniversitiesOfGhana } from "./study-ghana/universities-of-ghana.tsx";
 
 const path = "/study-ghana";
 
-export const handle = { areas: ["site", "guide", "fields", "admissions"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = {
+  isPublic: true,
+  areas: ["site", "guide", "fields", "admissions"],
+} satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

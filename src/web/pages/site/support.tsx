@@ -1,7 +1,7 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { productName } from "../../../contract/product.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
@@ -14,7 +14,7 @@ import { Message } from "./support/message.tsx";
 
 const path = "/support";
 
-export const handle = { areas: ["site", "support"] } satisfies PageHandle;
+export const handle = { isPublic: true, areas: ["site", "support"] } satisfies PageHandle;
 
 /** Personal input must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
@@ -29,7 +29,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const code = typedCode === "" ? "" : (normaliseCheckCode(typedCode) ?? typedCode);
   return data(
     { number: supportNumber?.replace(/\D/g, "") ?? null, about, code },
-    { headers: params.size > 0 ? ofOnePerson : publicPageHeaders() },
+    { headers: params.size > 0 ? ofOnePerson : {} },
   );
 }
 

@@ -1,5 +1,5 @@
 import { productName } from "../../../contract/product.ts";
-import { type PageHandle, publicPageHeaders } from "../../lib/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
@@ -9,9 +9,7 @@ import { PageTop } from "../parts/page-top.tsx";
 
 const path = "/team";
 
-export const handle = { areas: ["site", "team"] } satisfies PageHandle;
-
-export const headers = publicPageHeaders;
+export const handle = { isPublic: true, areas: ["site", "team"] } satisfies PageHandle;
 
 export default function Team() {
   const { t, rich } = useWords();
