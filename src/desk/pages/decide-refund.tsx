@@ -22,7 +22,7 @@ interface WaitingProps {
   onDone: (done: Done) => void;
 }
 
-/** Refunds that wait. Whoever decides about refunds may withdraw one; whoever proposed it never confirms it. */
+/** Refunds that wait. Who may decide about them may withdraw any; nobody confirms their own. */
 export function Waiting({ proposals, hasLinks = false, onDone }: WaitingProps) {
   const { dialog, open } = useActs();
   if (proposals.length === 0) return null;
