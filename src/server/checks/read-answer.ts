@@ -15,13 +15,7 @@ import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read
 import { restOf, sampleOf } from "./visible-programmes.ts";
 import { wantedOf } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
-import {
-  adviceOf,
-  countryTotalsOf,
-  factsOf,
-  summaryOf,
-  totalsOf,
-} from "./describe-result.ts";
+import { adviceOf, countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {

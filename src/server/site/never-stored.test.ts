@@ -24,7 +24,14 @@ const neverStored = [
   "/tell-me/knust",
   "/pay/some-token",
 ];
-const mayBeStored = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust", "/payments"];
+const mayBeStored = [
+  "/",
+  "/checker",
+  "/checker/results/K7QM4-TXD9P",
+  "/about",
+  "/apply-to-knust",
+  "/payments",
+];
 
 for (const url of neverStored) {
   test(`${url} is written down by no browser`, async () => {
