@@ -2,7 +2,7 @@ import { productName } from "../../contract/product.ts";
 import { useOrigin } from "./use-origin.ts";
 import { useWords } from "./words.tsx";
 
-interface PageHeadProps {
+export interface PageHeadProps {
   /** Without the product's name, which is appended. */
   readonly title: string;
   readonly description: string;

@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 
 const path = "/cutoff-points";
@@ -29,28 +28,25 @@ export default function CutOffPoints() {
   const { schools } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <main id="main">
-      <PageHead
-        title={t("cutOffs.head.title")}
-        description={t("cutOffs.head.description")}
-        path={path}
-        picture="/share/cutoff-points.png"
-      />
-      <PageTop title={t("cutOffs.title")} here={{ label: t("cutOffs.title"), path }}>
-        {t("cutOffs.lead")}
-      </PageTop>
-      <div className="page mt-6">
-        <NewestYearNote />
-        <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {schools.map((school) => (
-            <SchoolTile key={school.slug} school={school} />
-          ))}
-        </ul>
-        <WhatACutOffIs />
-        <CheckCall />
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={t("cutOffs.title")}
+      headTitle={t("cutOffs.head.title")}
+      description={t("cutOffs.head.description")}
+      picture="/share/cutoff-points.png"
+      lead={t("cutOffs.lead")}
+      className="mt-6"
+    >
+      <NewestYearNote />
+      <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {schools.map((school) => (
+          <SchoolTile key={school.slug} school={school} />
+        ))}
+      </ul>
+      <WhatACutOffIs />
+      <CheckCall />
+    </SitePage>
   );
 }
 

@@ -6,11 +6,10 @@ import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { groupWords, programmePath, queryOf } from "./words.ts";
@@ -36,21 +35,23 @@ export default function List() {
   const said = listWords(words, list);
   const path = `/lists/${list.id}`;
   return (
-    <main id="main">
-      <PageHead title={said} description={t("cutOffs.list.head.description", { said })} path={path} />
-      <PageTop crumbs={crumbsOf(words, list)} title={said} here={{ label: list.year, path }}>
-        {t(`cutOffs.list.kind.${list.kind}`)}
-      </PageTop>
-      <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_22rem]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {list.doubt !== null && <Note className="mb-4">{t("lists.doubt", { doubt: list.doubt })}</Note>}
-          {list.note !== null && <p className="mb-4">{list.note}</p>}
-          <Facts list={list} />
-          <SomethingWrong list={list} />
-        </div>
-        <Rows list={list} />
+    <SitePage
+      path={path}
+      title={said}
+      description={t("cutOffs.list.head.description", { said })}
+      crumbs={crumbsOf(words, list)}
+      label={list.year}
+      lead={t(`cutOffs.list.kind.${list.kind}`)}
+      className="mt-6 grid gap-10 lg:grid-cols-[1fr_22rem]"
+    >
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+        {list.doubt !== null && <Note className="mb-4">{t("lists.doubt", { doubt: list.doubt })}</Note>}
+        {list.note !== null && <p className="mb-4">{list.note}</p>}
+        <Facts list={list} />
+        <SomethingWrong list={list} />
       </div>
-    </main>
+      <Rows list={list} />
+    </SitePage>
   );
 }
 

@@ -3,13 +3,12 @@ import { type FieldOfStudy, fieldsOfStudy } from "../../../contract/field-of-stu
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
@@ -64,33 +63,28 @@ export default function Programmes() {
   const pathOf = (to: number) =>
     `${path}?${queryOf({ ...search, study, country, page: to > 1 ? to : null })}`;
   return (
-    <main id="main">
-      <PageHead
-        title={t("programmes.head.title")}
-        description={t("programmes.head.description")}
-        path={path}
-        isHidden={useLocation().search !== ""}
-      />
-      <PageTop title={t("programmes.title")} here={{ label: t("programmes.title"), path }}>
-        {t("programmes.lead")}
-      </PageTop>
-      <div className="page mt-6">
-        {study !== null && <OneField study={study} country={country} />}
-        <Filters {...found} />
-        <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
-        {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
-        {programmes.length > 0 && <p className="mt-1 text-sm text-ink-2">{t("programmes.line")}</p>}
-        <ul className="mt-4 grid gap-3 md:grid-cols-2">
-          {programmes.map((programme) => (
-            <ProgrammeCard key={programme.id} programme={programme} />
-          ))}
-        </ul>
-        <Pager page={page} pages={pages} pathOf={pathOf} />
-        <CheckCall
-          href={`/checker?country=${country}&school=${search.school === "" ? "0" : search.school}`}
-        />
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={t("programmes.title")}
+      headTitle={t("programmes.head.title")}
+      description={t("programmes.head.description")}
+      isHidden={useLocation().search !== ""}
+      lead={t("programmes.lead")}
+      className="mt-6"
+    >
+      {study !== null && <OneField study={study} country={country} />}
+      <Filters {...found} />
+      <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
+      {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
+      {programmes.length > 0 && <p className="mt-1 text-sm text-ink-2">{t("programmes.line")}</p>}
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {programmes.map((programme) => (
+          <ProgrammeCard key={programme.id} programme={programme} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} pathOf={pathOf} />
+      <CheckCall href={`/checker?country=${country}&school=${search.school === "" ? "0" : search.school}`} />
+    </SitePage>
   );
 }
 

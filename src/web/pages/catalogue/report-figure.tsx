@@ -9,12 +9,11 @@ import {
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { formChoice, formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { type ReportAnswer, ReportForm } from "./report-form.tsx";
 import { programmePath, whereAndHow } from "./words.ts";
@@ -67,34 +66,33 @@ export default function ReportFigure() {
   const { t } = words;
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   return (
-    <main id="main">
-      <PageHead
-        title={t("reportFigure.head.title")}
-        description={t("reportFigure.head.description")}
-        path={path}
-        isHidden
-      />
-      <PageTop
-        crumbs={[{ label: programme.name, path: programmePath(programme) }]}
-        title={isSent ? t("reportFigure.thanks") : t("reportFigure.title")}
-        here={{ label: t("reportFigure.here"), path }}
-      >
-        {programme.name}, {whereAndHow(words, programme)}
-      </PageTop>
-      <div className="page mt-6">
-        <div className="max-w-2xl">
-          {isSent ? (
-            <>
-              <Note tone="brand">{t("reportFigure.thanks.text")}</Note>
-              <LinkButton href={programmePath(programme)} className="mt-5">
-                {t("reportFigure.back")}
-              </LinkButton>
-            </>
-          ) : (
-            <ReportForm programme={programme} answer={answer ?? null} />
-          )}
-        </div>
+    <SitePage
+      path={path}
+      title={isSent ? t("reportFigure.thanks") : t("reportFigure.title")}
+      headTitle={t("reportFigure.head.title")}
+      description={t("reportFigure.head.description")}
+      isHidden
+      crumbs={[{ label: programme.name, path: programmePath(programme) }]}
+      label={t("reportFigure.here")}
+      lead={
+        <>
+          {programme.name}, {whereAndHow(words, programme)}
+        </>
+      }
+      className="mt-6"
+    >
+      <div className="max-w-2xl">
+        {isSent ? (
+          <>
+            <Note tone="brand">{t("reportFigure.thanks.text")}</Note>
+            <LinkButton href={programmePath(programme)} className="mt-5">
+              {t("reportFigure.back")}
+            </LinkButton>
+          </>
+        ) : (
+          <ReportForm programme={programme} answer={answer ?? null} />
+        )}
       </div>
-    </main>
+    </SitePage>
   );
 }

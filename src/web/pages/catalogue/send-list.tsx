@@ -9,12 +9,11 @@ import {
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { Contact, LongAnswer, type ReportAnswer } from "./report-form.tsx";
 
 const path = "/send-list";
@@ -55,32 +54,27 @@ export default function SendList() {
   const { isSent } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <main id="main">
-      <PageHead
-        title={t("reportFigure.list.title")}
-        description={t("reportFigure.list.text")}
-        path={path}
-        isHidden
-      />
-      <PageTop
-        title={isSent ? t("reportFigure.thanks") : t("reportFigure.list.title")}
-        here={{ label: t("reportFigure.list.title"), path }}
-      >
-        {t("reportFigure.list.text")}
-      </PageTop>
-      <div className="page mt-6 max-w-2xl">
-        {isSent ? (
-          <>
-            <Note tone="brand">{t("reportFigure.list.thanks")}</Note>
-            <LinkButton href="/about#known" className="mt-5">
-              {t("reportFigure.list.back")}
-            </LinkButton>
-          </>
-        ) : (
-          <ListForm />
-        )}
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={isSent ? t("reportFigure.thanks") : t("reportFigure.list.title")}
+      headTitle={t("reportFigure.list.title")}
+      description={t("reportFigure.list.text")}
+      isHidden
+      label={t("reportFigure.list.title")}
+      lead={t("reportFigure.list.text")}
+      className="mt-6 max-w-2xl"
+    >
+      {isSent ? (
+        <>
+          <Note tone="brand">{t("reportFigure.list.thanks")}</Note>
+          <LinkButton href="/about#known" className="mt-5">
+            {t("reportFigure.list.back")}
+          </LinkButton>
+        </>
+      ) : (
+        <ListForm />
+      )}
+    </SitePage>
   );
 }
 

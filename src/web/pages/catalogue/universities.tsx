@@ -3,13 +3,12 @@ import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { schoolTypeName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
@@ -75,35 +74,33 @@ export default function Universities() {
   const pathOf = (to: number) =>
     `${path}?${queryOf({ ...search, country, open: onlyOpen ? 1 : null, page: to > 1 ? to : null })}`;
   return (
-    <main id="main">
-      <PageHead
-        title={t("universities.head.title")}
-        description={t("universities.head.description")}
-        path={path}
-        isHidden={useLocation().search !== ""}
-      />
-      <PageTop title={t("universities.title")} here={{ label: t("universities.here"), path }}>
-        {t("universities.lead")}
-      </PageTop>
-      <div className="page mt-6">
-        <Filters {...found} />
-        <h2 className="mt-8 text-xl" id="found">
-          {t("universities.found", { count: total })}
-        </h2>
-        {total === 0 && <NoneFound isAnyOpen={open.length > 0 || !onlyOpen} />}
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {schools.map((school) => (
-            <SchoolCard
-              key={school.id}
-              school={school}
-              open={open.find(({ school: slug }) => slug === school.slug)}
-            />
-          ))}
-        </ul>
-        <Pager page={page} pages={pages} pathOf={pathOf} />
-        <CheckCall href={`/checker?country=${country}&school=0`} />
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={t("universities.title")}
+      headTitle={t("universities.head.title")}
+      description={t("universities.head.description")}
+      isHidden={useLocation().search !== ""}
+      label={t("universities.here")}
+      lead={t("universities.lead")}
+      className="mt-6"
+    >
+      <Filters {...found} />
+      <h2 className="mt-8 text-xl" id="found">
+        {t("universities.found", { count: total })}
+      </h2>
+      {total === 0 && <NoneFound isAnyOpen={open.length > 0 || !onlyOpen} />}
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {schools.map((school) => (
+          <SchoolCard
+            key={school.id}
+            school={school}
+            open={open.find(({ school: slug }) => slug === school.slug)}
+          />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} pathOf={pathOf} />
+      <CheckCall href={`/checker?country=${country}&school=0`} />
+    </SitePage>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { productName } from "../../../contract/product.ts";
+import { PageHead, type PageHeadProps } from "../../lib/page-head.tsx";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 
@@ -15,6 +16,31 @@ interface PageTopProps {
   /** Breadcrumb text, if the title is too long for it. */
   here: Crumb;
   children?: ReactNode;
+}
+
+interface SitePageProps extends PageHeadProps {
+  /** For search engines, if it is not the title on the page. */
+  headTitle?: string;
+  crumbs?: readonly Crumb[];
+  /** Breadcrumb text, if it is not the title. */
+  label?: string;
+  lead: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page with its head, its top and one column of content. */
+export function SitePage(props: SitePageProps) {
+  const { headTitle, crumbs = [], label, lead, className = "", children, ...head } = props;
+  return (
+    <main id="main">
+      <PageHead {...head} title={headTitle ?? head.title} />
+      <PageTop crumbs={crumbs} title={head.title} here={{ label: label ?? head.title, path: head.path }}>
+        {lead}
+      </PageTop>
+      <div className={`page ${className}`}>{children}</div>
+    </main>
+  );
 }
 
 /** Breadcrumbs, title and first sentence. */

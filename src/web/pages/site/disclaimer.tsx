@@ -1,10 +1,9 @@
 import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/disclaimer";
 
@@ -15,33 +14,32 @@ export default function Disclaimer() {
   const title = t("disclaimer.title");
   const statement = t("frame.statement");
   return (
-    <main id="main">
-      <PageHead title={title} description={t("disclaimer.head.description", { statement })} path={path} />
-      <PageTop title={title} here={{ label: title, path }}>
-        {statement}
-      </PageTop>
-      <div className="page">
-        <Article>
-          <Note>{t("disclaimer.confirm")}</Note>
-          <Section title={t("disclaimer.answer")}>
-            <p>{t("disclaimer.answer.text")}</p>
-          </Section>
-          <Section title={t("disclaimer.unknown")}>
-            <Points>
-              <li>{t("disclaimer.unknown.places")}</li>
-              <li>{t("disclaimer.unknown.beside")}</li>
-              <li>{t("disclaimer.unknown.changed")}</li>
-              <li>{t("disclaimer.unknown.sittings")}</li>
-            </Points>
-          </Section>
-          <Section title={t("disclaimer.figures")}>
-            <p>{t("disclaimer.figures.text")}</p>
-          </Section>
-          <Section title={t("disclaimer.names")}>
-            <p>{t("disclaimer.names.text", { product: productName })}</p>
-          </Section>
-        </Article>
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={title}
+      description={t("disclaimer.head.description", { statement })}
+      lead={statement}
+    >
+      <Article>
+        <Note>{t("disclaimer.confirm")}</Note>
+        <Section title={t("disclaimer.answer")}>
+          <p>{t("disclaimer.answer.text")}</p>
+        </Section>
+        <Section title={t("disclaimer.unknown")}>
+          <Points>
+            <li>{t("disclaimer.unknown.places")}</li>
+            <li>{t("disclaimer.unknown.beside")}</li>
+            <li>{t("disclaimer.unknown.changed")}</li>
+            <li>{t("disclaimer.unknown.sittings")}</li>
+          </Points>
+        </Section>
+        <Section title={t("disclaimer.figures")}>
+          <p>{t("disclaimer.figures.text")}</p>
+        </Section>
+        <Section title={t("disclaimer.names")}>
+          <p>{t("disclaimer.names.text", { product: productName })}</p>
+        </Section>
+      </Article>
+    </SitePage>
   );
 }

@@ -2,14 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Provenance } from "../parts/fact-card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
 import { type FieldCounts, FieldEntry } from "./fields/field-entry.tsx";
 import { serviceSource } from "./fields/sources.ts";
@@ -29,48 +28,42 @@ export default function Fields() {
   const { fields, total, checked_on: checkedOn } = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
   return (
-    <main id="main">
-      <PageHead
-        title={t("fields.head.title")}
-        description={t("fields.head.description")}
-        path={path}
-        picture="/share/fields.png"
-      />
-      <PageTop
-        crumbs={[{ label: t("frame.studyGhana"), path: "/study-ghana" }]}
-        title={t("fields.title")}
-        here={{ label: t("fields.title"), path }}
-      >
-        {t("fields.lead")}
-      </PageTop>
-      <div className="page mt-6">
-        <div className="max-w-2xl">
-          <p>{rich("fields.service", { strong })}</p>
-          <Provenance year={t("fields.undated")} source={serviceSource} />
-        </div>
-        <div className="mt-6 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
-          <QuickNavigation
-            label={t("fields.contents")}
-            sections={families.map((id) => ({ id, label: t(`fields.family.${id}`) }))}
-          />
-          <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
-            {families.map((family) => (
-              <Family
-                key={family}
-                family={family}
-                fields={fields.filter(({ id }) => fieldFamilies[family].some((each) => each === id))}
-              />
-            ))}
-            <Section id="how" title={t("fields.how")}>
-              <p>{t("fields.how.words")}</p>
-              <p>{t("fields.how.counts", { sorted: total.sorted, all: total.programmes })}</p>
-              <p className="text-sm text-ink-2">{t("fields.how.checked", { when: checkedOn })}</p>
-            </Section>
-          </div>
-        </div>
-        <CheckCall />
+    <SitePage
+      path={path}
+      title={t("fields.title")}
+      headTitle={t("fields.head.title")}
+      description={t("fields.head.description")}
+      picture="/share/fields.png"
+      crumbs={[{ label: t("frame.studyGhana"), path: "/study-ghana" }]}
+      lead={t("fields.lead")}
+      className="mt-6"
+    >
+      <div className="max-w-2xl">
+        <p>{rich("fields.service", { strong })}</p>
+        <Provenance year={t("fields.undated")} source={serviceSource} />
       </div>
-    </main>
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
+        <QuickNavigation
+          label={t("fields.contents")}
+          sections={families.map((id) => ({ id, label: t(`fields.family.${id}`) }))}
+        />
+        <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
+          {families.map((family) => (
+            <Family
+              key={family}
+              family={family}
+              fields={fields.filter(({ id }) => fieldFamilies[family].some((each) => each === id))}
+            />
+          ))}
+          <Section id="how" title={t("fields.how")}>
+            <p>{t("fields.how.words")}</p>
+            <p>{t("fields.how.counts", { sorted: total.sorted, all: total.programmes })}</p>
+            <p className="text-sm text-ink-2">{t("fields.how.checked", { when: checkedOn })}</p>
+          </Section>
+        </div>
+      </div>
+      <CheckCall />
+    </SitePage>
   );
 }
 

@@ -3,13 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/fact-card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
@@ -34,45 +33,45 @@ export default function HowSure() {
     </a>
   );
   return (
-    <main id="main">
-      <PageHead title={t("howSure.title")} description={t("howSure.head.description")} path={path} />
-      <PageTop title={t("howSure.title")} here={{ label: t("howSure.title"), path }}>
-        {t("howSure.lead")}
-      </PageTop>
-      <div className="page mt-8">
-        <AccuracyTiles total={counted.total} />
-        <Article>
-          <Section id="schools" title={t("howSure.found")}>
-            <p>{t("howSure.found.text")}</p>
-            <p>{t("howSure.found.least")}</p>
-            {counted.schools.length === 0 ? (
-              <p>{t("howSure.found.none")}</p>
-            ) : (
-              <AccuracyTable title={t("howSure.table")} schools={counted.schools} total={counted.total} />
-            )}
-          </Section>
-          {counted.two_later.length > 0 && (
-            <Section id="two-later" title={t("howSure.later")}>
-              <p>{t("howSure.later.text")}</p>
-              <AccuracyTable title={t("howSure.later.table")} schools={counted.two_later} total={null} />
-            </Section>
+    <SitePage
+      path={path}
+      title={t("howSure.title")}
+      description={t("howSure.head.description")}
+      lead={t("howSure.lead")}
+      className="mt-8"
+    >
+      <AccuracyTiles total={counted.total} />
+      <Article>
+        <Section id="schools" title={t("howSure.found")}>
+          <p>{t("howSure.found.text")}</p>
+          <p>{t("howSure.found.least")}</p>
+          {counted.schools.length === 0 ? (
+            <p>{t("howSure.found.none")}</p>
+          ) : (
+            <AccuracyTable title={t("howSure.table")} schools={counted.schools} total={counted.total} />
           )}
-          <Section title={t("howSure.limits")}>
-            <Points>
-              <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
-              <li>{t("howSure.limits.selection")}</li>
-              <li>{t("howSure.limits.schools")}</li>
-              <li>{t("howSure.limits.next")}</li>
-            </Points>
+        </Section>
+        {counted.two_later.length > 0 && (
+          <Section id="two-later" title={t("howSure.later")}>
+            <p>{t("howSure.later.text")}</p>
+            <AccuracyTable title={t("howSure.later.table")} schools={counted.two_later} total={null} />
           </Section>
-          <HowCounted counted={counted} />
-          <NotCompared lists={counted.not_compared} />
-          <ForecastTest forecast={counted.forecast} />
-          <p>{rich("howSure.more", { known: link("/about#known"), lines: link("/cutoff-points") })}</p>
-        </Article>
-        <CheckCall />
-      </div>
-    </main>
+        )}
+        <Section title={t("howSure.limits")}>
+          <Points>
+            <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
+            <li>{t("howSure.limits.selection")}</li>
+            <li>{t("howSure.limits.schools")}</li>
+            <li>{t("howSure.limits.next")}</li>
+          </Points>
+        </Section>
+        <HowCounted counted={counted} />
+        <NotCompared lists={counted.not_compared} />
+        <ForecastTest forecast={counted.forecast} />
+        <p>{rich("howSure.more", { known: link("/about#known"), lines: link("/cutoff-points") })}</p>
+      </Article>
+      <CheckCall />
+    </SitePage>
   );
 }
 

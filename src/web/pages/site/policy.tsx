@@ -1,13 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/policy";
 
@@ -34,33 +33,33 @@ export default function Policy() {
   const title = t("policy.title");
   const description = t("policy.head.description", { product: productName, price: money(price) });
   return (
-    <main id="main">
-      <PageHead title={title} description={description} path={path} />
-      <PageTop title={title} here={{ label: t("policy.here"), path }}>
-        {t("policy.lead")}
-      </PageTop>
-      <div className="page">
-        <nav aria-label={t("policy.contents")} className="no-print mt-6">
-          <ul className="-mx-2 flex flex-wrap">
-            {contents.map(([id, label]) => (
-              <li key={id}>
-                <a href={`#${id}`} className="link flex min-h-11 items-center px-2">
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Article>
-          <WhatWeKeep />
-          <WhoSeesIt />
-          <InYourBrowser />
-          <YourRights />
-          <Terms />
-          <Refunds />
-        </Article>
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={title}
+      description={description}
+      label={t("policy.here")}
+      lead={t("policy.lead")}
+    >
+      <nav aria-label={t("policy.contents")} className="no-print mt-6">
+        <ul className="-mx-2 flex flex-wrap">
+          {contents.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="link flex min-h-11 items-center px-2">
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Article>
+        <WhatWeKeep />
+        <WhoSeesIt />
+        <InYourBrowser />
+        <YourRights />
+        <Terms />
+        <Refunds />
+      </Article>
+    </SitePage>
   );
 }
 

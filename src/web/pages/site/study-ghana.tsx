@@ -3,12 +3,11 @@ import { homeCountry } from "../../../engine/index.ts";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
 import { AboutGhana } from "./study-ghana/about-ghana.tsx";
 import { Applying } from "./study-ghana/applying.tsx";
@@ -48,37 +47,34 @@ export default function StudyGhana() {
   const { kinds, windows } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <main id="main">
-      <PageHead
-        title={t("guide.head.title")}
-        description={t("guide.head.description")}
-        path={path}
-        picture="/share/study-ghana.png"
-      />
-      <PageTop title={t("guide.title")} here={{ label: t("guide.title"), path }}>
-        {t("guide.lead")}
-      </PageTop>
-      <div className="page mt-6">
-        <LinkButton href="/checker" className="no-print">
-          {t("site.check.mine")}
-        </LinkButton>
-        <div className="mt-8 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
-          <QuickNavigation
-            label={t("guide.contents")}
-            sections={sections.map(({ id, label }) => ({ id, label: t(label) }))}
-          />
-          <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
-            <AboutGhana />
-            <UniversitiesOfGhana kinds={kinds} />
-            <WhereFieldsLead />
-            <EntryRequirements />
-            <Applying windows={windows} />
-            <Fees />
-          </div>
+    <SitePage
+      path={path}
+      title={t("guide.title")}
+      headTitle={t("guide.head.title")}
+      description={t("guide.head.description")}
+      picture="/share/study-ghana.png"
+      lead={t("guide.lead")}
+      className="mt-6"
+    >
+      <LinkButton href="/checker" className="no-print">
+        {t("site.check.mine")}
+      </LinkButton>
+      <div className="mt-8 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
+        <QuickNavigation
+          label={t("guide.contents")}
+          sections={sections.map(({ id, label }) => ({ id, label: t(label) }))}
+        />
+        <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
+          <AboutGhana />
+          <UniversitiesOfGhana kinds={kinds} />
+          <WhereFieldsLead />
+          <EntryRequirements />
+          <Applying windows={windows} />
+          <Fees />
         </div>
-        <CheckCall href="/checker?country=GHA&school=0" />
       </div>
-    </main>
+      <CheckCall href="/checker?country=GHA&school=0" />
+    </SitePage>
   );
 }
 

@@ -2,13 +2,12 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLoca
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { CommonQuestions } from "./support/common-questions.tsx";
 import { Message } from "./support/message.tsx";
 
@@ -39,33 +38,30 @@ export default function Support() {
   const { t, money } = useWords();
   const title = t("support.title");
   return (
-    <main id="main">
-      <PageHead
-        title={title}
-        description={t("support.head.description", { price: money(price) })}
-        path={path}
-        isHidden={useLocation().search !== ""}
-      />
-      <PageTop title={title} here={{ label: t("support.here"), path }}>
-        {t("support.lead")}
-      </PageTop>
-      <div className="page mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]">
-        <CommonQuestions />
-        <section className="min-w-0" aria-labelledby="report">
-          <h2 id="report" className="text-2xl">
-            {t("support.report")}
-          </h2>
-          <div className="mt-4">
-            {number === null ? (
-              <Note>{t("support.noNumber", { product: productName })}</Note>
-            ) : (
-              <Message action={`${path}#report`} number={number} about={about} code={code} />
-            )}
-          </div>
-          <WrongFigure />
-        </section>
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={title}
+      description={t("support.head.description", { price: money(price) })}
+      isHidden={useLocation().search !== ""}
+      label={t("support.here")}
+      lead={t("support.lead")}
+      className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem]"
+    >
+      <CommonQuestions />
+      <section className="min-w-0" aria-labelledby="report">
+        <h2 id="report" className="text-2xl">
+          {t("support.report")}
+        </h2>
+        <div className="mt-4">
+          {number === null ? (
+            <Note>{t("support.noNumber", { product: productName })}</Note>
+          ) : (
+            <Message action={`${path}#report`} number={number} about={about} code={code} />
+          )}
+        </div>
+        <WrongFigure />
+      </section>
+    </SitePage>
   );
 }
 
