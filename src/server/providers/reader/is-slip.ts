@@ -1,4 +1,4 @@
-import { rowText } from "./layout/heading.ts";
+import { certificateOf, isOfOtherExamination, rowText } from "./layout/heading.ts";
 import type { Row } from "./layout/print.ts";
 import { indexNumbersIn } from "./layout/index-numbers.ts";
 import { type Group, gradesIn } from "./people-of-page.ts";
@@ -8,9 +8,9 @@ const fewestSubjects = 4;
 
 /** Words of documents about subjects and grades that are not results. */
 const otherPaper =
-  /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
+  /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|ADMISSION(?!\W*N)|MOCK|TERMINAL|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
 
-type Standing = "slip" | "asked" | "none";
+type Standing = "slip" | "asked" | "no-results" | "other-exam";
 
 /**
  * The signs that a page is somebody's result. If one of the three is missing, the student is asked about
@@ -18,13 +18,14 @@ type Standing = "slip" | "asked" | "none";
  */
 export function standingOf(groups: readonly Group[], rows: readonly Row[]): Standing {
   const graded = Math.max(...groups.map(({ pairs }) => gradesIn(pairs)), 0);
-  const hasExamination = groups.some(({ reading }) => reading.layout.heading.certificateType !== null);
+  const hasExamination = certificateOf(rows) !== null;
+  if (!hasExamination && isOfOtherExamination(rows)) return "other-exam";
   // A name without a label counts only on a document that names an examination.
   const hasPerson =
     groups.some(({ name, isNameDoubtful }) => name !== null && (hasExamination || !isNameDoubtful)) ||
     indexNumbersIn(rows).length > 0;
   const known = [hasExamination, hasPerson].filter(Boolean).length;
-  if (graded < [fewestSubjects, 2, 1][known]!) return "none";
+  if (graded < [fewestSubjects, 2, 1][known]!) return "no-results";
   // In a school's list, each row names its person. The second page seldom names the examination.
   const isList = groups.filter(({ isListed, pairs }) => isListed && gradesIn(pairs) > 0).length > 1;
   const isOther = rows.some((row) => otherPaper.test(rowText(row)));

@@ -6,7 +6,7 @@ import {
 } from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
-import { isBasicEducation, rowText } from "./layout/heading.ts";
+import { rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -19,16 +19,9 @@ import { unclaimedOf } from "./unclaimed.ts";
 /** Combines pages into slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
   const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
-  const standing = standingOf(
-    groups,
-    readings.flatMap(({ layout }) => layout.rows),
-  );
-  if (standing === "none") {
-    const isOther = readings.some(
-      ({ layout }) => layout.heading.certificateType === null && isBasicEducation(layout.rows),
-    );
-    return refused(isOther ? "other-exam" : "no-results");
-  }
+  const rows = readings.flatMap(({ layout }) => layout.rows);
+  const standing = standingOf(groups, rows);
+  if (standing === "other-exam" || standing === "no-results") return refused(standing);
   const people = byPerson(groups);
   const page = { readings, groups, isAsked: standing === "asked" };
   const slips = await Promise.all(people.map((person) => slipOf(person, page)));

@@ -1,4 +1,5 @@
 import type { Mention } from "./find-subjects.ts";
+import { indexNumbersIn } from "./index-numbers.ts";
 import { median, type Print } from "./print.ts";
 import type { Layout } from "./read-layout.ts";
 
@@ -9,24 +10,43 @@ const fewestTwice = 3;
 const fewestGrades = 3;
 
 /**
- * The layouts of a page: one, or one for each of several slips side by side. Each half is read by itself,
- * because the other may have another certificate. A half whose grades are cut off by the edge of the photo is
- * a slip if it has a name, and the student is asked about everything; otherwise it belongs to the other half,
- * as a list of subjects entered for.
+ * The layouts of a page: one, or one for each of two slips beside or below each other. Each half is read by
+ * itself, because the other may have another certificate. A half whose grades are cut off by the edge of the
+ * photo is a slip if it has a name, and the student is asked about everything; otherwise it belongs to the
+ * other half, as a list of subjects entered for.
  */
 export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
   const whole = read(prints);
-  const halves =
-    halvesOf(
-      prints,
-      whole.named.map(({ mention }) => mention),
-    )?.map(read) ?? [];
-  const slips = halves.filter(({ pairs }) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades);
+  const beside = halvesOf(prints, mentionsOf(whole.named), across)?.map(read) ?? [];
+  const slips = beside.filter(isSlip);
   const isOfTwo =
-    slips.length > 0 && (slips.length === halves.length || halves.every(({ names }) => names.length > 0));
-  if (!isOfTwo) return { layouts: [whole], areHalves: false };
+    slips.length > 0 && (slips.length === beside.length || beside.every(({ names }) => names.length > 0));
   const asSlip = (half: Layout) => (slips.includes(half) ? half : { ...half, pairs: half.named });
-  return { layouts: halves.map(asSlip), areHalves: true };
+  if (isOfTwo) return { layouts: beside.map(asSlip), areHalves: true };
+  const below = halvesBelow(prints, whole)?.map(read) ?? [];
+  if (below.length > 0 && below.every(isSlip) && areOfTwoPeople(below))
+    return { layouts: below, areHalves: true };
+  return { layouts: [whole], areHalves: false };
+}
+
+const mentionsOf = (pairs: Layout["pairs"]) => pairs.map(({ mention }) => mention);
+const isSlip = ({ pairs }: Layout) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades;
+
+/** Two slips, one below the other. A second sitting is the same person's, and a list has more people. */
+function halvesBelow(prints: readonly Print[], { pairs }: Layout): readonly (readonly Print[])[] | null {
+  const graded = pairs.filter(({ mark }) => mark !== null);
+  const most = Math.max(0, ...[...bySubject(mentionsOf(graded)).values()].map(({ length }) => length));
+  if (most !== 2 || pairs.some(({ sitting }) => sitting === 2)) return null;
+  return halvesOf(prints, mentionsOf(graded), down);
+}
+
+/** True if each half has a name or an index number of its own: a student may print two sittings in one table. */
+function areOfTwoPeople(halves: readonly Layout[]): boolean {
+  const [one = [], other = []] = halves.map(({ rows, names }) => [
+    ...indexNumbersIn(rows).map(({ token }) => token.text),
+    ...names.map(({ text }) => text),
+  ]);
+  return one.length > 0 && other.length > 0 && !one.some((sign) => other.includes(sign));
 }
 
 interface Sided {
@@ -34,26 +54,48 @@ interface Sided {
   readonly areHalves: boolean;
 }
 
+type Span = readonly [from: number, to: number];
+type Box = Pick<Print, "left" | "right" | "y" | "height">;
+
+/** One direction of the page: what a piece of print takes of it, and which of the blanks parts two slips. */
+interface Direction {
+  readonly spanOf: (box: Box) => Span;
+  /** The smallest is best. `begin` is where the other slip should begin if it is printed like the first. */
+  readonly cost: (blank: Span, begin: number) => number;
+}
+
+const across: Direction = {
+  spanOf: ({ left, right }) => [left, right],
+  cost: ([, to], begin) => Math.abs(to - begin),
+};
+
+const down: Direction = {
+  spanOf: ({ y, height }) => [y - height / 2, y + height / 2],
+  cost: ([from, to]) => from - to,
+};
+
 /**
- * Splits two slips photographed or copied side by side: the same subjects are left and right of a vertical
- * gap without print. Read together, a subject of one slip would count for the other.
+ * Splits two slips photographed or copied beside or below each other: the same subjects are on both sides of a
+ * blank. Read together, a subject of one slip would count for the other.
  */
 function halvesOf(
   prints: readonly Print[],
   mentions: readonly Mention[],
+  { spanOf, cost }: Direction,
 ): readonly (readonly Print[])[] | null {
   const twice = [...bySubject(mentions).values()].filter((found) => found.length === 2);
   if (twice.length < fewestTwice) return null;
-  const sides = twice.map((found) => found.toSorted((a, b) => a.left - b.left));
-  const from = Math.max(...sides.map(([one]) => one!.right));
-  const to = Math.min(...sides.map(([, other]) => other!.left));
+  const sides = twice.map((found) => found.map(spanOf).toSorted(([a], [b]) => a - b));
+  const from = Math.max(...sides.map(([one]) => one![1]));
+  const to = Math.min(...sides.map(([, other]) => other![0]));
   if (from >= to) return null;
-  const apart = median(sides.map(([one, other]) => other!.left - one!.left));
-  const begin = Math.min(...prints.map(({ left }) => left)) + apart;
-  const at = gutterBetween(prints, { from, to, begin });
-  if (at === null) return null;
-  const isLeft = ({ left, right }: Print) => (left + right) / 2 < at;
-  return [prints.filter(isLeft), prints.filter((print) => !isLeft(print))];
+  const apart = median(sides.map(([one, other]) => other![0] - one![0]));
+  const begin = Math.min(...prints.map((print) => spanOf(print)[0])) + apart;
+  const blanks = blanksBetween(prints.map(spanOf), [from, to]);
+  const [best] = blanks.toSorted((a, b) => cost(a, begin) - cost(b, begin));
+  if (best === undefined) return null;
+  const isFirst = (print: Print) => spanOf(print)[0] + spanOf(print)[1] < best[0] + best[1];
+  return [prints.filter(isFirst), prints.filter((print) => !isFirst(print))];
 }
 
 function bySubject(mentions: readonly Mention[]): Map<number, Mention[]> {
@@ -65,27 +107,15 @@ function bySubject(mentions: readonly Mention[]): Map<number, Mention[]> {
   return found;
 }
 
-interface Wanted {
-  readonly from: number;
-  readonly to: number;
-  /** The expected left edge of the right slip, from the distance between equal subjects. */
-  readonly begin: number;
-}
-
-/**
- * The strip without print that ends nearest to the expected left edge of the right slip; null if there is
- * none.
- */
-function gutterBetween(prints: readonly Print[], { from, to, begin }: Wanted): number | null {
-  const between = prints
-    .filter(({ right, left }) => right > from && left < to)
-    .toSorted((a, b) => a.left - b.left);
-  const strips: { at: number; end: number }[] = [];
+/** The strips without print. */
+function blanksBetween(spans: readonly Span[], [from, to]: Span): Span[] {
+  const between = spans.filter(([start, end]) => end > from && start < to).toSorted(([a], [b]) => a - b);
+  const blanks: Span[] = [];
   let reached = from;
-  for (const { left, right } of [...between, { left: to, right: to }]) {
-    const end = Math.min(left, to);
-    if (end > reached) strips.push({ at: (reached + end) / 2, end });
-    reached = Math.max(reached, right);
+  for (const [start, end] of [...between, [to, to] as const]) {
+    const next = Math.min(start, to);
+    if (next > reached) blanks.push([reached, next]);
+    reached = Math.max(reached, end);
   }
-  return strips.toSorted((a, b) => Math.abs(a.end - begin) - Math.abs(b.end - begin))[0]?.at ?? null;
+  return blanks;
 }

@@ -90,13 +90,21 @@ function damagedSign(rows: readonly Row[]): CertificateType | null {
   return null;
 }
 
-/** The Basic Education Certificate has numbers for grades and opens no university. */
-export function isBasicEducation(rows: readonly Row[]): boolean {
-  return rows.some(
-    (row) =>
-      /(?<![A-Z])B\W?E\W?C\W?E(?![A-Z])/.test(rowText(row)) ||
-      holds(bare(rowText(row)), "BASICEDUCATIONCERTIFICATE"),
-  );
+const otherSigns = /(?<![A-Z])(?:B\W?E\W?C\W?E|I?GCSE|HND|C?GPA)(?![A-Z])/;
+const otherPhrases = [
+  "BASICEDUCATIONCERTIFICATE",
+  "HIGHERNATIONALDIPLOMA",
+  "TRANSCRIPT",
+  "TERMINALREPORT",
+  "MOCKEXAM",
+];
+
+/** True if the page is the result of an examination that is none of ours. */
+export function isOfOtherExamination(rows: readonly Row[]): boolean {
+  return rows.map(rowText).some((text) => {
+    const run = bare(text);
+    return otherSigns.test(text) || otherPhrases.some((phrase) => holds(run, phrase));
+  });
 }
 
 /** True if a run of letters contains a phrase with at most one misread letter in seven. */

@@ -17,6 +17,7 @@ const found: readonly (readonly [string, string, string])[] = [
   ["words in the other order", "SCIENCE (INTEGRATED)", "Integrated Science"],
   ["every word shortened", "PRIN. OF COST ACCT", "Cost Accounting"],
   ["every word shortened", "SOC. STUD.", "Social Studies"],
+  ["every word shortened, and near to another abbreviation", "SOC. STD", "Social Studies"],
   ["first letters and no vowels", "BUSINESS MGT", "Business Management"],
   ["no confusion with the core", "LIT. IN ENG", "Literature in English"],
 ];

@@ -98,6 +98,9 @@ const ofNoListOfOurs: ReadonlySet<string> = new Set(
 
 const mostAsked = 20_000;
 
+/** A misread name that is this near is not compared with abbreviations, which scores hardly higher. */
+const surelyMisread = 0.9;
+
 /** Finds the subject that a run of words spells, even misread or abbreviated. */
 export class SpellingIndex {
   readonly #byLength = new Map<number, Spelling[]>();
@@ -176,12 +179,18 @@ export class SpellingIndex {
     const key = bare(text);
     if (ofNoListOfOurs.has(key)) return null;
     const exact = this.#exact.get(key);
-    const match = exact
-      ? { spelling: exact, score: 1, lead: 1 }
-      : (this.#nearest(key) ?? this.#abbreviated(text));
+    const match = exact ? { spelling: exact, score: 1, lead: 1 } : this.#similar(text);
     if (this.#asked.size > mostAsked) this.#asked.clear();
     this.#asked.set(text, match);
     return match;
+  }
+
+  /** "SOC. STD" is a shortened SOCIAL STUDIES rather than a misread "SOC STUD". */
+  #similar(text: string): SpellingMatch | null {
+    const misread = this.#nearest(bare(text));
+    if (misread !== null && misread.score >= surelyMisread) return misread;
+    const shortened = this.#abbreviated(text);
+    return shortened !== null && shortened.score > (misread?.score ?? 0) ? shortened : misread;
   }
 
   #nearest(key: string): SpellingMatch | null {
