@@ -215,7 +215,8 @@ export const errors = {
     "This file is too large once it is unpacked. Upload a screenshot, or a photo with the normal camera setting.",
   "errors.reader.encrypted":
     "This PDF is locked with a password. Save it without the password, or upload a screenshot of it.",
-  "errors.reader.other-exam": "This looks like a BECE result. We need your WASSCE, SSSCE or GBCE result.",
+  "errors.reader.other-exam":
+    "This looks like another result, such as BECE, IGCSE, HND, a mock or a school report. We need your WASSCE, SSSCE or GBCE result.",
   "errors.reader.no-results":
     "We could not find any subjects with grades in this file. Upload a clear picture of your result slip, with all of it in view.",
   "errors.reader.blurred":

@@ -223,7 +223,7 @@ export const errors = {
   "errors.reader.encrypted":
     "Ce PDF est protégé par un mot de passe. Enregistre-le sans mot de passe, ou envoie une capture d’écran.",
   "errors.reader.other-exam":
-    "Cela ressemble à un résultat du BECE. Il nous faut ton résultat du WASSCE, du SSSCE ou du GBCE.",
+    "Cela ressemble à un autre résultat : BECE, IGCSE, HND, examen blanc ou bulletin scolaire. Il nous faut ton résultat du WASSCE, du SSSCE ou du GBCE.",
   "errors.reader.no-results":
     "Nous n’avons trouvé aucune matière avec une note dans ce fichier. Envoie une image nette de ton relevé, visible en entier.",
   "errors.reader.blurred":

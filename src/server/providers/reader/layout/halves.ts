@@ -12,15 +12,14 @@ const fewestGrades = 3;
 /**
  * The layouts of a page: one, or one for each of two slips beside or below each other. Each half is read by
  * itself, because the other may have another certificate. A half whose grades are cut off by the edge of the
- * photo is a slip if it has a name, and the student is asked about everything; otherwise it belongs to the
+ * photo is a slip if it is another person's, and the student is asked about everything; otherwise it belongs to the
  * other half, as a list of subjects entered for.
  */
 export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
   const whole = read(prints);
   const beside = halvesOf(prints, mentionsOf(whole.named), across)?.map(read) ?? [];
   const slips = beside.filter(isSlip);
-  const isOfTwo =
-    slips.length > 0 && (slips.length === beside.length || beside.every(({ names }) => names.length > 0));
+  const isOfTwo = slips.length > 0 && (slips.length === beside.length || areOfTwoPeople(beside));
   const asSlip = (half: Layout) => (slips.includes(half) ? half : { ...half, pairs: half.named });
   if (isOfTwo) return { layouts: beside.map(asSlip), areHalves: true };
   const below = halvesBelow(prints, whole)?.map(read) ?? [];
