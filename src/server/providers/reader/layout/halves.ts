@@ -12,8 +12,8 @@ const fewestGrades = 3;
 /**
  * The layouts of a page: one, or one for each of two slips beside or below each other. Each half is read by
  * itself, because the other may have another certificate. A half whose grades are cut off by the edge of the
- * photo is a slip if it is another person's, and the student is asked about everything; otherwise it belongs to the
- * other half, as a list of subjects entered for.
+ * photo is a slip if it is another person's, and the student is asked about everything; otherwise it belongs
+ * to the other half, as a list of subjects entered for.
  */
 export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
   const whole = read(prints);
@@ -39,7 +39,9 @@ function halvesBelow(prints: readonly Print[], { pairs }: Layout): readonly (rea
   return halvesOf(prints, mentionsOf(graded), down);
 }
 
-/** True if each half has a name or an index number of its own: a student may print two sittings in one table. */
+/**
+ * True if each half has a name or an index number of its own: a student may print two sittings in one table.
+ */
 function areOfTwoPeople(halves: readonly Layout[]): boolean {
   const [one = [], other = []] = halves.map(({ rows, names }) => [
     ...indexNumbersIn(rows).map(({ token }) => token.text),
@@ -74,8 +76,8 @@ const down: Direction = {
 };
 
 /**
- * Splits two slips photographed or copied beside or below each other: the same subjects are on both sides of a
- * blank. Read together, a subject of one slip would count for the other.
+ * Splits two slips photographed or copied beside or below each other: the same subjects are on both sides of
+ * a blank. Read together, a subject of one slip would count for the other.
  */
 function halvesOf(
   prints: readonly Print[],
