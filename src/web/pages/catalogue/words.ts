@@ -47,7 +47,9 @@ export function groupWords(words: Words, group: Group): string {
     kind === "ceiling" ? t("catalogue.group.limit") : null,
     choice === 2 ? t("catalogue.group.secondChoice") : null,
     sex === "female" ? t("catalogue.group.women") : sex === "male" ? t("catalogue.group.men") : null,
-    background === "any" ? null : t("catalogue.group.background", { background: courseName(words, background) }),
+    background === "any"
+      ? null
+      : t("catalogue.group.background", { background: courseName(words, background) }),
     applicants === "awaiting" || applicants === "with-results" ? t(`catalogue.group.${applicants}`) : null,
     isInDoubt === true ? t("catalogue.group.inDoubt") : null,
   ].filter((part) => part !== null);
