@@ -2,7 +2,7 @@
  * Keeps what a phone has seen, so that it can be read without a network: visited pages, paid results, the files and
  * lists they need. The network always goes first for pages; only files that never change come from here at once.
  */
-const pages = "okwan-pages-2";
+const pages = "okwan-pages-3";
 /** Pages of one person's results: a cache of their own, which goes as a whole. */
 const ownPages = "okwan-own-1";
 const files = "okwan-files-1";

@@ -149,16 +149,18 @@ async function reconcile({ payments }: Services): Promise<number> {
 
 /** Money that moves by this command is in the desk's log too. */
 async function logged(services: Services, reference: string, act: () => Promise<number>): Promise<number> {
+  const { database, now } = services.payments;
+  const about = { kind: "payment", reference };
+  const line = { operatorId: null, what: "refund", about, why: values.reason };
+  // First that it began: money moves only where the log says so.
+  const begunAs = await writeLog(database.kysely, { ...line, outcome: "begun" }, now());
   let outcome: "done" | "failed" = "failed";
   try {
     const status = await act();
     if (status === 0) outcome = "done";
     return status;
   } finally {
-    const { database, now } = services.payments;
-    const about = { kind: "payment", reference };
-    const line = { operatorId: null, what: "refund", about, why: values.reason, outcome };
-    await writeLog(database.kysely, line, now());
+    await writeLog(database.kysely, { ...line, outcome, begunAs }, now());
   }
 }
 

@@ -39,8 +39,8 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   await listen(app, config, life);
   life.onStop(async () => {
     draining.begin();
-    // Connections in use end with their next answer; what balances the load sees /readyz and looks elsewhere,
-    // within 3 s with what ops/ has for Caddy and nginx.
+    // Connections in use end with their next answer. Caddy (ops/) asks /readyz each second and sends nobody
+    // new here within three.
     await sleep(config.OKWAN_MODE === "live" ? 4_000 : 1_000);
   });
 }

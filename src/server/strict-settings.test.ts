@@ -7,6 +7,8 @@ import { liveSettings } from "./test-settings.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
+const weakPassword = "DATABASE_URL: its password can be guessed; make one with: openssl rand -hex 32";
+
 const refused: readonly (readonly [what: string, settings: Settings, why: string])[] = [
   [
     "a test key of the gateway",
@@ -97,6 +99,14 @@ const refused: readonly (readonly [what: string, settings: Settings, why: string
     { DATABASE_URL: "postgres://app:8d1e0b7c46@one:5432,two:5432/okwan" },
     "DATABASE_URL: must name one address; before several databases stands HAProxy (docs/high-availability.md)",
   ],
+  ...["okwan", "postgres", "p%61ssword", "app"].map(
+    (password) =>
+      [
+        `the database's password ${password}`,
+        { DATABASE_URL: `postgres://app:${password}@db.test/okwan` },
+        weakPassword,
+      ] as const,
+  ),
   ["no limits", { OKWAN_RATE_LIMITS: "off" }, "OKWAN_RATE_LIMITS: off is for load tests in demo mode only"],
   ["the site as developers see it", { OKWAN_DEV: "1" }, "OKWAN_DEV: 1 is for developing in demo mode only"],
 ];

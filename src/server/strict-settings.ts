@@ -30,6 +30,7 @@ export function wrongInLive(config: Settings): string[] {
     ...missing(config),
     ...wrongAddresses(config),
     ...wrongKeys(config),
+    ...wrongDatabase(config),
     ...(config.OKWAN_RATE_LIMITS === "off"
       ? ["OKWAN_RATE_LIMITS: off is for load tests in demo mode only"]
       : []),
@@ -113,6 +114,18 @@ function wrongAddresses(config: Settings): string[] {
     }
   }
   return wrong;
+}
+
+/** A password that the first guess finds. One that only the Postgres installation knows is not in the URL. */
+function wrongDatabase({ DATABASE_URL: url }: Settings): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { username, password } = new URL(url);
+  // Written as in an address; what is written wrongly is left as it is.
+  const said = new URLSearchParams(`is=${password.replaceAll("+", "%2B")}`).get("is");
+  const guesses = [username, "okwan", "postgres", "password"];
+  return password !== "" && guesses.includes(said ?? password)
+    ? ["DATABASE_URL: its password can be guessed; make one with: openssl rand -hex 32"]
+    : [];
 }
 
 /** null: real money can be paid with it. undefined: there is none. */

@@ -52,7 +52,7 @@ describe("the desk’s figures, in a browser", () => {
     const lookNow = page.getByRole("button", { name: "Update now" });
     await lookNow.focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
+    await page.getByRole("status").getByText("A payment is under review").waitFor();
     await page.getByText("1 person is waiting for you.").waitFor();
     await page
       .getByRole("status")
@@ -66,10 +66,10 @@ describe("the desk’s figures, in a browser", () => {
     await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));
     await lookNow.click();
     await page.getByRole("alert").getByText("What you see is older.").waitFor();
-    await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
+    await page.getByRole("status").getByText("A payment is under review").waitFor();
     await page.unroute("**/desk/api/today");
 
-    await page.getByRole("link", { name: "A payment is under review and waits for you" }).click();
+    await page.getByRole("link", { name: "A payment is under review" }).click();
     await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
     await page
       .getByText(/^okw-held: under review: We asked for GHS 12.00/)

@@ -36,8 +36,7 @@ test("with every connection held each student hears within a bounded time, and t
     const asked: ReturnType<typeof ask>[] = [];
     for (let student = 0; student < students; student += 1) {
       asked.push(ask());
-      // One after the other: who comes within 25 ms is one statement (src/server/lib/batched.ts), and a busy
-      // machine may turn to somebody late; once it answers this, it has.
+      // A busy machine may turn to somebody late; once it answers this, it has turned to the one before.
       await status("/healthz");
       await sleep(30);
     }

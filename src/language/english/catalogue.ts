@@ -10,7 +10,7 @@ export const catalogue = {
   "catalogue.inACheck": "{year}: in a check",
 
   "catalogue.schoolType":
-    "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
+    "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Interstateuniversity {Inter-state university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
   "catalogue.group.limit": "entry limit",
   "catalogue.group.secondChoice": "second choice",
   "catalogue.group.women": "women",

@@ -9,7 +9,7 @@ export const catalogue = {
   "catalogue.inACheck": "{year} : dans une vérification",
 
   "catalogue.schoolType":
-    "{type, select, Publicuniversity {Université publique} Technicaluniversity {Université technique} Privateuniversity {Université privée} Collegeofeducation {École d’enseignants} Nursingtrainingcollege {École d’infirmiers} other {{name}}}",
+    "{type, select, Publicuniversity {Université publique} Technicaluniversity {Université technique} Privateuniversity {Université privée} Interstateuniversity {Université interétatique} Collegeofeducation {École d’enseignants} Nursingtrainingcollege {École d’infirmiers} other {{name}}}",
   "catalogue.group.limit": "limite d’entrée",
   "catalogue.group.secondChoice": "second choix",
   "catalogue.group.women": "femmes",

@@ -23,7 +23,8 @@ export async function migrate(pool: Pool, options: { readonly folder?: string } 
   const migrations = await readMigrations(options.folder ?? ourMigrations);
   // Not one of the pool's: waiting for another server, or building an index, may take longer than those may.
   const { stream: _, ...settings } = pool.options;
-  const client = new Client(settings);
+  // The pool hides its password from copies.
+  const client = new Client({ ...settings, password: pool.options.password });
   client.on("error", () => {});
   const applied: string[] = [];
   try {

@@ -13,6 +13,8 @@ import type { SlipReader } from "../providers/reader/port.ts";
 import { compareReaders } from "../providers/reader/compare-readers.ts";
 import type { Core } from "./core.ts";
 
+const aiPatienceMs = 20_000;
+
 /** Uploads of slips: worker processes, their queue and metrics. */
 export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
   const { config, database, store, registry, now } = core;
@@ -102,7 +104,7 @@ function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): 
     baseUrl,
     model,
     key,
-    timeoutMs: 20_000,
+    timeoutMs: aiPatienceMs,
     pdfText: builtIn,
     spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
   });

@@ -9,7 +9,7 @@ export interface LadderProps {
   label?: string;
   tone?: "brand" | "teal" | "gold" | "clay";
   best?: number;
-  last?: number;
+  last?: number | undefined;
   /** Instead of "you 12". */
   youWords?: string;
   /** Instead of "cut-off 14". */

@@ -72,7 +72,7 @@ export function todayOf(parts: TodayParts): (role: DeskRole) => Promise<Today> {
     return {
       at: now().toISOString(),
       paid: hasBooks ? paid : null,
-      wrong: whatsWrong(alarms, all, { held: held(), mustHaveBackups }),
+      wrong: whatsWrong(alarms, all, { held: held(), mustHaveBackups, hasBooks }),
       tasks: tasksIn(standing),
       flows: flows.filter(({ id }) => hasBooks || !flowWords[id].isMoney),
       standing,

@@ -6,17 +6,24 @@ import { type Say, standingWords } from "./words.ts";
 
 type Ranked = ToDo & { readonly rank: number };
 
+interface Around {
+  readonly held: readonly HeldSwitch[];
+  readonly mustHaveBackups: boolean;
+  /** Whether the reader's role has the books: money waits for nobody else. */
+  readonly hasBooks: boolean;
+}
+
 /** "Is anything wrong now?", worst first. What the alarms know, and what waits for a person. */
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
-  { held, mustHaveBackups }: { readonly held: readonly HeldSwitch[]; readonly mustHaveBackups: boolean },
+  { held, mustHaveBackups, hasBooks }: Around,
 ): ToDo[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
     // Payments under review follow below, with a link in place of a command.
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
-    ...now.flatMap(wrongFigure),
+    ...now.flatMap((standing) => wrongFigure(standing, hasBooks)),
     ...ofBackups(of("backup"), of("verified"), mustHaveBackups),
     ...held.flatMap((kind) => switched(kind) ?? []),
   ];
@@ -27,10 +34,11 @@ function toWire({ sentence, href, people }: Ranked): ToDo {
   return { sentence, href, people };
 }
 
-function wrongFigure(standing: Standing): Ranked[] {
-  const { wrong, usual = 0 } = standingWords[standing.id];
+function wrongFigure(standing: Standing, hasBooks: boolean): Ranked[] {
+  const { wrong, usual = 0, isMoney = false } = standingWords[standing.id];
   if (wrong === undefined || standing.count <= usual) return [];
-  return [{ rank: wrong.rank, ...todoOf(standing, wrong.say) }];
+  const todo = todoOf(standing, wrong.say);
+  return [{ rank: wrong.rank, ...todo, people: isMoney && !hasBooks ? 0 : todo.people }];
 }
 
 export function tasksIn(now: readonly Standing[]): ToDo[] {

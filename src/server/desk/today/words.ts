@@ -47,10 +47,7 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
     isWaitedFor: true,
     wrong: {
       rank: 2,
-      say: oneOr(
-        "A payment is under review and waits for you",
-        (n) => `${n} payments are under review and wait for you`,
-      ),
+      say: oneOr("A payment is under review", (n) => `${n} payments are under review`),
     },
   },
   refunding: {

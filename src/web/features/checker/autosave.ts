@@ -1,5 +1,5 @@
 import { autosaveHours } from "../../../contract/product.ts";
-import { type CheckForm, formVersion } from "./form.ts";
+import type { CheckForm } from "./form.ts";
 import { restoreForm } from "./restore-form.ts";
 
 /**
@@ -33,7 +33,7 @@ export function readProgress(stored: string | null, now: number): SavedProgress 
 /** false if the browser refused to store it. */
 export function saveProgress(progress: SavedProgress, now: number): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ version: formVersion, savedAt: now, ...progress }));
+    localStorage.setItem(key, JSON.stringify({ savedAt: now, ...progress }));
     return true;
   } catch {
     return false;

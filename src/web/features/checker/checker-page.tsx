@@ -137,7 +137,7 @@ function Method({ data, wizard: { form, act, goTo } }: StepProps) {
       onIntent={() => loadGrades.ahead()}
       onChoose={(method) => {
         act({ type: "method", method });
-        if (method === "upload") loadUploadStep?.ahead();
+        if (method === "upload") loadUploadStep.ahead();
         setTimeout(() => goTo(1), methodDelayMs);
       }}
     />

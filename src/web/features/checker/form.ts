@@ -3,9 +3,6 @@ import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
 
-/** Raise when the shape changes; a form of another version is read field by field (restore-form.ts). */
-export const formVersion = 1;
-
 export type EntryMethod = "upload" | "manual";
 
 export interface Background {

@@ -1,3 +1,4 @@
+import { chanceLabel } from "../../../engine/index.ts";
 import { chanceName } from "../../../language/data-names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -37,7 +38,7 @@ export function PositionSample({ sample }: { sample: Sample }) {
             <h3 className="text-lg">{sample.programme}</h3>
             <p className="text-sm text-ink-2">{t("home.position.of", { place: sample.place, year })}</p>
           </div>
-          <Chip tone="brand">{chanceName(words, "High Chance")}</Chip>
+          <Chip tone="brand">{chanceName(words, chanceLabel(cutOff, you))}</Chip>
         </div>
         <div className="mt-5">
           <Ladder you={you} cutOff={cutOff} label={t("home.position.label", { you, cutOff, year })} />

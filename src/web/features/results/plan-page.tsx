@@ -11,7 +11,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { ShareLink } from "../../ui/share-link.tsx";
 import { CheckLine } from "./check-line.tsx";
-import { lastRung } from "./last-rung.ts";
+import { lastRung } from "../../lib/last-rung.ts";
 import { inOrder, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
 import { PlanFacts } from "./plan-facts.tsx";
 import { PdfLink, PrintButton } from "./result-buttons.tsx";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Performance, WhatIf } from "../../../contract/student/performance.ts";
 import { strong } from "../../lib/rich-parts.tsx";
+import { lastRung } from "../../lib/last-rung.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -49,6 +50,7 @@ function AggregateCard({ performance }: { performance: Performance }) {
           <Ladder
             you={best_aggregate}
             cutOff={null}
+            last={lastRungOf(performance.certificate)}
             youWords={t("student.performance.best", { aggregate: best_aggregate })}
             label={t("student.performance.best.label", { aggregate: best_aggregate })}
           />
@@ -57,6 +59,10 @@ function AggregateCard({ performance }: { performance: Performance }) {
       <AggregateChart history={performance.history} />
     </Card>
   );
+}
+
+function lastRungOf(certificate: Performance["certificate"]): number | undefined {
+  return certificate === null ? undefined : lastRung(certificate);
 }
 
 /** The subjects where the most points could be gained. */
@@ -150,13 +156,27 @@ function WhatIfForm({ performance, whatIf, imagined, error }: PerformancePagePro
       </Form>
       <div role="status" className="mt-4 empty:hidden">
         {error ??
-          (whatIf === null ? null : <WhatIfAnswer whatIf={whatIf} real={performance.best_aggregate} />)}
+          (whatIf === null ? null : (
+            <WhatIfAnswer
+              whatIf={whatIf}
+              real={performance.best_aggregate}
+              last={lastRungOf(performance.certificate)}
+            />
+          ))}
       </div>
     </Card>
   );
 }
 
-function WhatIfAnswer({ whatIf, real }: { whatIf: WhatIf; real: number | null }) {
+function WhatIfAnswer({
+  whatIf,
+  real,
+  last,
+}: {
+  whatIf: WhatIf;
+  real: number | null;
+  last: number | undefined;
+}) {
   const { t } = useWords();
   const { aggregate, missing, gained } = whatIf;
   if (aggregate === null) return <p>{t("student.whatIf.missing", { missing: missing.join(", ") })}</p>;
@@ -170,6 +190,7 @@ function WhatIfAnswer({ whatIf, real }: { whatIf: WhatIf; real: number | null })
           <Ladder
             you={real}
             cutOff={aggregate}
+            last={last}
             cutOffWords={t("student.whatIf.line", { aggregate })}
             tone={aggregate <= real ? "brand" : "clay"}
             label={t("student.whatIf.label", { yours: real, imagined: aggregate })}

@@ -27,13 +27,12 @@ interface GradesStepProps {
 }
 
 const SecondSitting = lazy(async () => ({ default: (await loadLaterSteps()).SecondSitting }));
-const UploadStep = loadUploadStep === null ? null : lazy(loadUploadStep);
+const UploadStep = lazy(loadUploadStep);
 
 export function GradesStep(props: GradesStepProps) {
   const { t } = useWords();
   const { form, data, act } = props;
   const [cleared, setCleared] = useState<CheckForm | null>(null);
-  if (UploadStep === null) return <SubjectGrades {...props} />;
   const toManual = () => {
     if (gradeCount(form) > 0) setCleared(form);
     act({ type: "switched-to-manual" });

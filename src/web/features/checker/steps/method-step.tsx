@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
-import { loadUploadStep } from "../load-steps.ts";
 
 const methods = [
   { id: "upload", title: "checker.method.upload", text: "checker.method.upload.text", icon: "upload" },
@@ -21,10 +20,9 @@ interface MethodStepProps {
 /** Each card is a link, so that it works before the script arrives. */
 export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
   const { t } = useWords();
-  const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {offered.map((method) => (
+      {methods.map((method) => (
         <li key={method.id}>
           <a
             href={`/checker?step=grades&method=${method.id}&${place}`}

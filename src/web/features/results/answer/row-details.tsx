@@ -7,7 +7,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
-import { lastRung } from "../last-rung.ts";
+import { lastRung } from "../../../lib/last-rung.ts";
 import { planPlaces } from "../plan.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 import { type Details, useDetails } from "./details.tsx";

@@ -6,7 +6,7 @@ import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { ChipTone } from "../../../ui/chip-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { lastRung } from "../last-rung.ts";
+import { lastRung } from "../../../lib/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
 import { type Shown, To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
