@@ -1,6 +1,7 @@
 /**
- * `npm test`: the code as it stands (types, lint, format), the build, the tests beside the code, and the
- * journeys in a real browser. `npm test -- FILE…` runs just these test files.
+ * `npm test`: the code as it stands (types, lint, format), the build, the tests beside the code, and whole
+ * servers: journeys in a real browser, faults and strange requests. `npm test -- FILE…` runs just these test
+ * files.
  */
 import { spawn } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,8 +11,12 @@ import { ensureBrowser } from "./browser.ts";
 import { root, runStep, type StepResult } from "./step.ts";
 import { validate } from "./validate.ts";
 
-const besideTheCode = ["{src,scripts,bench}/**/*.test.ts", "tests/*.test.ts", "tests/!(e2e)/**/*.test.ts"];
-const journeys = ["tests/e2e/**/*.test.ts"];
+const wholeServers = ["tests/{e2e,faults,fuzz}/**/*.test.ts"];
+const besideTheCode = [
+  "{src,scripts,bench}/**/*.test.ts",
+  "tests/*.test.ts",
+  "tests/!(e2e|faults|fuzz)/**/*.test.ts",
+];
 /** These serve pages, which are built. */
 const startsServer = /^tests\/(?:e2e|faults|fuzz)\//;
 
@@ -51,7 +56,7 @@ async function runBoth(): Promise<void> {
   const beside = runTests("tests beside the code", besideTheCode, giveUpAfter);
   const held = holdBack();
   const inBrowser = hasBrowser
-    ? runTests("journeys in a browser", journeys, giveUpAfter, held.print)
+    ? runTests("whole servers, most with a browser", wholeServers, giveUpAfter, held.print)
     : Promise.resolve();
   await beside;
   held.release();

@@ -1,12 +1,10 @@
 #!/usr/bin/env bash
-# Three Postgres under Patroni behind HAProxy, with the settings of docs/high-availability.md, and a server on them. Students come
-# while the leader's machine is killed, and again while the next leader is cut off from the network. The last line is "held" where
-# every result that had opened is open afterwards and the books have no differences; else "fell".
-#
+# cluster.sh [ROUNDS]: three Postgres under Patroni behind HAProxy, with the settings of docs/high-availability.md, and a server on them.
+# Each round (default 1) has students come while the leader's machine is killed, and again while the next leader is cut off from the
+# network. The last line is "held" where every opened result is open afterwards and the books have no differences; else "fell".
 # Root, and Debian's postgresql-15 etcd-server patroni python3-psycopg2 python3-etcd haproxy curl jq iproute2. Each machine is a
 # network namespace (10.77.0.1 to .3). Nobody has /dev/watchdog here: a leader that freezes is not tried.
-set -euo pipefail
-root=$(cd "$(dirname "$0")/../.." && pwd)
+set -euo pipefail; root=$(cd "$(dirname "$0")/../.." && pwd)
 rig=${RIG:-/tmp/okwan-rig}
 node=$root/node_modules/.bin/node
 postgres=/usr/lib/postgresql/15/bin
@@ -143,7 +141,9 @@ mkdir -p "$rig" && cd "$rig" # the user postgres may not enter every checkout
 trap down EXIT
 up
 walk --students 3
-through "the leader's machine is killed" end boot
-through "the leader is cut off from the network" cut join
+for _ in $(seq "${1:-1}"); do
+  through "the leader's machine is killed" end boot
+  through "the leader is cut off from the network" cut join
+done
 walk --students 3
 (cd "$root" && PORT=$port "$node" src/cli/payments.ts report)

@@ -7,7 +7,7 @@ export function fieldName({ t }: Words, name: string): string {
 }
 
 export function streamName({ t }: Words, name: string): string {
-  return t("results.stream", { stream: keyOf(name), name });
+  return t("common.stream", { stream: keyOf(name), name });
 }
 
 /** Name of an SHS course: "Home Economics". */

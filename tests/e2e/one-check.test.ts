@@ -38,6 +38,31 @@ async function heldScripts(page: Page): Promise<{ arrive: () => void }> {
   return { arrive: resolve };
 }
 
+/** From home to step 4, a science student with the same grade in every subject. */
+async function toReview(finger: Finger, of: { typed: string; school: RegExp; grade: string }): Promise<void> {
+  const { page } = finger;
+  await page.goto("/");
+  await finger.tap("button", { name: /^School/ });
+  await page.keyboard.type(of.typed);
+  await finger.tap("option", { name: of.school });
+  await finger.tap("button", { name: "Continue" });
+  await finger.tap("link", { name: /Enter Manually/ });
+  for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
+    await finger.grade(subject, of.grade);
+  await finger.tap("button", { name: "Science", exact: true });
+  for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
+    await finger.grade(subject, of.grade);
+  await page.getByText(/core \d+ \+ electives \d+/).waitFor();
+  const bar = await page.getByRole("button", { name: "Continue" }).locator("..").boundingBox();
+  assert.ok(bar !== null && bar.height <= 90, JSON.stringify(bar));
+  await finger.tap("button", { name: "Continue" });
+  // The two fields are tapped to type in them.
+  finger.taps += 2;
+  await page.getByRole("textbox", { name: "Full name" }).fill("Ama Serwaa");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
+  await finger.tap("button", { name: "Continue" });
+}
+
 describe("one check for every school and level", () => {
   let app: RunningApp;
   before(async () => {
@@ -47,26 +72,7 @@ describe("one check for every school and level", () => {
   test("from home to the paid result by hand in twenty taps, each button within the first screen", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     const finger = new Finger(page);
-    await page.goto("/");
-    await finger.tap("button", { name: /^School/ });
-    await page.keyboard.type("knust");
-    await finger.tap("option", { name: /Kwame Nkrumah/ });
-    await finger.tap("button", { name: "Continue" });
-    await finger.tap("link", { name: /Enter Manually/ });
-    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
-      await finger.grade(subject, "B2");
-    await finger.tap("button", { name: "Science", exact: true });
-    for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
-      await finger.grade(subject, "B2");
-    await page.getByText("core 6 + electives 6").waitFor();
-    const bar = await page.getByRole("button", { name: "Continue" }).locator("..").boundingBox();
-    assert.ok(bar !== null && bar.height <= 90, JSON.stringify(bar));
-    await finger.tap("button", { name: "Continue" });
-    // The two fields are tapped to type in them.
-    finger.taps += 2;
-    await page.getByRole("textbox", { name: "Full name" }).fill("Ama Serwaa");
-    await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
-    await finger.tap("button", { name: "Continue" });
+    await toReview(finger, { typed: "knust", school: /Kwame Nkrumah/, grade: "B2" });
     await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
     await page.getByText(/^In all of Ghana, every level: \d+$/).waitFor();
     await page.getByText("One of them, as a sample").waitFor();
@@ -84,6 +90,15 @@ describe("one check for every school and level", () => {
     assert.ok(finger.taps <= 20, `${finger.taps} taps`);
     const step = await page.locator("section[aria-labelledby=steps] li").first().boundingBox();
     assert.ok(step !== null && step.y < screen, `the first step begins at ${step?.y}`);
+    await close();
+  });
+
+  test("before paying, the sample says that it is taught at a distance", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const school = { typed: "university of ghana", school: /^University of Ghana/ };
+    await toReview(new Finger(page), { ...school, grade: "C5" });
+    await page.getByText("One of them, as a sample").waitFor();
+    await page.getByText(/^UG · .*Distance · cut-off 20/).waitFor();
     await close();
   });
 

@@ -19,6 +19,8 @@ export const common = {
     "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
+  "common.stream":
+    "{stream, select, Regular {Regular} Feepaying {Fee-paying} Distance {Distance} Weekend {Weekend} Evening {Evening} other {{name}}}",
   "common.chance":
     "{chance, select, High {High Chance} Good {Good Chance} Competitive {Competitive} other {Challenging}}",
 

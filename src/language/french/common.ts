@@ -16,6 +16,8 @@ export const common = {
     "{level, select, Degree {Licence} Diploma {Diplôme} Certificate {Certificat} other {{level}}}",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Très bien} Good {Bien} Credit {Assez bien} Pass {Passable} other {Échec}}",
+  "common.stream":
+    "{stream, select, Regular {Régulier} Feepaying {Payant (fee-paying)} Distance {À distance} Weekend {Le week-end} Evening {Le soir} other {{name}}}",
   "common.chance":
     "{chance, select, High {Très bonnes chances} Good {Bonnes chances} Competitive {Serré} other {Difficile}}",
   "common.ladder.you": "toi {points}",

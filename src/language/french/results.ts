@@ -5,8 +5,6 @@ export const results = {
 
   "results.field":
     "{field, select, Education {Éducation} Engineering {Ingénierie} Business {Gestion et commerce} Health {Santé} Science {Sciences} AgricultureandFood {Agriculture et alimentation} Computing {Informatique} ArtandDesign {Art et design} BuiltEnvironment {Bâtiment et aménagement} SocialScience {Sciences sociales} ArtsandHumanities {Lettres et sciences humaines} HospitalityandTourism {Hôtellerie et tourisme} Law {Droit} Severalfields {Plusieurs domaines} other {{name}}}",
-  "results.stream":
-    "{stream, select, Regular {Régulier} Feepaying {Payant (fee-paying)} Distance {À distance} Weekend {Le week-end} Evening {Le soir} other {{name}}}",
   "results.course":
     "{course, select, Science {Sciences} Arts {Lettres} Business {Commerce} Technical {Technique} Agricultural {Agriculture} HomeEconomics {Économie domestique} VisualArts {Arts visuels} other {{name}}}",
   "results.years": "{count, plural, one {# an} other {# ans}}",

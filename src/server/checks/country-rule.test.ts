@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
+import type { NextSteps } from "../../contract/next-steps.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
 import { bestResult, call, order, submit } from "./test-journey.ts";
 
@@ -8,7 +9,7 @@ const app = await startTestApp();
 const countries = testCatalogue().lists.countries;
 const idOf = (code: string) => countries.find((one) => one.code === code)!.id;
 
-async function checkIn(country: string, change: { math?: number } = {}): Promise<[string, CheckResult]> {
+async function checkIn(country: string, change: object = {}): Promise<[string, CheckResult]> {
   const code = await order(app);
   const request = bestResult();
   const results = { ...request.results, core: { ...request.results.core, ...change } };
@@ -39,6 +40,22 @@ test("one country sells a list; the others say what they ask, free, and no way l
   }
   const [, ghana] = await checkIn("GHA");
   assert.equal(ghana.country_rule, undefined);
+});
+
+test("nothing is missing where schools rank by no aggregate, but a grade that is withheld", async () => {
+  const missingWith = async (country: string, core: object) => {
+    const [code, { summary }] = await checkIn(country, core);
+    const steps = await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps`);
+    assert.equal(steps.body.data.grades === null, summary.missing.length === 0, country);
+    return summary.missing;
+  };
+  for (const country of ["NGA", "SLE", "GMB", "LBR"]) {
+    assert.deepEqual(await missingWith(country, { science: undefined, social: undefined }), [], country);
+  }
+  assert.deepEqual(await missingWith("GHA", { science: undefined, social: undefined }), [
+    "Integrated Science or Social Studies",
+  ]);
+  assert.deepEqual(await missingWith("NGA", { math: null }), ["Mathematics (no grade yet)"]);
 });
 
 test("how the grades stand to the country's rule", async () => {

@@ -18,7 +18,7 @@ import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
-import type { ReadResult } from "./read-result.ts";
+import { missingIn, type ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import { nearMissesOf, openOf, qualifiedOf, restOf, sampleOf, toConfirmOf } from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
@@ -152,7 +152,8 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
   } satisfies Partial<CheckResult>;
 }
 
-export function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["summary"] {
+export function summaryOf(read: ReadResult): CheckResult["summary"] {
+  const { order, names, reader, speech } = read;
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
@@ -161,7 +162,7 @@ export function summaryOf({ order, names, reader, speech }: ReadResult): CheckRe
     core_score: general.coreScore,
     elective_score: general.electiveScore,
     total_score: general.aggregate,
-    missing: missingWords(general.missing, speech.say),
+    missing: missingWords(missingIn(read), speech.say),
     has_two_sittings: hasTwoSittings,
   };
 }

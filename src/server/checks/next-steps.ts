@@ -7,7 +7,7 @@ import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./names.ts";
-import type { ReadResult } from "./read-result.ts";
+import { missingIn, type ReadResult } from "./read-result.ts";
 
 /** Next steps, from the outcome of the check. */
 
@@ -122,8 +122,9 @@ export function questionTo(read: ReadResult, { programme, reasons }: Verdict): S
 }
 
 /** What an aggregate lacks, and what to do about it. */
-function gradesStep({ reader, speech }: ReadResult): NextSteps["grades"] {
-  const { missing } = reader().general;
+function gradesStep(read: ReadResult): NextSteps["grades"] {
+  const { speech } = read;
+  const missing = missingIn(read);
   if (missing.length === 0) return null;
   const withheld = missing.flatMap((one) =>
     one.kind === "electives" ? one.waiting : one.isWaiting ? one.names : [],

@@ -4,8 +4,10 @@ import { showsResult } from "../../contract/shows-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   levels,
+  ranksByAggregate,
   readStored,
   type Candidate,
+  type Missing,
   type StoredReader,
   type StoredUnknown,
   type Question,
@@ -55,6 +57,15 @@ export interface ReadResult {
   readonly now: Date;
   /** Current price of a check. */
   readonly priceInPesewas: number;
+}
+
+/**
+ * What an aggregate lacks. Where schools rank by none, nothing is missing but a core grade that is withheld.
+ */
+export function missingIn({ country, reader }: Pick<ReadResult, "country" | "reader">): readonly Missing[] {
+  const { missing } = reader().general;
+  if (ranksByAggregate(country.code)) return missing;
+  return missing.filter((one) => one.kind === "core" && one.isWaiting);
 }
 
 /**

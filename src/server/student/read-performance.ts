@@ -11,7 +11,7 @@ import {
   type SubjectGrade,
 } from "../../engine/index.ts";
 import { summaryOf } from "../checks/describe-result.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import { missingIn, type ReadResult } from "../checks/read-result.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CreditRate } from "./facts.ts";
@@ -61,7 +61,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       }))
       .filter(({ points_over_best }) => points_over_best > 0)
       .sort((one, other) => other.points_over_best - one.points_over_best),
-    missing: missingWords(general.missing, englishWording),
+    missing: missingWords(missingIn(best), englishWording),
     grades: gradeScales[certificate].map(({ grade }) => grade),
   };
 }

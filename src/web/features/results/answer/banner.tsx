@@ -22,9 +22,7 @@ export function Banner() {
       t("answer.banner.notThis", { ...whoOf(answer), level: answer.level }),
     wished > 0 &&
       t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
-    ranksByAggregate(answer.country.code) &&
-      summary.missing.length > 0 &&
-      t("answer.banner.missing", { missing: summary.missing.join("; ") }),
+    summary.missing.length > 0 && t("answer.banner.missing", { missing: summary.missing.join("; ") }),
     summary.has_two_sittings && t("answer.banner.twoSittings"),
     answer.is_predicted === true && t("answer.banner.predicted"),
     answer.access === "free" && t("answer.free"),
