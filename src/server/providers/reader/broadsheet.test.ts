@@ -37,12 +37,19 @@ const gradeOf = (nr: number, at: number) => grades[(at + 2 * nr) % grades.length
 interface Written {
   readonly heads?: readonly string[];
   readonly hasSex?: boolean;
+  readonly hasNumbers?: boolean;
   /** In points, of every grade against the names. */
   readonly slip?: number;
   readonly cell?: (nr: number, at: number) => string;
 }
 
-function written({ heads: over = heads, hasSex = false, slip = 0, cell = gradeOf }: Written): Uint8Array {
+function written({
+  heads: over = heads,
+  hasSex = false,
+  hasNumbers = true,
+  slip = 0,
+  cell = gradeOf,
+}: Written): Uint8Array {
   const row = (y: number, before: readonly string[], cells: readonly string[]) => [
     ...before.map((text, at) => ({ x: [30, 60, 130, 262][at]!, y, text, size: 8 })),
     ...cells.map((text, at) => ({ x: 290 + at * 48, y: y + slip, text, size: 8 })),
@@ -54,7 +61,7 @@ function written({ heads: over = heads, hasSex = false, slip = 0, cell = gradeOf
     ...names.flatMap((name, nr) =>
       row(
         100 + nr * 20,
-        [`${nr + 1}`, `009990300${nr}`, name, ...sex("F")],
+        [`${nr + 1}`, hasNumbers ? `009990300${nr}` : "", name, ...sex("F")],
         over.map((_, at) => cell(nr, at)),
       ),
     ),
@@ -102,6 +109,18 @@ describe("a broadsheet as text", () => {
     assert.ok(candidates.every((one) => asked(one) === 0));
   });
 
+  test("who sat few papers stands in the list like the others, and is asked about", async () => {
+    for (const few of [0, 2, 4]) {
+      const cell = (nr: number, at: number) => (nr === few && at > 2 ? "" : gradeOf(nr, at));
+      const candidates = await candidatesIn(written({ cell }));
+      assert.deepEqual(
+        candidates.map(({ studentName }) => studentName),
+        names,
+      );
+      assert.ok(asked(candidates[few]!) >= 3, `${few}`);
+    }
+  });
+
   test("a column whose head is no subject, or one that two columns have, is nobody's grade but is shown", async () => {
     const over = ["SOC", "ENG LANG", "C. MATHS", "INT SCI", "ELECT 1", "GEOG"];
     for (const [nr, { pairs, unmatched }] of (await candidatesIn(written({ heads: over }))).entries()) {
@@ -127,10 +146,23 @@ describe("a broadsheet as text", () => {
   });
 });
 
+test("a list whose heads are no subjects is refused: nobody's grades are taken for one student's", async () => {
+  const reading = await reader.read(
+    {
+      bytes: written({ heads: ["S", "ENG LANG", "M", "IS", "X", "G"], hasNumbers: false }),
+      mimeType: "",
+      name: "class",
+    },
+    subjects,
+  );
+  assert.equal(reading.outcome === "refused" && reading.refusal.code, "rows-unclear");
+});
+
 describe("a photographed broadsheet", () => {
   for (const [how, file, fewestSure] of [
     ["with its subjects over the columns is read", "matrix-photo.jpg", 200],
     ["with electives that have no name is asked about for those", "broadsheet-photo.jpg", 90],
+    ["whose letters are eight pixels high, from afar, is asked about", "class-far.jpg", 30],
   ] as const) {
     test(`${how}: everybody is there, and what is not asked about is right`, async () => {
       const { bytes, people } = storedSlip(file);

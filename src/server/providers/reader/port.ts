@@ -79,6 +79,7 @@ export type ReaderRefusalCode =
   | "blurred"
   | "dark"
   | "too-far"
+  | "rows-unclear"
   | "took-too-long"
   | "cancelled"
   | "busy"

@@ -14,7 +14,7 @@ import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { standingOf } from "./is-slip.ts";
 import { isInOnePiece, nearest } from "./shifted-grades.ts";
-import { unclaimedOf } from "./unclaimed.ts";
+import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
@@ -24,6 +24,7 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Rea
   if (standing === "other-exam" || standing === "no-results") return refused(standing);
   const people = byPerson(groups);
   const page = { readings, groups, isAsked: standing === "asked" };
+  if (people.length === 1 && readings.some(isMostlyUnclaimed)) return refused("rows-unclear");
   const slips = await Promise.all(people.map((person) => slipOf(person, page)));
   return slips.length === 1
     ? { outcome: "slip", slip: slips[0]! }

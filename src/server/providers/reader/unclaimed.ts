@@ -66,6 +66,18 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   return [...unknownRows, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
 }
 
+/** More grades than three to a pair, and these many beside, are other people's. */
+const gradesBeside = 12;
+
+/**
+ * True for a list that was read as one person: far more grades on the page than pairs. No answer of one
+ * student explains it, so nothing of it is told.
+ */
+export function isMostlyUnclaimed({ layout, pairs }: PageReading): boolean {
+  const graded = pairs.filter(({ mark }) => mark !== null).length;
+  return layout.marks.filter(isEvidence).length > 3 * graded + gradesBeside;
+}
+
 const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;
 
 /**

@@ -70,15 +70,13 @@ export function readLayout(
   }));
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
-  const asSheet = sheetOn(rows, {
-    scale: best.scale,
-    judge,
-    index,
-    certificate: certificateType,
-    subjectRows: mentions.map(({ row }) => row),
+  const subjectRows = mentions.map(({ row }) => row);
+  const sheets = tried.flatMap(({ scale, marks }) => {
+    const sheet = sheetOn(rows, { scale, judge, index, certificate: certificateType, subjectRows });
+    return sheet === null ? [] : [{ ...sheet, marks }];
   });
-  if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs))
-    return { ...asSheet, marks: best.marks };
+  const [asSheet] = sheets.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs));
+  if (asSheet !== undefined && gradeCount(asSheet.pairs) > gradeCount(best.pairs)) return asSheet;
   const second = secondSittingRow(rows);
   const accepted = acceptedPairs(best.pairs);
   const { names, isDoubtful } = candidateNames(

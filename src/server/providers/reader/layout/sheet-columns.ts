@@ -68,12 +68,50 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
     .filter(({ cells }) => cells.size > 1 || followed.length < 2 * linesToFollow)
     .toSorted((a, b) => a.at - b.at);
   for (const column of own) leadUpwards(column, followed, shifts);
-  return followed.map(({ row }) => ({
+  const found = followed.map(({ row }) => ({
     row,
     centres: own.map(({ centres }) => centres.get(row)!),
     cells: own.map(({ cells }) => cells.get(row) ?? null),
     unsure: new Set(own.flatMap(({ unsure }, at) => (unsure.has(row) ? [at] : []))),
   }));
+  return withFaintLines(found, lines, usual, pitch);
+}
+
+/**
+ * Adds the rows of which too little is clear: all between two found ones, and beyond them those with marks in
+ * as many columns as usual rows have, halved. Nobody between two candidates is lost; every cell is unsure.
+ */
+function withFaintLines(
+  found: readonly SheetLine[],
+  lines: readonly Line[],
+  usual: number,
+  pitch: number,
+): SheetLine[] {
+  const all = [...found];
+  const [first, last] = [found[0]?.row ?? 0, found.at(-1)?.row ?? 0];
+  const known = new Set(found.map(({ row }) => row));
+  const outwards = lines
+    .filter(({ row }) => !known.has(row))
+    .toSorted((a, b) => beyond(a.row, first, last) - beyond(b.row, first, last));
+  for (const { row, marks } of outwards) {
+    const near = all.toSorted((a, b) => Math.abs(a.row - row) - Math.abs(b.row - row))[0];
+    if (near === undefined) break;
+    const cells = near.centres.map((at) => bestOf(marks, at, pitch));
+    const count = cells.filter((mark) => mark !== null).length;
+    const isBetween = beyond(row, first, last) === 0;
+    const isNext = Math.abs(near.row - row) === 1 && 2 * count >= usual;
+    if (count === 0 || !(isBetween || isNext)) continue;
+    all.push({ row, centres: near.centres, cells, unsure: new Set(cells.keys()) });
+  }
+  return all.toSorted((a, b) => a.row - b.row);
+}
+
+/** How many rows outside the table; 0 within. */
+const beyond = (row: number, first: number, last: number) => Math.max(first - row, row - last, 0);
+
+function bestOf(marks: readonly Mark[], at: number, pitch: number): Mark | null {
+  const near = marks.filter((mark) => Math.abs(middleOf(mark) - at) <= mostAside * pitch);
+  return near.toSorted((a, b) => fitOf(b) - fitOf(a))[0] ?? null;
 }
 
 /** The distance between columns: some row has grades in two neighbouring columns. */
