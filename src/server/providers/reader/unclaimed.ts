@@ -71,7 +71,7 @@ const gradesBeside = 12;
 
 /**
  * True for a list that was read as one person: far more grades on the page than pairs. No answer of one
- * student explains it, so nothing of it is told.
+ * student explains it, so none of it is shown.
  */
 export function isMostlyUnclaimed({ layout, pairs }: PageReading): boolean {
   const graded = pairs.filter(({ mark }) => mark !== null).length;
