@@ -15,8 +15,6 @@ export type Task =
       readonly to: number;
       readonly seconds: number;
       readonly seed: number;
-      /** Where they come from, as many as there are carriers; the address of this machine unless told. */
-      readonly addresses?: readonly string[];
       /** Share of the students who send a picture of their slip; none unless told. */
       readonly uploads?: number;
     }
@@ -89,13 +87,12 @@ async function run(task: Task, facts: Facts): Promise<Outcomes> {
   perSecond = [];
   began = performance.now();
   const cpu = process.cpuUsage();
-  const addresses = (task.kind === "journeys" ? task.addresses : undefined) ?? [undefined];
-  const clients = addresses.map((from) => new HttpClient({ host: "127.0.0.1", port: task.port, from }));
+  const client = new HttpClient(task.port);
   const random = randomFrom(task.seed);
   const slip = Buffer.from(facts.slip, "base64");
   const uploads = (task.kind === "journeys" ? task.uploads : undefined) ?? 0;
   const world: World = {
-    client: clients[0]!,
+    client,
     random,
     ...facts,
     slip,
@@ -104,11 +101,8 @@ async function run(task: Task, facts: Facts): Promise<Outcomes> {
     tell,
   };
   const whole = new Histogram();
-  const ends =
-    task.kind === "journeys"
-      ? await arrive(task, { world, clients }, whole)
-      : await hammer(task, world, whole);
-  for (const client of clients) client.close();
+  const ends = task.kind === "journeys" ? await arrive(task, world, whole) : await hammer(task, world, whole);
+  client.close();
   const { user, system } = process.cpuUsage(cpu);
   return {
     seconds: (performance.now() - began) / 1000,
@@ -135,7 +129,7 @@ type Ends = Pick<Outcomes, "started" | "paid" | "free" | "refused" | "failed">;
 /** Students come when they come, however slow the server is: that is what makes a queue grow. */
 async function arrive(
   task: Extract<Task, { kind: "journeys" }>,
-  { world, clients }: { world: World; clients: readonly HttpClient[] },
+  world: World,
   whole: Histogram,
 ): Promise<Ends> {
   const ends = { started: 0, paid: 0, free: 0, refused: 0, failed: 0 };
@@ -148,8 +142,7 @@ async function arrive(
       const rate = task.from + ((task.to - task.from) * due) / task.seconds;
       // Independent students: the gaps between them are exponential.
       due += -Math.log(1 - world.random()) / Math.max(rate, 0.001);
-      const client = clients[ends.started % clients.length]!;
-      const journey = one({ ...world, client }, whole, ends).finally(() => under.delete(journey));
+      const journey = one(world, whole, ends).finally(() => under.delete(journey));
       under.add(journey);
     }
     await sleep(Math.max(0, Math.min(20, (due - at) * 1000)));

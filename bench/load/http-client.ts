@@ -7,12 +7,8 @@ export interface HttpAnswer {
   readonly body: Buffer;
 }
 
-export interface Target {
-  readonly host: string;
-  readonly port: number;
-  /** The address the connections come from: one of 127.0.0.0/8, all of which are this machine (Linux). */
-  readonly from?: string | undefined;
-}
+const host = "127.0.0.1";
+const timeoutMs = 10_000;
 
 /** The server ended the connection, or did not answer in time. */
 export class ConnectionLost extends Error {}
@@ -22,31 +18,20 @@ export class ConnectionLost extends Error {}
  * takes is one the server does not have. Connections are kept and reused, as browsers do.
  */
 export class HttpClient {
-  readonly #host: string;
   readonly #port: number;
-  readonly #from: string | undefined;
-  readonly #timeoutMs: number;
   readonly #idle: Connection[] = [];
-  #open = 0;
 
-  constructor({ host, port, from, timeoutMs = 10_000 }: Target & { timeoutMs?: number }) {
-    this.#host = host;
+  constructor(port: number) {
     this.#port = port;
-    this.#from = from;
-    this.#timeoutMs = timeoutMs;
-  }
-
-  get open(): number {
-    return this.#open;
   }
 
   /** `head` is everything after the request line, each line with its end. */
   async send(method: string, path: string, head: string, body: string | Buffer = ""): Promise<HttpAnswer> {
     const length = body === "" && method === "GET" ? "" : `content-length: ${Buffer.byteLength(body)}\r\n`;
-    const top = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${head}${length}\r\n`;
+    const top = `${method} ${path} HTTP/1.1\r\nhost: ${host}:${this.#port}\r\n${head}${length}\r\n`;
     const bytes = typeof body === "string" ? top + body : Buffer.concat([Buffer.from(top), body]);
     const connection = this.#idle.pop() ?? (await this.#connect());
-    const answer = await connection.exchange(bytes, this.#timeoutMs);
+    const answer = await connection.exchange(bytes, timeoutMs);
     if (connection.isUsable && !/\r\nconnection: close/i.test(answer.head)) this.#idle.push(connection);
     else connection.end();
     return answer;
@@ -58,20 +43,13 @@ export class HttpClient {
   }
 
   async #connect(): Promise<Connection> {
-    const socket = connect({
-      host: this.#host,
-      port: this.#port,
-      noDelay: true,
-      ...(this.#from === undefined ? {} : { localAddress: this.#from }),
-    });
+    const socket = connect({ host, port: this.#port, noDelay: true });
     await new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
       socket.once("error", reject);
     });
-    this.#open += 1;
     const connection = new Connection(socket);
     socket.once("close", () => {
-      this.#open -= 1;
       const at = this.#idle.indexOf(connection);
       if (at >= 0) this.#idle.splice(at, 1);
     });

@@ -41,14 +41,14 @@ export class Refused extends Error {}
 
 const boundary = "okwan-bench";
 const browser = "accept-encoding: gzip, deflate, br\r\nuser-agent: okwan-bench\r\n";
-export const page = `${browser}accept: text/html\r\n`;
+const page = `${browser}accept: text/html\r\n`;
 /** As browsers say where a page was asked from: typed, from a page of the site, or from the gateway's. */
 const typed = `${page}sec-fetch-site: none\r\n`;
 const inside = `${page}sec-fetch-site: same-origin\r\n`;
 const fromGateway = `${page}sec-fetch-site: cross-site\r\n`;
-export const api = `${browser}accept: application/json\r\nauthorization: Bearer okwan_pub_demo\r\n`;
-export const sendsJson = `${api}content-type: application/json\r\n`;
-export const sendsPicture = `${api}content-type: multipart/form-data; boundary=${boundary}\r\n`;
+const api = `${browser}accept: application/json\r\nauthorization: Bearer okwan_pub_demo\r\n`;
+const sendsJson = `${api}content-type: application/json\r\n`;
+const sendsPicture = `${api}content-type: multipart/form-data; boundary=${boundary}\r\n`;
 const sendsForm = `${page}content-type: application/x-www-form-urlencoded\r\n`;
 
 let journeys = 0;
@@ -180,18 +180,18 @@ function isOpenPage(answer: HttpAnswer, code: string): boolean {
 }
 
 /** As a browser sends a file. */
-export function formWith(file: Buffer, { name, type } = { name: "slip.jpg", type: "image/jpeg" }): Buffer {
+function formWith(file: Buffer, { name, type } = { name: "slip.jpg", type: "image/jpeg" }): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-export function textOf({ head, body }: HttpAnswer): string {
+function textOf({ head, body }: HttpAnswer): string {
   const encoding = headerOf(head, "content-encoding");
   if (encoding === "gzip") return gunzipSync(body).toString("utf8");
   if (encoding === "br") return brotliDecompressSync(body).toString("utf8");
   return body.toString("utf8");
 }
 
-export function dataOf<T>(answer: HttpAnswer): T {
+function dataOf<T>(answer: HttpAnswer): T {
   return (JSON.parse(textOf(answer)) as { data: T }).data;
 }

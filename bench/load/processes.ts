@@ -34,17 +34,8 @@ function family(root: number): Stat[] {
   return all.filter(({ pid }) => members.has(pid));
 }
 
-/** How a process was started, null where it is gone. */
-export function commandOf(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  } catch {
-    return null;
-  }
-}
-
 /** Resident memory of one process in MB; 0 where it is gone. */
-export function megabytesOf(pid: number): number {
+function megabytesOf(pid: number): number {
   try {
     const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
     return Number(line?.[1] ?? 0) / 1024;

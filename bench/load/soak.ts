@@ -47,7 +47,7 @@ export async function soak(
 }
 
 /** By least squares. */
-export function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
+function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
   // The first quarter is still warming up.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const mean = (pick: (sample: { minute: number; megabytes: number }) => number) =>
