@@ -19,6 +19,25 @@ suite("ops", () => {
     }
   });
 
+  test("what the image copies is there, and .dockerignore leaves it in", () => {
+    const lines = read(".dockerignore").split("\n");
+    const patterns = lines.filter((line) => line !== "" && !line.startsWith("#"));
+    const isLeftOut = (file: string) =>
+      patterns.reduce((isOut, pattern) => {
+        const [glob, isKept] = pattern.startsWith("!") ? [pattern.slice(1), true] : [pattern, false];
+        const isMeant = [glob, `${glob}/**`].some((one) => path.matchesGlob(file, one));
+        return isMeant ? !isKept : isOut;
+      }, false);
+    const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)]
+      .flatMap(([, sources = ""]) => sources.split(" "))
+      .filter((source) => source !== ".");
+    assert.ok(copied.includes("ops/backup.sh") && copied.includes("src"), copied.join(" "));
+    assert.ok(isLeftOut("ops/rig/unit.sh") && isLeftOut("src/engine/points.test.ts"));
+    for (const source of copied) {
+      assert.ok(existsSync(path.join(root, source)) && !isLeftOut(source), source);
+    }
+  });
+
   test("every alarm has a place in the handbook", () => {
     const headings = [...read("docs/operate/alarm.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
       heading
@@ -26,7 +45,7 @@ suite("ops", () => {
         .replaceAll(/[^a-z0-9 -]/g, "")
         .replaceAll(" ", "-"),
     );
-    for (const [, anchor = ""] of read("ops/alerts.yaml").matchAll(/docs\/operate\/alarm\.md#([a-z-]+)/g)) {
+    for (const [, anchor = ""] of read("ops/alerts.yaml").matchAll(/runbook: "alarm\.md#([a-z-]+)"/g)) {
       assert.ok(headings.includes(anchor), `docs/operate/alarm.md has no heading for #${anchor}`);
     }
   });
