@@ -85,8 +85,8 @@ up() {
   # crun that asks for no limits this machine may not give.
   cat >"$rig/crun" <<'IN'
 #!/bin/sh
-bundle=$(echo "$*" | sed -n 's/.*--bundle[ =]\([^ ]*\).*/\1/p')
-[ -e "$bundle/config.json" ] && sed -i 's/"rlimits":\[[^]]*\],\?//' "$bundle/config.json"
+file=$(echo "$*" | sed -n 's/.*--bundle[ =]\([^ ]*\).*/\1\/config.json/p; s/.*--process[ =]\([^ ]*\).*/\1/p')
+[ -f "$file" ] && sed -i 's/,"rlimits":\[[^]]*\]//; s/"rlimits":\[[^]]*\],\?//' "$file"
 exec crun "$@"
 IN
   printf '[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "%s"\n' "$rig/networks" >"$rig/containers.conf"

@@ -61,8 +61,11 @@ async function until(what, look) {
   throw new Error(`${what} within ${patienceMs / 1000} s`);
 }
 
-const isOpen = async (code) =>
-  (await call("GET", `/api/v1/past-check?code=${code}`)).qualified_programs.length > 0;
+// As a student opens it: before payment the page has one programme, as a sample.
+const isOpen = async (code) => {
+  const page = await ask("GET", `/checker/results/${code}`);
+  return page.includes('id="summary"') && !page.includes('id="sample"');
+};
 
 async function student(nr) {
   const list = await call("GET", "/api/v1/subjects/by-type?type=2");
@@ -75,7 +78,7 @@ async function student(nr) {
     user_name: `Student ${nr}`,
   });
   const core = { math: 1, english: 1, science: 1, social: 1 };
-  await call("POST", "/api/v1/check", { code, school_id: 0, results: { core, electives } });
+  await call("POST", "/api/v1/check?show=summary", { code, school_id: 0, results: { core, electives } });
   const { payment_link: link } = await call("POST", `/api/v1/checks/${code}/payment`);
   const form = new URLSearchParams({ channel: "mobile_money", outcome: "success" });
   await ask("POST", new URL(link).pathname, { body: form });

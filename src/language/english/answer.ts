@@ -211,7 +211,6 @@ export const answer = {
   "answer.sample": "One programme, as a sample",
   "answer.sample.fold": "Rules, subjects and sources",
   "answer.pay": "Complete Payment",
-  "answer.pay.what": "Programme Cut-off Checker",
   "answer.pay.text":
     "Opens {qualified, plural, one {the one programme} other {all # programmes}} you qualify for in {country}, with cut-off, year and source. {near, plural, =0 {} one {One more shows what would open it. } other {# more show what would open them. }}Pay once: mobile money (MTN, Telecel, AT) or card.",
   "answer.pay.now": "Make Payment",

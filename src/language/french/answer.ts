@@ -210,7 +210,6 @@ export const answer = {
   "answer.sample": "Une formation, en exemple",
   "answer.sample.fold": "Règles, matières et sources",
   "answer.pay": "Payer",
-  "answer.pay.what": "Vérification des seuils d’admission",
   "answer.pay.text":
     "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} à ta portée ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Un seul paiement : mobile money (MTN, Telecel, AT) ou carte.",
   "answer.pay.now": "Payer maintenant",

@@ -47,7 +47,7 @@ function SoFar({ aggregate }: { aggregate: AggregateSoFar }) {
   const { points, counted, isWhole, coreScore, electiveScore } = aggregate;
   return (
     <>
-      <span className="figures min-w-8 text-center text-3xl font-bold">{points ?? "–"}</span>
+      <span className="figures min-w-8 shrink-0 text-center text-3xl font-bold">{points ?? "–"}</span>
       <span className="max-w-36 text-sm leading-snug text-ink-2">
         {isWhole
           ? `${t("checker.soFar.whole")}: ${t("checker.soFar.parts", { core: coreScore ?? 0, electives: electiveScore ?? 0 })}`
