@@ -24,9 +24,9 @@ suite("ops", () => {
     const patterns = lines.filter((line) => line !== "" && !line.startsWith("#"));
     const isLeftOut = (file: string) =>
       patterns.reduce((isOut, pattern) => {
-        const [glob, isKept] = pattern.startsWith("!") ? [pattern.slice(1), true] : [pattern, false];
+        const [glob, isLeftIn] = pattern.startsWith("!") ? [pattern.slice(1), true] : [pattern, false];
         const isMeant = [glob, `${glob}/**`].some((one) => path.matchesGlob(file, one));
-        return isMeant ? !isKept : isOut;
+        return isMeant ? !isLeftIn : isOut;
       }, false);
     const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)]
       .flatMap(([, sources = ""]) => sources.split(" "))
