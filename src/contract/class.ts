@@ -107,6 +107,8 @@ export const ClassOut = z.object({
       amount: z.number(),
       currency: z.string(),
       status: z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]),
+      /** The gateway's answer does not match; a person looks at it. */
+      is_under_review: z.boolean(),
       reference: z.string().nullable(),
       paid_at: z.string().nullable(),
     })

@@ -35,6 +35,8 @@ export const readPayerLink = endpoint({
     amount: z.number(),
     currency: z.string(),
     status: startPayment.data.shape.status,
+    /** The gateway's answer to this link's payment does not match; a person looks at it. */
+    is_under_review: z.boolean(),
     /** Of a payment made with this link; null before, and if somebody else paid. */
     receipt: z.object({ reference: z.string(), amount: z.number(), paid_at: z.string() }).nullable(),
   }),

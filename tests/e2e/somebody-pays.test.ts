@@ -47,6 +47,30 @@ describe("somebody else pays", () => {
     await student.close();
   });
 
+  test("while the payment is under review neither page asks to pay once more, and both say why", async () => {
+    const code = await newCheck(app.url, 1);
+    const student = await newPage({ baseUrl: app.url });
+    await student.page.goto(`/checker/results/${code}/ask-to-pay`);
+    const link = await student.page.getByLabel("The link").inputValue();
+    const payer = await newPage({ baseUrl: app.url, javaScript: false });
+    await payer.page.goto(link);
+    await payer.page.getByRole("button", { name: "Pay GHS 12" }).click();
+    await app.database.pool.query(
+      `insert into payment_events (payment_id, state, cause, created_at)
+       select p.id, 'held', 'webhook', now() from payments p join orders o on o.id = p.order_id where o.code = $1`,
+      [code],
+    );
+    await payer.page.goto(link);
+    await payer.page.getByRole("heading", { name: "We are looking at your payment" }).waitFor();
+    assert.equal(await payer.page.getByRole("button").count(), 0);
+    await student.page.reload();
+    await student.page.waitForURL(`**/checker/results/${code}`);
+    await student.page.getByText(/^We are looking at your payment\. Nothing is lost/).waitFor();
+    assert.equal(await student.page.getByRole("button", { name: "Make Payment" }).count(), 0);
+    await payer.close();
+    await student.close();
+  });
+
   test("the payer's page has no violation, and says where a link leads to no payment", async () => {
     const code = await newCheck(app.url, 1);
     const asked = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });

@@ -125,6 +125,8 @@ export const classes = {
     "One payment of {money} opens {count, plural, one {the full result of # student} other {the full results of # students}}. If a student has paid already, that student’s money goes back. Results with nothing to pay for are free anyway.",
   "classes.pay.button": "Pay {money} for the class",
   "classes.pay.waiting": "The payment is being confirmed. This page looks again when you open it.",
+  "classes.pay.review":
+    "We are looking at your payment. Nothing is lost: we will open the results or give the money back. Do not pay again.",
   "classes.pay.failed": "The payment was not completed. You can pay again.",
   "classes.pay.refunded": "The payment was given back. You can pay again.",
   "classes.pay.done": "Opened by the school’s payment. The printed pages now name the best programmes.",

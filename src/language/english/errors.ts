@@ -32,6 +32,8 @@ export const errors = {
   "errors.notSubmitted": "This check was started, but no grades were sent yet. Please start a new check.",
   "errors.tooManyPayments":
     "Very many payments are being started from your network just now. Please wait a minute and try again; your check is kept.",
+  "errors.paymentUnderReview":
+    "We are looking at a payment. Do not pay again: we will open the result or give the money back.",
   "errors.gradesFirst": "Send your grades first, then pay.",
 
   "errors.answers": "Please check what you entered.",

@@ -22,6 +22,8 @@ export const payer = {
   "payer.waiting": "We wait for {provider} to confirm the payment",
   "payer.waiting.text":
     "This takes seconds, at times minutes. The page looks again by itself; do not pay twice.",
+  "payer.review": "We are looking at your payment",
+  "payer.review.text": "Nothing is lost. We will open the result or give the money back. Do not pay again.",
   "payer.look": "Look again",
   "payer.paid": "Payment received. Thank you.",
   "payer.paid.text":

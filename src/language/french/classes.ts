@@ -127,6 +127,8 @@ export const classes = {
   "classes.pay.button": "Payer {money} pour la classe",
   "classes.pay.waiting":
     "Le paiement est en cours de confirmation. Cette page regarde de nouveau quand tu l’ouvres.",
+  "classes.pay.review":
+    "Nous examinons ton paiement. Rien n’est perdu : nous ouvrirons les résultats ou rendrons l’argent. Ne paie pas de nouveau.",
   "classes.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
   "classes.pay.refunded": "Le paiement a été rendu. Tu peux payer de nouveau.",
   "classes.pay.done":

@@ -33,6 +33,8 @@ export const errors = {
     "Cette vérification a été commencée, mais aucune note n’a encore été envoyée. Commence une nouvelle vérification.",
   "errors.tooManyPayments":
     "Beaucoup de paiements partent de ton réseau en ce moment. Attends une minute, puis réessaie ; ta vérification est gardée.",
+  "errors.paymentUnderReview":
+    "Nous examinons un paiement. Ne paie pas de nouveau : nous ouvrirons le résultat ou rendrons l’argent.",
   "errors.gradesFirst": "Envoie d’abord tes notes, puis paie.",
 
   "errors.answers": "Vérifie ce que tu as saisi.",

@@ -21,6 +21,9 @@ export const payer = {
   "payer.waiting": "Nous attendons que {provider} confirme le paiement",
   "payer.waiting.text":
     "Cela prend des secondes, parfois des minutes. La page regarde de nouveau d’elle-même ; ne paie pas deux fois.",
+  "payer.review": "Nous examinons ton paiement",
+  "payer.review.text":
+    "Rien n’est perdu. Nous ouvrirons le résultat ou rendrons l’argent. Ne paie pas de nouveau.",
   "payer.look": "Regarder de nouveau",
   "payer.paid": "Paiement reçu. Merci.",
   "payer.paid.text":

@@ -37,7 +37,10 @@ describe("one payment for all", () => {
     await payAt(app, link ?? "");
     app.passTime(6_000);
     const payment = await paymentOfClass(parts, visitor, await own(code));
-    assert.equal(payment?.status, "awaiting", "held for an operator");
+    assert.deepEqual([payment?.status, payment?.is_under_review], ["awaiting", true]);
+    await assert.rejects(payForClass(parts, visitor, await own(code)), {
+      message: /^We are looking at a payment\. Do not pay again/,
+    });
     assert.deepEqual(await accesses(codes), ["unpaid", "unpaid", "unpaid", "free"]);
   });
 

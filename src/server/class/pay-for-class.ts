@@ -4,9 +4,9 @@ import { currency } from "../../contract/product.ts";
 import { takePage } from "../payments/gateway-limits.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { linkAt } from "../payments/stored-link.ts";
-import { takesMoney } from "../payments/payment-state.ts";
+import { isUnderReview, takesMoney } from "../payments/payment-state.ts";
 import type { PayableOrder } from "../payments/payments-table.ts";
-import { findPayableOrder, startPayment } from "../payments/start-payment.ts";
+import { findPayableOrder, paymentUnderReview, startPayment } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -25,6 +25,7 @@ export async function payForClass(
   const siteUrl = parts.siteUrl(request);
   const returnPath = `/class/${row.code}?from=payment`;
   const payment = await startPayment(parts.payments, { ...payable, returnPath }, siteUrl);
+  if (isUnderReview(payment.state)) throw paymentUnderReview();
   return takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null;
 }
 
@@ -48,6 +49,7 @@ export async function paymentOfClass(
     amount: (isPaid ? payment!.amountPesewas : parts.payments.priceInPesewas() * seats) / 100,
     currency,
     status: parts.statusToWire(payment?.state ?? null),
+    is_under_review: isUnderReview(payment?.state),
     reference: isPaid ? payment!.reference : null,
     paid_at: isPaid ? (payment!.paidAt?.toISOString() ?? null) : null,
   };

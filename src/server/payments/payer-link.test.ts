@@ -54,6 +54,7 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
     "amount",
     "currency",
     "first_name",
+    "is_under_review",
     "receipt",
     "status",
   ]);
@@ -139,5 +140,33 @@ test("student and payer who press at the same moment are each sent to a page of 
     assert.match(await returnOf(own.payment_link!), new RegExp(`/checker/results/${code}`));
     const back = await returnOf(others.payment_link!);
     assert.ok(back.includes(`/pay/${token}`) && !back.includes(code), back);
+  }
+});
+
+test("while a payment is under review nobody is asked to pay once more, on either side", async () => {
+  const hold = (code: string) =>
+    app.database.pool.query(
+      `insert into payment_events (payment_id, state, cause, created_at)
+       select p.id, 'held', 'webhook', now() from payments p join orders o on o.id = p.order_id where o.code = $1`,
+      [code],
+    );
+  const refusalOf = async (path: string) => {
+    const { status, body } = await call<null>(app, "POST", path);
+    return [status, body.message];
+  };
+  const sentence =
+    "We are looking at a payment. Do not pay again: we will open the result or give the money back.";
+  for (const whose of ["the student's", "the payer's"]) {
+    const code = await order(app);
+    await submit(app, code);
+    const token = tokenOf((await asked(code)).link);
+    if (whose === "the payer's") await pay(token);
+    else await startOwn(code);
+    await hold(code);
+    assert.deepEqual(await refusalOf(`/api/v1/checks/${code}/payer-link`), [409, sentence], whose);
+    assert.deepEqual(await refusalOf(`/api/v1/pay/${token}`), [409, sentence], whose);
+    const answer = await call<Seen & { is_under_review: boolean }>(app, "GET", `/api/v1/pay/${token}`);
+    // What happened on the student's own page is the student's.
+    assert.equal(answer.body.data.is_under_review, whose === "the payer's");
   }
 });

@@ -10,8 +10,8 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./stored-link.ts";
 import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder, payableByCode, type PayableOrder } from "./payments-table.ts";
-import { takesMoney } from "./payment-state.ts";
-import { startPayment } from "./start-payment.ts";
+import { isUnderReview, takesMoney } from "./payment-state.ts";
+import { paymentUnderReview, startPayment } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
@@ -27,6 +27,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
     const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
     if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
     if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
+    if (!order.isOpenAnyway && isUnderReview(order.payments[0]?.state)) throw paymentUnderReview();
     const token =
       isToBePaid(order) && !hasNothingToSell(parts, order)
         ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
@@ -41,12 +42,13 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
   serve(app, readPayerLink, async ({ params, request, reply }) => {
     reply.header("cache-control", "private, no-store");
     const order = await needOrder(parts, request, params.token);
-    const { status, payments } = await standing(parts, request, order);
+    const { status, payments, isLookedAt } = await standing(parts, request, order);
     return {
       first_name: firstNameOf(order.studentName),
       amount: amountOf(parts, order),
       currency,
       status,
+      is_under_review: isLookedAt,
       receipt: receiptOf(payments),
     };
   });
@@ -64,6 +66,7 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
         { ...order, payerPath: `/pay/${params.token}?from=payment` },
         siteUrl,
       );
+      if (isUnderReview(payment.state)) throw paymentUnderReview();
       return {
         payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
         status: parts.statusToWire(payment.state),
@@ -87,7 +90,7 @@ async function needOrder(
 /** Asks about a payment under way, as for a returning student. */
 async function standing(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
   let { payments } = order;
-  if (order.isOpenAnyway) return { status: "free" as const, payments };
+  if (order.isOpenAnyway) return { status: "free" as const, payments, isLookedAt: false };
   if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
     const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
     await confirmPayment(parts, order, { mayAsk });
@@ -95,7 +98,8 @@ async function standing(parts: PaymentRouteParts, request: FastifyRequest, order
   }
   // The payer may see that it is paid, but not what happened on the student's own page.
   const visible = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
-  return { status: parts.statusToWire(visible?.state ?? null), payments };
+  const state = visible?.state ?? null;
+  return { status: parts.statusToWire(state), payments, isLookedAt: isUnderReview(state) };
 }
 
 /** The student's own payment is private. */
@@ -110,7 +114,7 @@ function receiptOf(payments: readonly Payment[]) {
 }
 
 function isToBePaid({ isOpenAnyway, payments: [last] }: OrderToAsk): boolean {
-  return !isOpenAnyway && last?.state !== "paid" && last?.state !== "held";
+  return !isOpenAnyway && last?.state !== "paid";
 }
 
 /** In cedis: the amount of the page that would be used, else today's price. */

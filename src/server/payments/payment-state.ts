@@ -37,6 +37,9 @@ export function isLegal(from: PaymentState, to: PaymentState): boolean {
   return mayFollow[from].includes(to);
 }
 
+/** An operator looks at it: the gateway's answer does not match our request. */
+export const isUnderReview = (state: PaymentState | null | undefined): boolean => state === "held";
+
 /** States in which an attempt's hosted page still takes money. */
 export function takesMoney(state: PaymentState): boolean {
   switch (state) {

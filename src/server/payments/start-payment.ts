@@ -5,7 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
-import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
+import { isUnderReview, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import type { StartParts, PaymentParts } from "./parts.ts";
 import { type PayableOrder, type Payment, payableByCode } from "./payments-table.ts";
 import { accraClock } from "../lib/days.ts";
@@ -31,7 +31,7 @@ export async function startPayment(
 ): Promise<Payment> {
   const [deciding] = order.payments;
   const opensFree = order.isFree;
-  if (deciding?.state === "paid" || deciding?.state === "held") return deciding;
+  if (deciding !== undefined && (deciding.state === "paid" || isUnderReview(deciding.state))) return deciding;
   const isForPayer = order.payerPath !== undefined;
   const last = order.payments.find((payment) => payment.isForPayer === isForPayer);
   if (last !== undefined && !needsNewPage(parts, last, order)) {
@@ -40,13 +40,17 @@ export async function startPayment(
   }
   if (last !== undefined && last.state !== "refunding" && last.state !== "refunded") {
     const settled = await askForVisitor(parts, last, "student");
-    if (settled.state === "paid" || settled.state === "held") return settled;
+    if (settled.state === "paid" || isUnderReview(settled.state)) return settled;
   }
   refuseWhilePaused(parts);
   refuseOtherPrice(shownPesewas, parts.priceInPesewas());
   const attempt = nextAttempt(order.payments);
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
+
+/** Nobody is to pay while somebody looks at a payment: it may still open what was paid for. */
+export const paymentUnderReview = () =>
+  new Refusal("conflict", "payment-under-review", said("errors.paymentUnderReview"));
 
 /** Records that the student is on the way to the hosted page. */
 async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {

@@ -87,6 +87,10 @@ function Payment({ code, payment }: { code: string; payment: NonNullable<ClassOu
             {t("classes.pay.receipt")}
           </a>
         </p>
+      ) : payment.is_under_review ? (
+        <p role="status" className="mt-2 font-medium">
+          {t("classes.pay.review")}
+        </p>
       ) : (
         <>
           <p className="mt-2 max-w-prose">{t("classes.pay.text", { money: price, count: payment.seats })}</p>

@@ -79,6 +79,8 @@ export function PayPage({ payer, provider, isBack, news }: PayPageProps) {
     <main id="main" className="page max-w-2xl grow py-6">
       {status === "paid" || status === "free" ? (
         <Paid payer={payer} />
+      ) : payer.is_under_review ? (
+        <UnderReview />
       ) : status === "awaiting" && isBack ? (
         <Waiting provider={provider} />
       ) : (
@@ -109,6 +111,18 @@ function ToPay({ payer, provider, news }: Pick<PayPageProps, "payer" | "provider
         </Button>
       </form>
       <p className="mt-4 text-ink-2">{t("payer.how", { provider })}</p>
+    </>
+  );
+}
+
+function UnderReview() {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-3xl">{t("payer.review")}</h1>
+      <p role="status" className="mt-3">
+        {t("payer.review.text")}
+      </p>
     </>
   );
 }
