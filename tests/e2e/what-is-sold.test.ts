@@ -146,6 +146,8 @@ describe("what may be seen of a check, and what is sold", () => {
         await pdfOf(code),
         await pageOf(`/previous-checks?code=${code}`),
       ];
+      // No cut-off counts, so no list is sorted by one.
+      assert.ok(/Sort\s*:\s*Suggested/.test(await pageOf(`/checker/results/${code}`)));
       const picture = await fetch(`${app.url}/share/check/${code}.png`);
       assert.equal(picture.headers.get("content-type"), "image/png");
       const before = Buffer.from(await picture.arrayBuffer());

@@ -46,8 +46,9 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
     <>
       <ListHeading title={t(isReadable ? "answer.apply" : "answer.open.now")}>
         {rows.length > 0 && t(hasCutOffs ? "answer.apply.showing.cutOff" : "answer.apply.showing", count)}
-        {!certificates[answer.certificate].usesCutOffs &&
-          ` ${t("answer.open.letters", { certificate: answer.certificate })}`}
+        {!certificates[answer.certificate].usesCutOffs && (
+          <span className="block">{t("answer.open.letters", { certificate: answer.certificate })}</span>
+        )}
       </ListHeading>
       {!isReadable && <Withheld />}
       {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all.map(({ row }) => row)} />}

@@ -1,3 +1,4 @@
+import { certificates } from "../../../../engine/index.ts";
 import { useNavigate } from "react-router";
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
 import { chanceName, streamName } from "../../../../language/data-names.ts";
@@ -32,7 +33,12 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
     <div className="no-print relative flex flex-wrap justify-between">
       {/* Without a sold list there are no cut-offs or chances to sort by. */}
       {answer.country_rule === undefined && (
-        <SortMenu hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />
+        <SortMenu
+          hasCutOffs={
+            certificates[answer.certificate].usesCutOffs &&
+            rows.some((row) => row.cutOff !== null && !row.isLimit)
+          }
+        />
       )}
       {/* Not above the list, so that its effect is visible while choosing. */}
       {useful.length > 0 && (
