@@ -180,16 +180,12 @@ describe("a photographed broadsheet", () => {
     });
   }
 
-  test("bent so far that names and grades are not in line is asked about, and nobody is left out", async () => {
-    const { bytes, people } = storedSlip("matrix-curl.jpg");
-    const candidates = await candidatesIn(bytes);
-    assert.ok(candidates.length >= people.length - 2, `${candidates.length}`);
-    const known = new Set(
-      people.flatMap(({ subjects: own }) => own.map(({ name, grade }) => `${name} ${grade}`)),
-    );
-    for (const { pairs } of candidates) {
-      const sure = pairs.filter(({ needsReview }) => !needsReview);
-      assert.ok(sure.every(({ subjectId, grade }) => known.has(`${subjectOf.get(subjectId)} ${grade}`)));
-    }
-  });
+  for (const file of ["matrix-curl.jpg", "matrix-curl-2.jpg"]) {
+    test(`bent so far that grades are between the rows is asked about, and nobody is left out: ${file}`, async () => {
+      const { bytes, people } = storedSlip(file);
+      const candidates = await candidatesIn(bytes);
+      assert.ok(candidates.length >= people.length - 2, `${candidates.length}`);
+      assert.ok(candidates.every(({ pairs }) => pairs.every(({ needsReview }) => needsReview)));
+    });
+  }
 });

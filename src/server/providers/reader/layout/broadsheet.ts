@@ -160,7 +160,9 @@ function isMisaligned(
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));
-  const isNameless = people.some(({ number, name }) => number === null && name.length === 0);
+  const nameless = people.filter(({ number, name }) => number === null && name.length === 0).length;
+  // On a badly curled page the columns on the right make rows of their own between the people's.
+  if (nameless > 1 && 2 * nameless <= people.length) return true;
   const heights = people.map(({ line }) => rows[line.row]!.y);
   const pitch = median(heights.slice(1).map((y, at) => y - heights[at]!));
   const isOff = people.some(({ line, number, name }) => {
@@ -168,5 +170,5 @@ function isMisaligned(
     const marks = line.cells.filter((mark): mark is Mark => mark !== null);
     return place !== undefined && Math.abs(median(marks.map(({ y }) => y)) - place.y) > 0.3 * pitch;
   });
-  return (isBare && isNameless) || isOff;
+  return (isBare && nameless > 0) || isOff;
 }
