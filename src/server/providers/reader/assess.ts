@@ -1,4 +1,4 @@
-import { sameRow } from "./layout/distances.ts";
+import { sameColumn, sameRow } from "./layout/distances.ts";
 import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, gradeOf, likeliest } from "./layout/find-marks.ts";
@@ -185,11 +185,21 @@ export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): b
     (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
   );
   const bare = layout.pairs.filter((p) => !p.mark);
-  return unpaired.length > 0 && bare.length > 0;
+  return unpaired.length > 0 && (bare.length > 0 || hasGradeFromElsewhere(layout, pairs));
+}
+
+/** True if the grades beside the subjects are in columns, except one that is alone in its own. */
+function hasGradeFromElsewhere({ relation }: Layout, pairs: readonly FoundPair[]): boolean {
+  if (relation !== "right" && relation !== "left") return false;
+  const marks = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
+  return marks.some(
+    (mark) =>
+      !marks.some((other) => other !== mark && Math.abs(other.left - mark.left) < sameColumn * mark.height),
+  );
 }
 
 /** If two ways to pair a page differ by less than one grade, neither is preferred. */
-const clearLead = 0.7;
+const clearLead = 1;
 
 /**
  * True if the certificate's grades have a digit but only letters were read: the edge of the photo cut the
