@@ -112,9 +112,13 @@ const readFrom = 0.4;
 /** Confidence of a grade that was not seen but follows from the word beside it. The student is asked. */
 const fromWord = 0.5;
 
-/** True if this certificate never had the subject. */
-function isOfOtherCertificate({ mention }: FoundPair, certificate: CertificateType | null): boolean {
-  return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
+/** True if this certificate never had the subject, and its name was not read well: it may be another. */
+function isOfOtherCertificate(
+  { mention: { score, spelling } }: FoundPair,
+  certificate: CertificateType | null,
+): boolean {
+  if (certificate === null || score >= sameWordsFrom) return false;
+  return !spelling.subject.certificates.includes(certificate);
 }
 
 /** True for the disc with a subject's first letter that some apps draw: the B of Biology is not a grade. */
