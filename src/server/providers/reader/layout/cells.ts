@@ -27,10 +27,9 @@ export interface Cell {
   readonly height: number;
   /** Only words, none of them a subject or an examination: the cell may be a name. */
   readonly isOfWords: boolean;
-  readonly hasSubject: boolean;
 }
 
-export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean, hasSubject = false): Cell {
+export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
   return {
     tokens,
     row,
@@ -39,7 +38,6 @@ export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean
     y: median(tokens.map(({ y }) => y)),
     height: median(tokens.map(({ height }) => height)),
     isOfWords,
-    hasSubject,
   };
 }
 
@@ -67,14 +65,7 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
     if (last !== undefined && isSame) last.push(token);
     else cells.push([token]);
   }
-  return cells.map((tokens) =>
-    cellOf(
-      tokens,
-      at,
-      tokens.every(isWord),
-      tokens.some((token) => subjects.has(token)),
-    ),
-  );
+  return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
 }
 
 function isNextLine(lower: Cell, upper: Cell): boolean {
@@ -104,30 +95,6 @@ export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boo
     Math.abs(line.left - next.left) < sameColumn * upper.height ||
     Math.abs(line.left + line.right - next.left - next.right) < sameColumn * upper.height;
   return upper.right === line.right && lower.left === next.left && isParagraph;
-}
-
-/** Fewer cells below one another are not a column. */
-const fewestFacts = 3;
-
-/** The labels of a column of facts, one below the other: "Credential", "Year", "Institution". */
-export function labelsOfFacts(cells: readonly Cell[]): ReadonlySet<Cell> {
-  const facts = cells.flatMap((cell) => {
-    const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
-    const value = line[line.indexOf(cell) + 1];
-    // A table of results beside the person's facts is not the value of a label.
-    const isLabel = line[0] === cell && value !== undefined && !value.hasSubject;
-    return isLabel && value.left - cell.right > wideGap * cell.height ? [{ cell, value }] : [];
-  });
-  const isOfOneColumn = (one: Cell, other: Cell) => Math.abs(one.left - other.left) < 0.6 * one.height;
-  return new Set(
-    facts
-      .filter(
-        ({ cell, value }) =>
-          facts.filter((other) => isOfOneColumn(cell, other.cell) && isOfOneColumn(value, other.value))
-            .length >= fewestFacts,
-      )
-      .map(({ cell }) => cell),
-  );
 }
 
 /** True if the lower cell is in the next line and in the same column. */

@@ -59,17 +59,7 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
     const phrase = certificatePhrases.find(([words]) => holds(run, words));
     if (phrase) vote(phrase[1], 1);
   }
-  if (votes.size === 0) for (const type of namedOverTwoLines(rows)) vote(type, 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);
-}
-
-/** "… sat for the Senior Secondary School / Certificate Examination": a sentence may break anywhere. */
-function namedOverTwoLines(rows: readonly Row[]): CertificateType[] {
-  return rows.slice(1).flatMap((row, at) => {
-    const run = bare(rowText(rows[at]!) + rowText(row));
-    const phrase = certificatePhrases.find(([words]) => holds(run, words));
-    return phrase ? [phrase[1]] : [];
-  });
 }
 
 /** Other examinations: never taken for a misread certificate. */

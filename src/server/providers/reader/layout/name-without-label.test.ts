@@ -103,15 +103,6 @@ for (const [what, page] of [
   test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));
 }
 
-test("in a narrow column a name stands a word a line", () => {
-  const column = `  Kofi
- Mensah
-Quarshie
-
-WASSCE 2023`;
-  assert.equal(nameOn(`${column}\n\n${table}`), "KOFI MENSAH QUARSHIE");
-});
-
 test("what a fold leaves of a word of slips is no part of a name", () => {
   assert.equal(nameOn(`ENIOR   MENSAH KOFI   XAMINATIONS\nWASSCE 2023\n${table}`), "MENSAH KOFI");
 });
@@ -208,26 +199,6 @@ test("the lists of words were read, each for itself", () => {
   assert.ok(listedNames.has("MENSAH") && commonWords.has("RESULTS") && placeWords.has("KUMASI"));
   assert.ok(![...listedNames, ...commonWords, ...placeWords].some((word) => !/^[A-Z]+$/.test(word)));
 });
-
-test("a column of facts under a name is none of it", () => {
-  const facts = `Kofi Mensah
-Danila      WASSCE
-Year        2023
-Sitting     Example Snr. High Sch.`;
-  assert.equal(nameOn(`${facts}\n\n${table}`), "KOFI MENSAH");
-});
-
-for (const [how, page] of [
-  [
-    "in the middle of a sentence",
-    "This is to certify that Kofi\nMensah, a candidate of Example School, sat the",
-  ],
-  ["after two words, in a sentence", "This is to certify that Kofi\nMENSAH, who sat the examination"],
-  ["in a cell", "Candidate: Kofi\nMensah         WASSCE 2023"],
-] as const) {
-  test(`a labelled name goes on in the next line: ${how}`, () =>
-    assert.equal(nameOn(`${page}\n\n${table}`), "KOFI MENSAH"));
-}
 
 test("a labelled name ends before a small word and before an index number", () => {
   assert.equal(

@@ -1,6 +1,6 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
-import { commonWords, listedNames } from "./known-words.ts";
+import { commonWords } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
@@ -160,16 +160,6 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
-/** I and L look the same to a camera: of "AZLKIWE" and "AZIKIWE", take the name that exists. */
-function withStrokesRight(word: string): string {
-  if (listedNames.has(word)) return word;
-  const places = [...word.matchAll(/[IL]/g)].map(({ index }) => index);
-  const swapped = places.map(
-    (at) => `${word.slice(0, at)}${word[at] === "I" ? "L" : "I"}${word.slice(at + 1)}`,
-  );
-  return swapped.find((other) => listedNames.has(other)) ?? word;
-}
-
 const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 
 /** Joins the words of a name as printed, with digits corrected to the letters that they look like. */
@@ -185,7 +175,6 @@ export function named(read: readonly Token[], row: number): ReadName {
     .join("")
     .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
     .replace(/[^\p{L} '-]/gu, "")
-    .replace(/\p{L}{4,}/gu, withStrokesRight)
     .trim();
   return { text, tokens, row, page: tokens[0]!.page };
 }

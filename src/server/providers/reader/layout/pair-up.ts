@@ -51,7 +51,7 @@ export function pairUp(
         const link = links.find((l) => l.s === s);
         return { mention, mark: link ? marks[link.g]! : null };
       });
-      const around = { words: areGroupHeads(words, pairs) ? [] : words, mentions, marks };
+      const around = { words: areGroupHeads(words, pairs) ? [] : words, mentions };
       const pairings = pairs.map((pair) => ({
         ...pair,
         word: wordBeside(pair.mention, pair.mark, around, relation),

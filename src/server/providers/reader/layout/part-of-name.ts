@@ -1,7 +1,6 @@
 import { commonestWords, commonWords, listedNames, placeWords } from "./known-words.ts";
 import { likenessToNames } from "./letters-of-names.ts";
 import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
-import { misreadDistance } from "./spelling.ts";
 
 /** A word with a lower score is an ordinary word. */
 export const ordinary = -2;
@@ -32,11 +31,6 @@ const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => 
 const isCutFrom = (word: string, known: string) =>
   word.length < known.length && word.length >= 0.5 * known.length && known.includes(word);
 
-function isMisreadOf(word: string, known: string): boolean {
-  const most = known.length >= 6 ? 1 : 0.5;
-  return misreadDistance(word, known, most) <= most;
-}
-
 /** How a camera reads a wave or a row of dots. */
 const sameLetterAgain = /(\p{L})\1\1/u;
 
@@ -53,7 +47,5 @@ export function partOfName(word: string): number {
   if (commonWords.has(word)) return -1.2;
   const likeness = Math.max(-0.8, Math.min(2, 0.5 + likenessToNames(word) / 4));
   if (word.length >= 4 && wordsOfSlips.some((known) => isCutFrom(word, known))) return -5;
-  const isMisread = word.length >= 5 && wordsOfSlips.some((known) => isMisreadOf(word, known));
-  if (isMisread) return Math.min(likeness, -3);
   return placeWords.has(word) ? Math.min(likeness, -1) : likeness;
 }

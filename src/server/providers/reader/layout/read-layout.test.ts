@@ -270,11 +270,6 @@ test("the certificate says which subject a label is", () => {
   assert.ok(subjectsOn("WASSCE").includes("Information and Communication Technology"));
 });
 
-test("an examination is told where its name breaks over two lines", () => {
-  const broken = "and sat for the Senior Secondary School\nCertificate Examination of 2004";
-  assert.equal(layoutOf(`${broken}\n\nBIOLOGY   A\nPHYSICS   B`).heading.certificateType, "SSSCE");
-});
-
 test("took part is no course of arts", () => {
   const line = "offered SCIENCE (ELECTIVE), and took part in the WASSCE of 2013";
   assert.equal(headingOf(`${line}\n\n${table}`).course, "Science");

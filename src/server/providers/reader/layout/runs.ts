@@ -1,4 +1,4 @@
-import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped, labelsOfFacts } from "./cells.ts";
+import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
 import { listedNames } from "./known-words.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
@@ -25,9 +25,6 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
-  const labels = labelsOfFacts(cells);
-  const isToLabel = (one: Cell, other: Cell) => labels.has(one) !== labels.has(other);
-  const isNextTo = (lower: Cell, upper: Cell) => isUnder(lower, upper) && !isToLabel(lower, upper);
   const within = free.flatMap(({ cell, scores }) =>
     spans(cell.tokens.length).flatMap(([from, to]) => {
       const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
@@ -36,7 +33,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
           ? Math.max(
               leftOut(
                 cell,
-                free.filter((other) => isNextTo(cell, other.cell)),
+                free.filter((other) => isUnder(cell, other.cell)),
               ),
               ...free
                 .filter((other) => isWrapped(cell, other.cell, cells))
@@ -48,7 +45,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
           ? Math.max(
               leftOut(
                 cell,
-                free.filter((other) => isNextTo(other.cell, cell)),
+                free.filter((other) => isUnder(other.cell, cell)),
               ),
               ...free
                 .filter((other) => isWrapped(other.cell, cell, cells))
@@ -60,7 +57,6 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   );
   const overTwoLines = free.flatMap((upper) =>
     free
-      .filter((lower) => !isToLabel(lower.cell, upper.cell))
       .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
       .flatMap((lower) => {
         const isOfText = isWrapped(lower.cell, upper.cell, cells);
@@ -71,34 +67,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
         return joined(upper, lower, { isOfText, over, under });
       }),
   );
-  return [...within, ...overTwoLines, ...overThreeLines(free, isNextTo)];
-}
-
-/** In a narrow column a name may have one or two words a line. */
-function overThreeLines(free: readonly Scored[], isNextTo: (lower: Cell, upper: Cell) => boolean): Run[] {
-  const short = free.filter(({ cell }) => wordsIn(cell.tokens) <= 2);
-  const isNext = (lower: Scored, upper: Scored) =>
-    isNextTo(lower.cell, upper.cell) && isOfOneSize(lower.cell, upper.cell);
-  const under = (upper: Scored) => short.filter((lower) => isNext(lower, upper));
-  return short.flatMap((first) =>
-    under(first).flatMap((second) =>
-      under(second).flatMap((third) => {
-        const lines = [first, second, third];
-        const tokens = lines.flatMap(({ cell }) => cell.tokens);
-        const scores = lines.flatMap((line) => line.scores);
-        const isOfWholePeople = lines.filter(({ cell }) => wordsIn(cell.tokens) === 1).length < 2;
-        if (isOfWholePeople || scores.some((score) => score < -1)) return [];
-        const { cell } = first;
-        return runOf(tokens, scores, cell, 2 * nextLine.afterOneWord).map((run) => ({
-          ...run,
-          row: cell.row,
-          y: second.cell.y,
-          height: cell.height,
-          isOfOneLine: false,
-        }));
-      }),
-    ),
-  );
+  return [...within, ...overTwoLines];
 }
 
 interface Scored {

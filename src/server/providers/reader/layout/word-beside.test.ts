@@ -25,10 +25,10 @@ const markAt = (y: number): Mark => ({ ...at(210, 222, y), guess: null, status: 
 
 test("the word under a subject is its grade's", () => {
   const mark = markAt(42);
-  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions, marks: [mark] }, "right")?.word, "CREDIT");
+  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions }, "right")?.word, "CREDIT");
 });
 
 test("a word under the subject before is not, however level with the grade a bent page sets it", () => {
   const mark = markAt(31);
-  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions, marks: [mark] }, "right")?.word, "CREDIT");
+  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions }, "right")?.word, "CREDIT");
 });

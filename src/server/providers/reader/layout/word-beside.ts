@@ -1,4 +1,4 @@
-import { sameColumn, sameRow } from "./distances.ts";
+import { sameColumn } from "./distances.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { isCutOff } from "./is-cut-off.ts";
@@ -7,7 +7,6 @@ import type { Relation } from "./relation.ts";
 interface Surroundings {
   readonly words: readonly InterpretationMark[];
   readonly mentions: readonly Mention[];
-  readonly marks: readonly Mark[];
 }
 
 /**
@@ -39,7 +38,7 @@ function isOnTheirLine(
   word: InterpretationMark,
   mention: Mention,
   mark: Mark | null,
-  { mentions, marks }: Surroundings,
+  { mentions }: Surroundings,
 ): boolean {
   const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
   if (word.page !== mention.page || !(isLevel(mention.y) || isLevel(mark?.y ?? mention.y))) return false;
@@ -49,7 +48,7 @@ function isOnTheirLine(
   );
   if (!isLevel(mention.y) && isAnothers) return false;
   const side = word.left > mention.left ? "right" : "left";
-  return !isCutOff(mention, word, mentions, side) && !isAnothersMarkBetween(mention, mark, word, marks);
+  return !isCutOff(mention, word, mentions, side);
 }
 
 const isOnLineOf = (word: InterpretationMark, { page, y, height }: Mention) =>
@@ -74,21 +73,3 @@ const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) > Math.max(a.le
 
 const distance = (a: Span & { readonly y: number }, b: Span & { readonly y: number }) =>
   Math.max(0, a.left - b.right, b.left - a.right) + 3 * Math.abs(a.y - b.y);
-
-function isAnothersMarkBetween(
-  mention: Mention,
-  mark: Mark | null,
-  word: InterpretationMark,
-  marks: readonly Mark[],
-): boolean {
-  const from = Math.min(mark?.left ?? mention.right, word.left);
-  const to = Math.max(mark?.right ?? mention.left, word.right);
-  return marks.some(
-    (m) =>
-      m !== mark &&
-      m.page === word.page &&
-      Math.abs(m.y - word.y) < sameRow * m.height &&
-      m.left > from &&
-      m.right < to,
-  );
-}
