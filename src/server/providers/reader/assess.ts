@@ -127,6 +127,15 @@ function isInitial({ mention, mark }: FoundPair): boolean {
   return mention.tokens[0]?.text[0] === likeliest(mark.guess).grade;
 }
 
+/**
+ * True in a picture whose edge may have cut the name: "MATHEMATICS" of ELECTIVE MATHEMATICS, "ENGLISH" of
+ * LIT-IN-ENGLISH.
+ */
+function isCutByEdge({ mention }: FoundPair): boolean {
+  const print = mention.tokens[0]?.print;
+  return print !== undefined && print.sureness !== null && print.left < 0.5 * print.height;
+}
+
 const legendWords =
   /(?<![A-Z])(?:KEY|LEGEND|NOTE|NOTES|NB|INCLUDES?|INCLUDING|COMPRISES|EXAMINATION|CERTIFICATE|PROGRAMME|OPTIONS?|GROUP)(?![A-Z])/;
 
@@ -153,7 +162,9 @@ export function assess(
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
+      isDoubted(read) ||
+      isOfOtherCertificate(found, certificate) ||
+      [isInLegend, isInitial, isCutByEdge].some((isDoubt) => isDoubt(found));
     const confidence = byWord !== null ? fromWord : isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),

@@ -176,6 +176,8 @@ for (const file of [
   // Bent so far that each subject is level with its neighbour's grade.
   "confirmedGrades-curl.jpg",
   "applicationReview-curl.jpg",
+  // The edge made ENGLISH of LIT-IN-ENGLISH.
+  "affidavit-cut.jpg",
 ])
   test(`${file} gives no grade that is sure`, async () => {
     const reading = await read(file);
