@@ -235,7 +235,7 @@ export const errors = {
   "errors.reader.too-far":
     "Le texte de cette image est trop petit. Approche-toi, pour que le relevé remplisse toute l’image.",
   "errors.reader.rows-unclear":
-    "On dirait une liste de plusieurs personnes, mais nous ne distinguons pas ses lignes. Photographie-la de plus près, en plusieurs parties, avec les titres des colonnes.",
+    "On dirait une liste de plusieurs personnes, mais nous ne distinguons pas ses lignes. Pose-la à plat et photographie-la de plus près, en plusieurs parties, avec les titres des colonnes.",
   "errors.reader.took-too-long":
     "La lecture de ce fichier a pris trop de temps. Essaie une image plus nette ou plus petite.",
   "errors.reader.cancelled": "La lecture a été arrêtée.",

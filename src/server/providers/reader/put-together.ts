@@ -24,7 +24,10 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Rea
   if (standing === "other-exam" || standing === "no-results") return refused(standing);
   const people = byPerson(groups);
   const page = { readings, groups, isAsked: standing === "asked" };
-  if (people.length === 1 && readings.some(isMostlyUnclaimed)) return refused("rows-unclear");
+  const areRowsUnclear =
+    readings.some(({ layout }) => layout.hasRowsOfNobody) ||
+    (people.length === 1 && readings.some(isMostlyUnclaimed));
+  if (areRowsUnclear) return refused("rows-unclear");
   const slips = await Promise.all(people.map((person) => slipOf(person, page)));
   return slips.length === 1
     ? { outcome: "slip", slip: slips[0]! }

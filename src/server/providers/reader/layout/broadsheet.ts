@@ -21,6 +21,8 @@ export interface Broadsheet {
   readonly unknownRows: readonly UnknownRow[];
   /** The names on one side and the grades on the other may be on different rows. */
   readonly isMisaligned: boolean;
+  /** On a badly curled page the columns on the right make rows of their own between the people's. */
+  readonly hasRowsOfNobody: boolean;
 }
 
 interface Asked {
@@ -67,6 +69,7 @@ export function broadsheetOf(
     names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [named(name, line.row)])),
     unknownRows: lines.flatMap((line) => strangersIn(line, heads)),
     isMisaligned: isMisaligned(rows, people),
+    hasRowsOfNobody: hasRowsOfNobody(people),
   };
 }
 
@@ -149,6 +152,14 @@ function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
   return { number: before[at] ?? null, name: isName ? name : [] };
 }
 
+const isOfNobody = ({ number, name }: BeforeGrades) => number === null && name.length === 0;
+
+/** A list without any names and numbers has none of these; one such row may be a heading. */
+function hasRowsOfNobody(people: readonly BeforeGrades[]): boolean {
+  const nameless = people.filter(isOfNobody).length;
+  return nameless > 1 && 2 * nameless <= people.length;
+}
+
 /**
  * Detects a shift of the grades by one row: one end has a name without grades, the other end grades without a
  * name. A shift of less than a row shows as a distance from the names.
@@ -160,9 +171,7 @@ function isMisaligned(
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));
-  const nameless = people.filter(({ number, name }) => number === null && name.length === 0).length;
-  // On a badly curled page the columns on the right make rows of their own between the people's.
-  if (nameless > 1 && 2 * nameless <= people.length) return true;
+  const isNameless = people.some(isOfNobody);
   const heights = people.map(({ line }) => rows[line.row]!.y);
   const pitch = median(heights.slice(1).map((y, at) => y - heights[at]!));
   const isOff = people.some(({ line, number, name }) => {
@@ -170,5 +179,5 @@ function isMisaligned(
     const marks = line.cells.filter((mark): mark is Mark => mark !== null);
     return place !== undefined && Math.abs(median(marks.map(({ y }) => y)) - place.y) > 0.3 * pitch;
   });
-  return (isBare && nameless > 0) || isOff;
+  return (isBare && isNameless) || isOff;
 }

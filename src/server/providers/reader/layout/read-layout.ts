@@ -54,6 +54,8 @@ export interface Layout {
   readonly isBroadsheet: boolean;
   /** The name on one side of a row may not belong to the grades on the other. */
   readonly isMisaligned: boolean;
+  /** Rows of grades between the people's rows belong to nobody: the list cannot be read. */
+  readonly hasRowsOfNobody: boolean;
 }
 
 export function readLayout(
@@ -111,13 +113,14 @@ export function readLayout(
     unpaired: unpairedOf(best.marks, accepted),
     isBroadsheet: false,
     isMisaligned: false,
+    hasRowsOfNobody: false,
   };
 }
 
 function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
   const sheet = broadsheetOf(rows, asked);
   if (sheet === null) return null;
-  const { pairs, names, unknownRows, isMisaligned } = sheet;
+  const { pairs, names, unknownRows, isMisaligned, hasRowsOfNobody } = sheet;
   return {
     rows,
     names,
@@ -140,6 +143,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     doubted: new Set(),
     isBroadsheet: true,
     isMisaligned,
+    hasRowsOfNobody,
   };
 }
 
