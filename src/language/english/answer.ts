@@ -46,8 +46,8 @@ export const answer = {
   "answer.steps.start": "Start with your own course",
   "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
   "answer.resit.text":
-    "You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
-  "answer.resit.see": "See {count, plural, one {the programme} other {the # programmes}}",
+    "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
+  "answer.resit.see": "See programmes not open yet",
 
   "answer.ask.whatsapp": "WhatsApp",
   "answer.ask.email": "E-mail",

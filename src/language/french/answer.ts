@@ -45,8 +45,8 @@ export const answer = {
   "answer.steps.start": "Commence par ta propre série",
   "answer.resit": "{change} ouvrirait {count, plural, one {# formation} other {# formations}}",
   "answer.resit.text":
-    "Tu peux repasser cette seule épreuve en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
-  "answer.resit.see": "Voir {count, plural, one {la formation} other {les # formations}}",
+    "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
+  "answer.resit.see": "Voir les formations pas encore ouvertes",
 
   "answer.ask.whatsapp": "WhatsApp",
   "answer.ask.email": "E-mail",
@@ -198,7 +198,7 @@ export const answer = {
 
   "answer.pdf": "Garder en PDF",
   "answer.share": "Partager",
-  "answer.startOver": "Recommencer",
+  "answer.startOver": "Refaire",
   "answer.share.text":
     "J’ai vérifié mes notes sur {product}{count, plural, =0 {} one { : je peux m’inscrire à # formation} other { : je peux m’inscrire à # formations}}. {address}",
   "answer.tellMe": "M’écrire quand sortent les nouveaux seuils de {school}",

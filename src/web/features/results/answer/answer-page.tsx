@@ -121,7 +121,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
           {!isReadable && problem === null && <PayCard />}
           <NextSteps steps={steps} />
           {!isReadable && <Sample />}
-          {steps.resit !== null && <ResitCard resit={steps.resit} />}
+          {steps.resit !== null && <ResitCard resit={steps.resit} isFree={answer.access === "free"} />}
           <PlanBox />
         </div>
         <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -4,21 +4,27 @@ import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { To } from "./shown.tsx";
 
+interface ResitCardProps {
+  readonly resit: NonNullable<NextSteps["resit"]>;
+  /** A free result is not compared with the newest cut-offs, so its count may be too high. */
+  readonly isFree: boolean;
+}
+
 /** The one better grade that would open the most, if nothing is open yet. */
-export function ResitCard({ resit: { change, opens } }: { resit: NonNullable<NextSteps["resit"]> }) {
+export function ResitCard({ resit: { change, opens }, isFree }: ResitCardProps) {
   const words = useWords();
   const { t } = words;
   return (
     <Note>
       <h2 className="text-base">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
-      <p className="mt-1 text-sm">{t("answer.resit.text")}</p>
+      <p className="mt-1 text-sm">{t("answer.resit.text", { isFree: isFree ? "yes" : "no" })}</p>
       <p className="no-print mt-2">
         <To
           change={{ tab: "not-yet" }}
           at="list"
           className="flex min-h-11 items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
         >
-          {t("answer.resit.see", { count: opens })}
+          {t("answer.resit.see")}
         </To>
       </p>
     </Note>
