@@ -57,7 +57,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
             <p className="text-sm">
               {sheet.resit === null
                 ? t("classes.sheet.resit.none")
-                : t("classes.sheet.resit.text", sheet.resit)}
+                : t("classes.sheet.resit.text", { ...sheet.resit, isFree: sheet.is_free ? "yes" : "no" })}
             </p>
           </div>
         </div>
