@@ -27,11 +27,11 @@ export function headlineOf(standing: Standing): string {
       if (recheckOfCode !== null) return `The free second run of ${recheckOfCode}, which is paid: open.`;
       return `Paid ${sum}: ${what} ${isClass ? "are" : "is"} open.${order.recheckCode !== null ? " Its free second run was used." : ""}`;
     case "free":
-      return "Free: nothing fits, so nothing is asked for.";
+      return "Free: the check found nothing that is sold, so nothing is asked for.";
     case "waiting":
       return payment?.isForPayer === true
         ? payerIsPaying(sum)
-        : `Waiting: ${isClass ? "the school" : "the student"} went to pay ${sum}, and the gateway knows of no payment yet.`;
+        : `Waiting: ${isClass ? "the school" : "the student"} went to pay ${sum}, and we have heard of no payment yet.`;
     case "unpaid":
       if (isClass && order.seats === null) return "A class with nothing to pay for.";
       if (isPayerAtGateway(standing)) return payerIsPaying(sum);
@@ -48,7 +48,7 @@ export function headlineOf(standing: Standing): string {
 }
 
 const payerIsPaying = (sum: string) =>
-  `Waiting: whoever was asked to pay went to pay ${sum}, and the gateway knows of no payment yet.`;
+  `Waiting: whoever was asked to pay went to pay ${sum}, and we have heard of no payment yet.`;
 
 export function classInWords(seats: number | null): string {
   return seats === 1 ? "the result of 1 student" : `the results of ${seats ?? 0} students`;
