@@ -48,6 +48,13 @@ const rowsOfSlip = fc
       .toSorted((a, b) => a.order - b.order),
   );
 
+test("a till's rules of stars are no grades: its slip is not taken for a list", async () => {
+  const rule = Array.from({ length: 20 }, () => "*").join(" ");
+  const rows = known.map((name) => `${name.padEnd(30)}B3`).join("\n");
+  const slip = slipOf(await readPage([head.trim(), rule, rows, rule, rule].join("\n")));
+  assert.equal(slip.pairs.length, known.length);
+});
+
 test("every grade of a table ends in a pair or is shown, whatever its subject is called", async () => {
   await fc.assert(
     fc.asyncProperty(rowsOfSlip, async (rows) => {

@@ -75,7 +75,9 @@ const gradesBeside = 12;
  */
 export function isMostlyUnclaimed({ layout, pairs }: PageReading): boolean {
   const graded = pairs.filter(({ mark }) => mark !== null).length;
-  return layout.marks.filter(isEvidence).length > 3 * graded + gradesBeside;
+  // A rule of stars is no grades.
+  const grades = layout.marks.filter((mark) => mark.guess !== null && isEvidence(mark));
+  return grades.length > 3 * graded + gradesBeside;
 }
 
 const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;
