@@ -48,6 +48,15 @@ const rowsOfSlip = fc
       .toSorted((a, b) => a.order - b.order),
   );
 
+test("where the edge of the photo took the grades, every subject is asked about", async () => {
+  const rows = known.map((name, at) => (at === 1 ? `${name.padEnd(30)}B3` : name)).join("\n");
+  const { pairs } = slipOf(await readPage(head + rows));
+  assert.deepEqual(
+    pairs.map(({ grade, needsReview }) => [grade, needsReview]),
+    known.map((_, at) => [at === 1 ? "B3" : null, true]),
+  );
+});
+
 test("a till's rules of stars are no grades: its slip is not taken for a list", async () => {
   const rule = Array.from({ length: 20 }, () => "*").join(" ");
   const rows = known.map((name) => `${name.padEnd(30)}B3`).join("\n");

@@ -246,18 +246,19 @@ function isStray(pair: Pairing, pairs: readonly Pairing[]): boolean {
 const fewestOfRun = 4;
 
 /**
- * Subjects of a person in a list whose grades are hidden by a fold: several below one another, in a column
- * with grades above and below.
+ * Subjects without a grade, several below one another. A fold hid the grades of a person in a list, whose
+ * column has grades above and below; or the edge of the photo, or the dark, took most grades of a slip.
  */
 function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pairing[] {
   const bare = pairs.filter((p) => !accepted.has(p) && !p.mark && p.mention.score >= 0.9);
+  const graded = [...accepted].filter(({ mark }) => mark !== null).length;
   return bare.filter((p) => {
     const column = [...accepted].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
     const isWithin = column.some((y) => y < p.mention.y) && column.some((y) => y > p.mention.y);
     const run = bare.filter(
       (other) => isInColumn(p, other) && Math.abs(other.mention.y - p.mention.y) < 12 * p.mention.height,
     );
-    return isWithin && run.length >= fewestOfRun;
+    return run.length >= fewestOfRun && (isWithin || 2 * run.length >= graded);
   });
 }
 
