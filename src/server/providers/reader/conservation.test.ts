@@ -57,6 +57,15 @@ test("where the edge of the photo took the grades, every subject is asked about"
   );
 });
 
+test("the grade of a chart's bar whose subject is not understood is shown", async () => {
+  const page = `${head}                    A1
+  B3                                B2
+             C4
+SOCIAL      ENGLISH  XYZZYZ     BIOLOGY       PHYSICS`;
+  const slip = slipOf(await readPage(page));
+  assert.ok(shownGrades(slip).includes("A1"), JSON.stringify(slip.unmatched));
+});
+
 test("a till's rules of stars are no grades: its slip is not taken for a list", async () => {
   const rule = Array.from({ length: 20 }, () => "*").join(" ");
   const rows = known.map((name) => `${name.padEnd(30)}B3`).join("\n");

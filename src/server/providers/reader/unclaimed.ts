@@ -107,7 +107,28 @@ function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
   const isNear = mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
   const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < sameColumn * mark.height);
   const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameRow * mark.height);
-  return isNear && Math.max(inColumn.length, inLine.length) >= fewestInLine;
+  return isNear && (Math.max(inColumn.length, inLine.length) >= fewestInLine || isOfChart(mark, own));
+}
+
+/** In heights of print: how far beside the paired grades another column may stand. */
+const besideTable = 15;
+/** Of a grade with its digit: nothing else looks like it. */
+const clearFrom = 0.8;
+
+/**
+ * True for a clear grade in no line with the paired ones: a bar of a chart, a card of another column. One that
+ * repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
+ */
+function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
+  const { guess, tokens, left, y, height } = mark;
+  if (guess === null || guess.fit <= clearFrom || !/^[A-F][1-9]$/.test(tokens[0]?.text ?? "")) return false;
+  const said = likeliest(guess).grade;
+  const isRepeated = paired.some(
+    (one) => Math.abs(one.y - y) < sameRow * height && one.guess && likeliest(one.guess).grade === said,
+  );
+  const edges = paired.map((one) => one.left);
+  const reach = besideTable * height;
+  return !isRepeated && left > Math.min(...edges) - reach && left < Math.max(...edges) + reach;
 }
 
 /** The words of the cell to the left of a grade. */
