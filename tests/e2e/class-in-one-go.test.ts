@@ -105,7 +105,10 @@ describe("a class in one go", () => {
     assert.equal(await page.getByRole("article").count(), 14);
     assert.equal(await page.getByRole("heading", { name: "First choices" }).count(), 0);
     // Where nothing is to pay, no newest cut-off is counted.
-    await page.getByText(/would open .* by their rules and earlier years/).first().waitFor();
+    await page
+      .getByText(/would open .* by their rules and earlier years/)
+      .first()
+      .waitFor();
     await expectNoAxeViolations(page);
 
     await page.goBack();

@@ -32,7 +32,7 @@ test("every door of a free check tells the same, wherever the newest cut-offs ar
   assert.deepEqual([...one.keys()], [...other.keys()]);
   assert.match(one.get("/api/v1/me/checks") ?? "", /CODE/, "the check is the student's own");
   assert.ok(one.size > 30, `${one.size} doors`);
-  // "D7 to C6 would open 30" is counted without the newest cut-offs: a paid result may count fewer, so it says so.
+  // "C6 instead of D7 would open 30" is counted without the newest cut-offs: a paid result may count fewer.
   assert.match(
     one.get("/checker/results/CODE?all=1&lang=en") ?? "",
     /Counted by their rules and earlier years/,

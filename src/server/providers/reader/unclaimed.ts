@@ -116,8 +116,8 @@ const besideTable = 15;
 const clearFrom = 0.8;
 
 /**
- * True for a clear grade in no line with the paired ones: a bar of a chart, a card of another column. One that
- * repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
+ * True for a clear grade in no line with the paired ones: a bar of a chart, a card of another column. One
+ * that repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
  */
 function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
   const { guess, tokens, left, y, height } = mark;
