@@ -6,8 +6,32 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
   if (level === "silent") return false;
+  return { level, serializers: { err: errorFacts } };
+}
+
+interface ErrorFacts {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [fact: string]: unknown;
+}
+
+/**
+ * What an error says to the operator. Other fields stay out of the log: Postgres puts whole rows, with names
+ * and phones, into `detail`, and a parameter may be anything.
+ */
+export function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const { name, message, stack = "", cause } = error;
+  const { code, constraint, table } = error as Error & Record<"code" | "constraint" | "table", unknown>;
   return {
-    level,
+    type: name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint, table }),
+    ...(cause === undefined ? {} : { cause: errorFacts(cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(errorFacts) } : {}),
   };
 }
 
