@@ -164,7 +164,7 @@ async function noted<T>(
     await write(null);
     return done;
   } catch (error) {
-    // What went wrong is what is told; that it could not be written down comes second.
+    // Throws the first error; the failure to record it is only logged.
     await write((error as Error).message).catch((second: unknown) =>
       console.error(`Not written down for the desk: ${(second as Error).message}`),
     );

@@ -7,8 +7,8 @@ import { findRunningPostgres, hasEmbeddedPostgres } from "../server/db/running-p
 
 /**
  * The database the server uses, also while it runs: DATABASE_URL, or the embedded one, which is started for
- * as long as the command takes when no server holds it. A command that asks about what is there makes no new
- * one: it would find nothing and call that well.
+ * as long as the command takes when no server holds it. A command that only reads never creates a database:
+ * an empty one would look healthy.
  * @throws {ConfigError} where there is none and none is to be made
  */
 export async function withOurDatabase<T>(

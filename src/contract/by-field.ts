@@ -1,5 +1,5 @@
 /**
- * The fields of study each SHS course leads to first: the order at the top of long lists. Our own judgement,
+ * The fields each SHS course leads to first: the order at the top of long lists. Our own judgement,
  * from the electives of each course. It closes nothing and changes no count.
  */
 const fieldsOfCourse: Readonly<Record<string, readonly string[]>> = {

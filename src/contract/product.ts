@@ -11,7 +11,7 @@ export const productName = "Okwan";
 /** GHS 12, in pesewas: until another price is planned at the desk (src/server/operator-settings/). */
 export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
-/** Cookie with the order this browser last chose for results; a value of features/results/filters.ts. */
+/** Programmes that a list shows before "Load More". */
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;
 /** Schools whose new cut-offs one phone can watch. */

@@ -33,7 +33,7 @@ export const readDeskLog = read("/desk/api/log", {
   }),
   data: z.object({
     entries: z.array(LogEntry),
-    /** Ask with it for older ones; null where there are none. */
+    /** The cursor for the next, older page; null on the last one. */
     before: z.number().int().nullable(),
     /** All kinds of entries there are, for the filter. */
     whats: z.array(z.object({ what: z.string(), name: z.string() })),

@@ -30,9 +30,9 @@ export interface KindOfSetting {
   /** It is active once another person has confirmed it (second-person.ts says who may). */
   readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
-  /** Of a new row the old one is ended: that of the same subject, or any active one. */
+  /** Which row a new one ends: that of the same subject, or any active one. */
   readonly replaces: "the subject's" | "any" | "none";
-  /** null: it begins when it is set. `leadMinutes` null: it may also have begun. */
+  /** null: it begins when it is set. `leadMinutes` null: it may begin in the past. */
   readonly from: { readonly leadMinutes: number | null; readonly startHours: number | null } | null;
   /** null: it never ends by itself. `startHours`: what the form offers; null: nothing. */
   readonly until: {

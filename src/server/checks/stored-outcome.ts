@@ -87,7 +87,7 @@ function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): Packe
   return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
 }
 
-/** In ranked order: that of the record's keys. */
+/** Ranked, because the record's keys are in ranked order. */
 function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): StoredUnknown[] {
   return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
     packed.map(([programmeId, aggregate, figureAt = null]) => ({

@@ -97,7 +97,7 @@ const chooseFreeNearMissesOf = (read: ReadResult) => (stored: readonly StoredVer
   chooseFreeNearMisses(stored, (one) => read.reader().read(one, "near-miss"));
 const chooseFreeWithinOf = (read: ReadResult) => (stored: readonly StoredUnknown[]) =>
   chooseFreeWithin(stored, (one) => read.reader().read(one, "not-known"));
-/** Judged again if only their number was stored; such a check has one view. */
+/** Old checks stored only a count and are judged again; they have one view. */
 const notKnownOf = (read: ReadResult) => (outcome: StoredOutcome) => outcome.notKnown ?? read.notKnown();
 
 function isCompared({ known }: StoredUnknown): boolean {

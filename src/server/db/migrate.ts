@@ -78,7 +78,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-/** Asked for first: a role that serves may create nothing, not even what is there (ops/roles.sql). */
+/** Checks first: the role of a server may not run CREATE, even with IF NOT EXISTS (ops/roles.sql). */
 async function createOwnTable(client: Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,

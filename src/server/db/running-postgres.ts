@@ -24,7 +24,7 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
   return foldersOf(dataDir).some((folder) => existsSync(path.join(folder, "postgres")));
 }
 
-/** The second is where postgres-account.ts moves it when root may not be reached. */
+/** postgres-account.ts uses the second if the folder of root cannot be entered. */
 function foldersOf(dataDir: string): string[] {
   const ours = path.resolve(dataDir);
   const key = createHash("sha256").update(ours).digest("hex").slice(0, 12);

@@ -18,7 +18,7 @@ export function keepApart(app: FastifyInstance, { ownHost }: DeskPlace): void {
   app.addHook("onRequest", async (request, reply) => {
     // By the route that was found: an address may be written in many ways (/%64esk).
     const kind = addressKind(request.routeOptions.url ?? "");
-    // Whoever balances the load asks us under any name.
+    // The health checks of a load balancer may use any host name.
     if (kind === "probe") return;
     const isAtDesk = request.host === ownHost;
     if (isAtDesk && request.url === "/") return reply.redirect("/desk");
@@ -79,7 +79,7 @@ export async function deskPages(app: FastifyInstance): Promise<void> {
 
 /** Where the desk stands: at an address of its own, or at the site's. */
 export interface DeskPlace {
-  /** "https://desk.example.com": of what comes from the desk's own pages, and of its passkeys. */
+  /** The desk's origin, "https://desk.example.com": for origin checks and for passkeys. */
   readonly originFor: (request: FastifyRequest) => string;
   /**
    * "desk.example.com" where that is not the site's: nothing else answers there, and the desk nowhere else.

@@ -133,7 +133,7 @@ export function refuseOtherRoutes(app: FastifyInstance): void {
 function refuseUnsound({ method, path, rule }: Pick<DeskEndpoint, "method" | "path" | "rule">): void {
   const { roles, act, looksAt } = rule;
   if (!path.startsWith("/desk/api/")) throw new Error(`${path}: the desk answers under /desk/api/ alone`);
-  // The types say so too; what is read off a list at run time knows no types.
+  // The types say so too, but endpoints come from a list at run time.
   if (roles.length === 0) throw new Error(`${method} ${path}: name the roles that may`);
   if (!safeMethods.has(method) && act === undefined && looksAt === undefined) {
     throw new Error(`${method} ${path}: say which act it is, or what it looks at`);

@@ -118,7 +118,7 @@ interface WhoProved {
   readonly origin: string;
 }
 
-/** Whoever proved the phone a moment ago is checked by `check`, and is then logged in. */
+/** Runs `check` for the operator who has just proved the phone, then logs them in. */
 async function finish(
   parts: LoginParts,
   { request, reply }: Visit,
@@ -184,7 +184,7 @@ function codesOf(parts: DeskParts, request: FastifyRequest, sms: CodeSender): Ve
   return { ...parts, sms, autofillHost: protocol === "https:" ? host : null };
 }
 
-/** A number that is nobody's gets a code too, by the same limits; it is only never sent. */
+/** For an unknown number a code is made and counted, but not sent, so the answers do not differ. */
 const toNobody: CodeSender = { send: async () => {} };
 
 /** The company that sends takes its time, which would tell an operator's number from others. */

@@ -110,12 +110,12 @@ export function agreeToRole(
   });
 }
 
-/** An owner loses rights by any change, and who takes part in money by becoming support. */
+/** True if the new role has more rights: every change but from owner, and from money to support. */
 function raises(before: DeskRole, after: DeskRole): boolean {
   return before !== after && before !== "owner" && !(before === "money" && after === "support");
 }
 
-/** Somebody who has been here: an owner who never came can agree to nothing. */
+/** True if there is another owner who has a passkey; one who never logged in cannot agree. */
 async function needsAnotherOwner(trx: Transaction<Tables>, proposedBy: string, now: Date): Promise<boolean> {
   return anybodyMaySecond(await allPeople(trx), { act: "role", proposedBy }, now);
 }

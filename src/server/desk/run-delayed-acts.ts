@@ -20,7 +20,7 @@ import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
 
 /**
- * How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice.
+ * Carries out or stops one kind of act without an operator. Both are safe to run twice.
  */
 interface DelayedActs {
   carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string }>;

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
 
-/** By ourselves, so that the log says "done" when the last byte has left, and "failed" where it has not. */
+/** Streams the file without Fastify, so the log knows whether the last byte left. */
 export async function sendFile(
   reply: FastifyReply,
   { type, name }: { type: string; name: string },

@@ -28,14 +28,14 @@ test("a row that the database refuses is not in the log, its constraint is", asy
   for (const error of errors) {
     const { detail } = error as { detail: string };
     assert.match(detail, /\+23324/, "Postgres tells the row");
-    const told = JSON.stringify(errorFacts(new Error("the order was not stored", { cause: error })));
-    assert.doesNotMatch(told, /\+?23324|Serwaa|Mensah/);
-    assert.match(told, /students_of_a_test/);
-    assert.match(told, /"code":"23/);
+    const logged = JSON.stringify(errorFacts(new Error("the order was not stored", { cause: error })));
+    assert.doesNotMatch(logged, /\+?23324|Serwaa|Mensah/);
+    assert.match(logged, /students_of_a_test/);
+    assert.match(logged, /"code":"23/);
   }
 });
 
-test("every error behind an error is told", () => {
+test("every error behind an error is logged", () => {
   const both = new AggregateError([new Error("no IPv6"), new Error("no IPv4")], "no connection");
   assert.match(JSON.stringify(errorFacts(both)), /no IPv6.*no IPv4/);
   assert.deepEqual(errorFacts("thrown text"), { type: "string", message: "thrown text", stack: "" });

@@ -8,7 +8,7 @@ import { dayMs, hourMs } from "../lib/days.ts";
 import type { QuestionKeys } from "./verification.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
-/** How often a phone rings for strangers, all together; its owner has as many again, kept apart. */
+/** Codes that all strangers together may send to one phone; its owner has an equal limit of their own. */
 const ofPhone = { perHour: 5, perDay: 10 };
 /** How many of those one stranger may cause: so nobody alone can use up what a number has. */
 const ofOneStranger = { perHour: 3, perDay: 5 };

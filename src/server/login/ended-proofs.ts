@@ -9,7 +9,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** Whatever browser proved one of these phones before this moment has not any more. */
+/** Invalidates every earlier proof of these phones, in every browser. */
 export async function endProofs(
   kysely: Kysely<Tables>,
   keys: Keys,

@@ -50,14 +50,14 @@ function keySet(secret: string): KeySet {
 type LookUpKind = "phone" | "address" | "asker" | "figure";
 
 /**
- * What is looked up by without being kept: a phone that is not proven yet, an address.
- * Whoever reads the table cannot turn it back, as a bare hash of a phone number could be.
+ * The keyed hash of a value that we look up and do not store: an unproven phone, an address. Unlike a plain
+ * hash of a phone number, it cannot be reversed by trying all numbers.
  */
 export function lookUpKey(keys: Keys, kind: LookUpKind, value: string): Buffer {
   return lookUpKeyOf(keys[0], kind, value);
 }
 
-/** The same under every secret that is listed, for what must still be found after one was replaced. */
+/** The hash under each configured secret, to find rows from before a secret was replaced. */
 export function lookUpKeys(keys: Keys, kind: LookUpKind, value: string): Buffer[] {
   return keys.map((keySet) => lookUpKeyOf(keySet, kind, value));
 }

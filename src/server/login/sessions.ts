@@ -114,7 +114,7 @@ async function markUsed(
   trx: Transaction<Tables>,
   used: { sessionId: string; shown: string; refreshToken: string; now: Date },
 ): Promise<void> {
-  // The one before cannot lead to this one any more: its successor was used.
+  // Clears the successor of the older token, because it has been used.
   await trx
     .updateTable("refresh_tokens")
     .set({ successor: null })

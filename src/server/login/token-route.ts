@@ -64,7 +64,7 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
   const asker = await askerOf(parts.proofs.proven, request);
   const question = { phone, purpose: "login", asker } as const;
   if (password === undefined || password === null || password === "") {
-    // Before: where a code is on its way already, this browser goes on with that one.
+    // This comes first: if a code was sent already, this browser continues with it.
     await parts.pending.begin(reply, phone);
     await sendCode(parts.verification, question, languageOfVisitor(request));
     throw new Refusal("proof-needed", "verification_required", said("errors.code.sent"));

@@ -28,7 +28,7 @@ export interface CodeSender {
   send(message: {
     to: PhoneNumber;
     text: string;
-    /** Asked for by the owner of the phone, for whom some of a day's texts are kept. */
+    /** The owner of the phone asked; part of the day's texts is reserved for owners. */
     isOwners?: boolean;
   }): Promise<unknown>;
 }

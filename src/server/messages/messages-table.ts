@@ -11,7 +11,7 @@ export interface Message {
   readonly orderId: number | null;
   /** null once the student deleted what we hold. */
   readonly phone: PhoneNumber | null;
-  /** null where it is made when it is sent, so that it is kept nowhere. */
+  /** null: the text is made when it is sent and is never stored. */
   readonly text: string | null;
 }
 

@@ -39,8 +39,7 @@ export function endSetting(
  * Confirms a price that somebody else planned.
  *
  * @param operatorId null: it waited its day
- * @throws {Refusal} by whoever may not, where it begins too soon by now, or it is confirmed or called off
- * already
+ * @throws {Refusal} if the operator may not confirm it, it begins too soon, or it was confirmed or called off
  */
 export async function secondSetting(
   kysely: Kysely<Tables>,

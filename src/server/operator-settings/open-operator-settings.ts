@@ -15,7 +15,7 @@ export interface OperatorSettings {
   readonly pausedUntil: () => Date | null;
   /** While no text goes out, when that ends; else null. */
   readonly textsPausedUntil: () => Date | null;
-  /** What is paused or switched, and which of it: SMS companies, readers. */
+  /** Active pauses and switches, each with its SMS company or reader. */
   readonly held: () => readonly HeldSwitch[];
   /** What a check costs now. What is asked of somebody stands on their payment. */
   readonly priceInPesewas: () => number;

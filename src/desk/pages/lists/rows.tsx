@@ -137,7 +137,7 @@ function RowsOf({ reading, group, canDecide, press, onSaid }: RowsOfProps) {
       <div ref={box} className="grid gap-3">
         {rows.map((row, at) => (
           <RowCard
-            // Of one group a place never moves while it is decided.
+            // A stable key: a row stays in its place while it is decided.
             key={`${group} ${row.place} ${row.printed} ${row.column}`}
             row={row}
             canDecide={canDecide}
@@ -152,7 +152,7 @@ function RowsOf({ reading, group, canDecide, press, onSaid }: RowsOfProps) {
   );
 }
 
-/** Where there is no keyboard nobody reads of its keys. */
+/** Hidden on phones, which have no keyboard. */
 function Keys() {
   return (
     <p className="hidden text-sm text-ink-2 sm:block">

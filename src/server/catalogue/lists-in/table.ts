@@ -34,7 +34,7 @@ export const isDash = (cell: string): boolean => /^(?:[-–—‐‑−_.]+|n\/?
 
 const figure = /^\d{1,2}\*?$/;
 const twoFigures = /^\d{1,2}\*?\s*(?:\/\s*\d{1,2}\*?|\(\s*\d{1,2}\b[^()]*\))$/;
-/** Two columns of a copy joined. */
+/** Two columns of a copy that lost the gap between them: "1214". */
 const runTogether = /^(?:\d{2}|[-–—]){2}$/;
 
 /** True for a cell that may be a cut-off; its value is read later. */

@@ -16,7 +16,7 @@ import type { CaseParts } from "./parts.ts";
 import { sayToCaller } from "./say-to-caller.ts";
 
 const mostShown = 20;
-/** Less of a number is many people's. */
+/** Fewer digits of a number match too many people. */
 const fewestDigits = 9;
 
 type Parts = Pick<CaseParts, "database" | "countries">;

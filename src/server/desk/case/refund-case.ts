@@ -94,7 +94,7 @@ async function wishOnly(
   return after;
 }
 
-/** Whoever asked before, we say how far it is. */
+/** A refund exists already: tells how far it is. */
 async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHistory): Promise<Done> {
   const current = (await currentOf(parts, code, payment)) ?? payment;
   if (current.state === "refunding") return carryOut(parts, current);

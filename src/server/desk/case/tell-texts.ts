@@ -26,7 +26,7 @@ function tellAttempt(text: TextHistory, attempt: Attempt, following: Attempt | u
   if (outcome === "failed") {
     return [event(at, `${sender} did not take the ${name}`, { more: reason, tone: "bad" })];
   }
-  // Its end follows at once, and says more; where none does, a crash or a broken line cut it off.
+  // The next event tells how it ended. If there is none, a crash or a broken line cut it off.
   const hasEnd = following?.sender === sender && following.outcome !== "started";
   return hasEnd
     ? []

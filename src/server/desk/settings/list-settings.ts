@@ -63,7 +63,7 @@ export async function listSettings(
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isNow(row));
     const there = subjectsOf(kind, subjectsIn(parts));
-    // Of notices there may be none. One company is the first, whatever is said.
+    // There may be no notice, and with one SMS company there is no order to set.
     if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
     return [...current, ...free.map((subject) => usualRow(kind, subject, around))];

@@ -159,7 +159,7 @@ function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
   return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
 }
 
-/** @param stored By when they begin: of rows without an end the last that has begun is active. */
+/** @param stored Sorted by when they begin; the last row that has begun is active. */
 export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
   const begun = stored.filter((row) => row.begins_at <= now && isConfirmed(row));
   return new Map(begun.map((row) => [keyOfRow(row), row]));

@@ -17,7 +17,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Whoever has more than these open looks at the list. */
+/** At most this many payments are named; the list has the others. */
 const heldNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {

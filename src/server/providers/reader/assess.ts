@@ -69,7 +69,7 @@ const legibleHeight = 12;
 
 /**
  * The probability that a pair is right. The factors were fitted to our own slips, degraded until the reader
- * failed, and hold on the public set: docs/reader.md shows the curve.
+ * failed. docs/reader.md tells how many sure pairs were wrong.
  */
 function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
