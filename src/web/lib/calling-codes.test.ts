@@ -52,7 +52,7 @@ describe("a mobile number as it was typed in the wizard", () => {
       assert.equal(code, `+${getCountryCallingCode(countries[country].alpha2)}`);
       for (let tries = 0; tries < 45_000; tries += 1) {
         // Every four-digit prefix, in every length.
-        const rest = Math.random().toFixed(6).slice(2);
+        const rest = String((tries * 7919) % 1_000_000).padStart(6, "0");
         const national = `${1000 + (tries % 9000)}${rest.slice(0, 3 + Math.floor(tries / 9000))}`;
         const isValid = isValidPhoneNumber(`${code}${national}`);
         assert.equal(mobile.test(national), isValid, `${code} ${national}`);
