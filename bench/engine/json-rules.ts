@@ -17,7 +17,8 @@ import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
  */
 export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly Offering[]) {
   const engine = new Engine([], { allowUndefinedFacts: true });
-  const entries = new Map(offerings.map(({ entry }) => [entry.id, entry]));
+  const readings = offerings.map((offering) => [offering, offering.enough].filter((one) => one !== null));
+  const entries = new Map(readings.flat().map(({ entry }) => [entry.id, entry]));
   let assessment: ReturnType<typeof assess> | null = null;
   engine.addFact("aggregate", ({ entry }: Record<string, number>) => {
     const asked = entries.get(entry ?? 0);
@@ -34,8 +35,9 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly O
     const points = await almanac.factValue<Points>("points");
     return Object.values(points).filter((one) => one <= Number(params["limit"])).length;
   });
-  for (const offering of offerings) {
-    engine.addRule({ conditions: conditionsOf(offering), event: { type: String(offering.programme.id) } });
+  for (const either of readings) {
+    const type = String(either[0]!.programme.id);
+    engine.addRule({ conditions: { any: either.map(conditionsOf) }, event: { type } });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
     const held = ownGradesOf(compiled, candidate);
