@@ -35,6 +35,7 @@ const grades = ["C4", "B3", "A1", "D7", "B2", "F9"];
 const gradeOf = (nr: number, at: number) => grades[(at + 2 * nr) % grades.length]!;
 
 interface Written {
+  readonly people?: readonly string[];
   readonly heads?: readonly string[];
   readonly hasSex?: boolean;
   readonly hasNumbers?: boolean;
@@ -44,6 +45,7 @@ interface Written {
 }
 
 function written({
+  people = names,
   heads: over = heads,
   hasSex = false,
   hasNumbers = true,
@@ -58,7 +60,7 @@ function written({
   const lines = [
     { x: 30, y: 40, text: "WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2023" },
     ...row(80, ["NO", "INDEX NO", "NAME", ...sex("SEX")], over),
-    ...names.flatMap((name, nr) =>
+    ...people.flatMap((name, nr) =>
       row(
         100 + nr * 20,
         [`${nr + 1}`, hasNumbers ? `009990300${nr}` : "", name, ...sex("F")],
@@ -131,6 +133,16 @@ describe("a broadsheet as text", () => {
     for (const { pairs, unmatched } of await candidatesIn(written({ heads: twice }))) {
       assert.ok(pairs.every(({ subjectId }) => subjectOf.get(subjectId) !== "Mathematics"));
       assert.equal(unmatched.length, 2);
+    }
+  });
+
+  test("a name that cannot be told from other text is asked about, and its row is nobody else's", async () => {
+    const people = names.map((name, nr) => (nr % 2 === 1 ? `${name} (2ND)` : name));
+    const candidates = await candidatesIn(written({ people, hasNumbers: false }));
+    assert.equal(candidates.length, names.length);
+    for (const [nr, { pairs, studentName, isNameDoubtful }] of candidates.entries()) {
+      assert.ok(nr % 2 === 0 ? studentName === names[nr] : isNameDoubtful, `${studentName}`);
+      assert.equal(pairs.length, heads.length);
     }
   });
 

@@ -138,6 +138,8 @@ interface BeforeGrades {
   readonly number: Token | null;
   /** The words of the name; empty if they cannot be separated from other text. */
   readonly name: readonly Token[];
+  /** Nothing but a serial number, if anything. */
+  readonly isBlank: boolean;
 }
 
 /** The text to the left of the first column. */
@@ -149,15 +151,13 @@ function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
   const hasSex = words.length > 2 && /^(?:M|F|MALE|FEMALE)$/.test(words.at(-1)!.text);
   const name = hasSex ? words.slice(0, -1) : words;
   const isName = name.every(({ text }) => /^\p{L}+$/u.test(text) && !ofHeads.has(text));
-  return { number: before[at] ?? null, name: isName ? name : [] };
+  return { number: before[at] ?? null, name: isName ? name : [], isBlank: at < 0 && words.length === 0 };
 }
-
-const isOfNobody = ({ number, name }: BeforeGrades) => number === null && name.length === 0;
 
 /** A list without any names and numbers has none of these; one such row may be a heading. */
 function hasRowsOfNobody(people: readonly BeforeGrades[]): boolean {
-  const nameless = people.filter(isOfNobody).length;
-  return nameless > 1 && 2 * nameless <= people.length;
+  const blank = people.filter(({ isBlank }) => isBlank).length;
+  return blank > 1 && 2 * blank <= people.length;
 }
 
 /**
@@ -171,7 +171,7 @@ function isMisaligned(
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));
-  const isNameless = people.some(isOfNobody);
+  const isNameless = people.some(({ number, name }) => number === null && name.length === 0);
   const heights = people.map(({ line }) => rows[line.row]!.y);
   const pitch = median(heights.slice(1).map((y, at) => y - heights[at]!));
   const isOff = people.some(({ line, number, name }) => {
