@@ -38,5 +38,8 @@ test("a row that the database refuses is not in the log, its constraint is", asy
 test("every error behind an error is logged", () => {
   const both = new AggregateError([new Error("no IPv6"), new Error("no IPv4")], "no connection");
   assert.match(JSON.stringify(errorFacts(both)), /no IPv6.*no IPv4/);
+  const circular = new Error("itself");
+  circular.cause = circular;
+  assert.match(JSON.stringify(errorFacts(circular)), /itself/);
   assert.deepEqual(errorFacts("thrown text"), { type: "string", message: "thrown text", stack: "" });
 });

@@ -16,11 +16,18 @@ interface ErrorFacts {
   readonly [fact: string]: unknown;
 }
 
+/** Causes behind causes: an error may be its own. */
+const mostCauses = 5;
+
 /**
  * What an error says to the operator. Other fields stay out of the log: Postgres puts whole rows, with names
  * and phones, into `detail`, and a parameter may be anything.
  */
 export function errorFacts(error: unknown): ErrorFacts {
+  return factsOf(error, mostCauses);
+}
+
+function factsOf(error: unknown, causesLeft: number): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { name, message, stack = "", cause } = error;
   const { code, constraint, table } = error as Error & Record<"code" | "constraint" | "table", unknown>;
@@ -30,8 +37,10 @@ export function errorFacts(error: unknown): ErrorFacts {
     stack,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint, table }),
-    ...(cause === undefined ? {} : { cause: errorFacts(cause) }),
-    ...(error instanceof AggregateError ? { errors: error.errors.map(errorFacts) } : {}),
+    ...(cause === undefined || causesLeft === 0 ? {} : { cause: factsOf(cause, causesLeft - 1) }),
+    ...(error instanceof AggregateError && causesLeft > 0
+      ? { errors: error.errors.map((one) => factsOf(one, causesLeft - 1)) }
+      : {}),
   };
 }
 
