@@ -99,9 +99,9 @@ export const upload = {
   "upload.row.leftOut": "Left out: it does not count in this check. Ask the school whether it counts there.",
   "upload.row.takeBack": "Use it",
   "upload.row.unread": "We could not read this grade. Which one is it?",
-  "upload.row.isNone": "Is there no grade yet? The print is faint here.",
+  "upload.row.isNone": "Is there no grade yet? Compare it with your slip.",
   "upload.row.isThis":
-    "Is this {letter, select, A {an} E {an} F {an} other {a}} {grade}? The print is faint here.",
+    "Is this {letter, select, A {an} E {an} F {an} other {a}} {grade}? Compare it with your slip.",
   "upload.row.subject": "Subject",
   "upload.row.remove": "Remove",
 } as const;

@@ -102,9 +102,9 @@ export const upload = {
   "upload.row.leftOut": "Laissée de côté : elle ne compte pas ici. Demande à l’établissement si elle compte.",
   "upload.row.takeBack": "La reprendre",
   "upload.row.unread": "Nous n’avons pas pu lire cette note. Laquelle est-ce ?",
-  "upload.row.isNone": "N’y a-t-il pas encore de note ? L’impression est pâle ici.",
+  "upload.row.isNone": "N’y a-t-il pas encore de note ? Compare avec ton relevé.",
   "upload.row.isThis":
-    "Est-ce bien {letter, select, A {un} E {un} F {un} other {un}} {grade} ? L’impression est pâle ici.",
+    "Est-ce bien {letter, select, A {un} E {un} F {un} other {un}} {grade} ? Compare avec ton relevé.",
   "upload.row.subject": "Matière",
   "upload.row.remove": "Retirer",
 };

@@ -98,10 +98,13 @@ const sameWordsFrom = 0.9;
 function subjectDoubtOf(
   { mention }: FoundPair,
   evidence: Evidence | null,
-  isDoubtful: boolean,
+  { isCut, isDoubtful }: { isCut: boolean; isDoubtful: boolean },
 ): Pick<ReadPair, "subjectDoubt"> {
-  const readAs = mention.tokens.map(({ text }) => text).join(" ");
-  if (mention.score >= sameWordsFrom || readAs === "") return {};
+  const [first, ...others] = mention.tokens;
+  if (first === undefined || (mention.score >= sameWordsFrom && !isCut)) return {};
+  // Of a cut name also what stands before it: the "N-" of "N-ENGLISH".
+  const begin = isCut ? first.print.text.slice(0, first.to) : first.text;
+  const readAs = [begin, ...others.map(({ text }) => text)].join(" ");
   const grade = evidence ? confidenceOf({ ...evidence, subject: 1, subjectLead: 1 }) : 0;
   return { subjectDoubt: { readAs, isGradeSure: !isDoubtful && grade >= sureFrom } };
 }
@@ -162,10 +165,9 @@ export function assess(
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isDoubted(read) ||
-      isOfOtherCertificate(found, certificate) ||
-      [isInLegend, isInitial, isCutByEdge].some((isDoubt) => isDoubt(found));
-    const confidence = byWord !== null ? fromWord : isDoubtful ? Math.min(alone, 0.5) : alone;
+      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
+    const isCut = isCutByEdge(found);
+    const confidence = byWord !== null ? fromWord : isDoubtful || isCut ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
       subjectId: mention.spelling.subject.id,
@@ -174,7 +176,7 @@ export function assess(
       sitting,
       confidence,
       needsReview: confidence < sureFrom,
-      ...(confidence < sureFrom ? subjectDoubtOf(found, evidence, isDoubtful) : {}),
+      ...(confidence < sureFrom ? subjectDoubtOf(found, evidence, { isCut, isDoubtful }) : {}),
       crop: null,
     };
     return { found, pair };

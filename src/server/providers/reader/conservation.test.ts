@@ -210,6 +210,13 @@ for (const file of [
     else assert.equal(reading.outcome, "refused");
   });
 
+test("a subject at the edge of the photo is asked about as a subject, with all that is left of its name", async () => {
+  const { pairs } = slipOf(await read("affidavit-cut.jpg"));
+  const doubts = pairs.map(({ subjectDoubt }) => subjectDoubt?.readAs);
+  assert.ok(doubts.includes("N-ENGLISH"), doubts.join());
+  assert.ok(doubts.every((readAs) => readAs !== undefined));
+});
+
 test("words that run across the page neither turn it nor join its grades", async () => {
   const { people } = storedSlip("watermarked-photo-4.jpg");
   const { pairs } = slipOf(await read("watermarked-photo-4.jpg"));
