@@ -1,9 +1,7 @@
-import { sameColumn, sameRow } from "./layout/distances.ts";
 import type { CertificateType } from "../../../engine/index.ts";
-import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import type { FoundPair } from "./layout/read-layout.ts";
 import { agrees, gradeOf, likeliest } from "./layout/find-marks.ts";
-import { median } from "./layout/print.ts";
-import { type GradeScale, scaleOf } from "./layout/printed-grades.ts";
+import type { GradeScale } from "./layout/printed-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
@@ -110,7 +108,7 @@ function subjectDoubtOf(
 }
 
 /** Below this probability the grade is a guess, and the pair gets no grade. */
-const readFrom = 0.4;
+export const readFrom = 0.4;
 
 /** Confidence of a grade that was not seen but follows from the word beside it. The student is asked. */
 const fromWord = 0.5;
@@ -181,124 +179,4 @@ export function assess(
     };
     return { found, pair };
   });
-}
-
-/**
- * True if the grades may be shifted by one row against the subjects, as on a badly curled page: a subject
- * lacks a grade at one end of the table and a grade lacks a subject at the other, or the words contradict the
- * grades.
- */
-export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.isMisaligned) return true;
-  if (isCutOffDigits(layout)) return true;
-  const graded = pairs.filter((p) => p.mark?.guess && p.word);
-  const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
-  if (against >= 2 && against > 0.25 * graded.length) return true;
-  if (!layout.isBroadsheet && layout.lead < clearLead) return true;
-  if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
-  if (isBetweenLines(layout, pairs)) return true;
-  const used = new Set(pairs.map((p) => p.mark));
-  const unpaired = layout.unpaired.filter(
-    (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
-  );
-  const bare = layout.pairs.filter((p) => !p.mark);
-  return unpaired.length > 0 && (bare.length > 0 || hasGradeFromElsewhere(layout, pairs));
-}
-
-/** True if the grades beside the subjects are in columns, except one that is alone in its own. */
-function hasGradeFromElsewhere({ relation }: Layout, pairs: readonly FoundPair[]): boolean {
-  if (relation !== "right" && relation !== "left") return false;
-  const marks = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
-  return marks.some(
-    (mark) =>
-      !marks.some((other) => other !== mark && Math.abs(other.left - mark.left) < sameColumn * mark.height),
-  );
-}
-
-/** If two ways to pair a page differ by less than one grade, neither is preferred. */
-const clearLead = 1;
-
-/**
- * True if the certificate's grades have a digit but only letters were read: the edge of the photo cut the
- * digits off.
- */
-function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {
-  return scale === "letters" && certificateType !== null && scaleOf(certificateType) === "numbered";
-}
-
-/**
- * True if the grades are between the rows of the subjects: on a curled page they may belong to the next row.
- */
-function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation !== "right" && layout.relation !== "left") return false;
-  const marked = pairs.filter(({ mark }) => mark !== null);
-  if (marked.length < 4) return false;
-  const pitch = median(stepsDown(marked));
-  const off = median(marked.map(({ mention, mark }) => Math.abs(mark!.y - mention.y)));
-  return off > mostOffLine * pitch;
-}
-
-/** A share of the distance to the next row. At 0.5 the grade would be as close to that row. */
-const mostOffLine = 0.3;
-
-/** The distance from each subject to the next one below it, in pixels. */
-function stepsDown(pairs: readonly FoundPair[]): number[] {
-  const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
-  const least = sameRow * median(pairs.map(({ mention }) => mention.height));
-  return heights.slice(1).flatMap((y, i) => (y - heights[i]! > least ? [y - heights[i]!] : []));
-}
-
-const inOrder = (pairs: readonly FoundPair[]) =>
-  pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
-
-/**
- * A share of the distance between subjects: a name further above the table, without a grade, is part of a
- * heading.
- */
-const apartFromTable = 1.6;
-
-/**
- * Removes names that are part of a heading: "Agric. Science, Example School" above the table, without a
- * grade.
- */
-export function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
-  const [first, second] = inOrder(pairs);
-  if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
-  const { mention } = first;
-  const pitch = median(stepsDown(pairs));
-  const isApart =
-    mention.page === second.mention.page && second.mention.y - mention.y > apartFromTable * pitch;
-  const beside = mention.tokens[0]?.print.text.replace(/[^\p{L}]/gu, "").length ?? 0;
-  const own = mention.tokens.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, "").length, 0);
-  return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
-}
-
-/** True for a grade that is more than a guess, or a mark that replaces a grade. */
-function isEvident(mark: FoundPair["mark"]): boolean {
-  if (mark === null) return false;
-  if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
-  return mark.status != null;
-}
-
-/**
- * True if many subjects have no grade, no word confirms a grade, and the grades are not beside their
- * subjects: each grade may belong to the subject before or after it.
- */
-function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation === "right" || layout.relation === "left") return false;
-  const named = Math.max(pairs.length, layout.named.length);
-  const seen = pairs.filter(({ mark }) => isEvident(mark)).length;
-  return named - seen > 0.25 * named && pairs.every(({ word }) => word === null);
-}
-
-/**
- * True if no word confirms a grade and the first or the last subject has no grade: on a curled page, all
- * other grades may be one row too high or too low.
- */
-function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation === "below" || layout.relation === "above") return false;
-  const ordered = inOrder(pairs);
-  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isEvident(pair.mark);
-  const hasWords = ordered.some(({ word, mark }) => word !== null && isEvident(mark));
-  return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));
 }

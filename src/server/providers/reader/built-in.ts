@@ -1,4 +1,4 @@
-import { hasShiftedGrades } from "./assess.ts";
+import { hasShiftedGrades } from "./shifted-grades.ts";
 import { exactJudge } from "./layout/find-marks.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { hasShiftedGrades } from "./assess.ts";
+import { hasShiftedGrades } from "./shifted-grades.ts";
 import { BuiltInReader } from "./built-in.ts";
 import { exactJudge, likeliest } from "./layout/find-marks.ts";
 import { type Layout, readLayout } from "./layout/read-layout.ts";

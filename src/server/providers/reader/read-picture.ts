@@ -1,4 +1,5 @@
-import { hasShiftedGrades, withoutHeading } from "./assess.ts";
+import { hasShiftedGrades, inOrder, stepsDown } from "./shifted-grades.ts";
+import { median } from "./layout/print.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -103,4 +104,26 @@ function isFaint({ tokens }: ReadName, { lines, models }: Context): boolean {
     const isGuessed = line.characters.slice(from, to).some(({ probability }) => probability < letterFrom);
     return isGuessed || mayLackLetter(line, models.characters, from, to);
   });
+}
+
+/**
+ * A share of the distance between subjects: a name further above the table, without a grade, is part of a
+ * heading.
+ */
+const apartFromTable = 1.6;
+
+/**
+ * Removes names that are part of a heading: "Agric. Science, Example School" above the table, without a
+ * grade.
+ */
+function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
+  const [first, second] = inOrder(pairs);
+  if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
+  const { mention } = first;
+  const pitch = median(stepsDown(pairs));
+  const isApart =
+    mention.page === second.mention.page && second.mention.y - mention.y > apartFromTable * pitch;
+  const beside = mention.tokens[0]?.print.text.replace(/[^\p{L}]/gu, "").length ?? 0;
+  const own = mention.tokens.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, "").length, 0);
+  return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
 }
