@@ -99,6 +99,7 @@ export interface ProgrammeRow {
   readonly chance: ProgrammeOut["chance"];
   /** The programme's own aggregate; lower is better. */
   readonly score: number | null;
+  /** null also for SSSCE and GBCE, whose points are not compared with it. */
   readonly cutOff: number | null;
   /** true: `cutOff` is the school's entry limit and no cut-off is published. */
   readonly isLimit: boolean;

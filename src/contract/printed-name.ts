@@ -9,6 +9,6 @@ export function nameAsSpoken(printed: string): string {
   return [...given, surname].map(inSmallLetters).join(" ");
 }
 
-function inSmallLetters(word: string): string {
+export function inSmallLetters(word: string): string {
   return word.toLowerCase().replace(/(^|[-'’.])\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -5,7 +5,7 @@ import type { CheckResult } from "../../src/contract/check-result.ts";
 import { type PackedAnswer, unpackAnswer } from "../../src/web/features/results/answer/packed-rows.ts";
 import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
-import { newCheck, payCheck } from "./support/paid-check.ts";
+import { newCheck, newCheckOf, payCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 const screen = 740;
@@ -219,6 +219,39 @@ describe("the page of a result", () => {
       assert.ok(/<h1[^>]*>[^<]*programmes are open to you now: /.test(html));
       assert.ok(!html.includes("No Programs Found"));
       assert.ok(/id="programme-\d+"/.test(html.slice(html.indexOf('id="list"'))));
+    });
+  }
+
+  for (const [who, asked, said, never] of [
+    [
+      "asked for a level that the school has not",
+      { points: 5, schoolId: 2, levelId: 2 },
+      /KNUST has no diplomas or HNDs in our catalogue\./,
+      /No diploma yet/,
+    ],
+    [
+      "meets no rule of the school, but of others",
+      { points: 6, schoolId: 1 },
+      /None of them is at UG\.[^]*Start with one of these/,
+      /No degree yet|your own course/,
+    ],
+    [
+      "is far from everything",
+      { points: 9, schoolId: 0 },
+      /Ama, no programme is open to you yet\.[^]*One better grade is not enough yet/,
+      /Your next three steps/,
+    ],
+    [
+      "holds a certificate that no cut-off is compared with",
+      { points: 3, schoolId: 3, certificateId: 2 },
+      /you can apply to \d+ programmes at UCC\.[^]*Apply for a second one at UCC/,
+      />cut-off<|safe choice/,
+    ],
+  ] as const) {
+    test(`somebody who ${who} reads what is so, and nothing that is not`, async () => {
+      const html = markupOf(await htmlOf(`/checker/results/${await newCheckOf(app.url, asked)}`));
+      assert.match(html, said);
+      assert.doesNotMatch(html, never);
     });
   }
 

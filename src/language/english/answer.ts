@@ -9,16 +9,18 @@ export const answer = {
     "{hasName, select, yes {{name}, you} other {You}} can apply to {count, plural, one {# programme} other {# programmes}} {hasSchool, select, yes {at {place}} other {in {place}}}.",
   "answer.banner.field": "{count, plural, one {One of them is} other {# of them are}} {field}.",
   "answer.banner.openNow":
-    "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}",
+    "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}.",
   "answer.banner.level":
-    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count} HND and diploma} Certificate {{count} certificate} other {{level}}}",
+    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count, plural, one {# HND or diploma} other {# HNDs or diplomas}}} Certificate {{count, plural, one {# certificate} other {# certificates}}} other {{level}}}",
   "answer.banner.notThis":
     "No {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} yet{hasName, select, yes {, {name}} other {}}.",
+  "answer.banner.notHere": "None of them is at {school}.",
   "answer.banner.tooFew": "{hasName, select, yes {{name}, we} other {We}} need six grades for an aggregate.",
   "answer.banner.near":
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
+  "answer.banner.far": "{hasName, select, yes {{name}, no} other {No}} programme is open to you yet.",
   "answer.banner.none": "No Programs Found",
   "answer.banner.missing": "Still missing: {missing}.",
   "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
@@ -40,13 +42,19 @@ export const answer = {
     "{kind, select, programme {The programme’s page at {school}} admissions {Admissions page of {school}} other {Website of {school}}}",
   "answer.steps.ask": "Ask {school} about {programme}",
   "answer.steps.ask.text": "{school} does not publish every rule. Your question is written for you.",
-  "answer.steps.safe": "Keep {school} as your safe choice",
+  "answer.steps.safe":
+    "{isSafe, select, yes {Keep {school} as your safe choice} other {Apply for a second one at {school}}}",
+  "answer.steps.notSure": "You meet every published rule. The school may still take others first.",
   "answer.steps.grades": "Add your missing grades",
   "answer.steps.grades.go": "Add the grades",
-  "answer.steps.start": "Start with your own course",
+  "answer.steps.start":
+    "{hasCourse, select, yes {Start with your own course} other {Start with one of these}}",
   "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
   "answer.resit.text":
     "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
+  "answer.rewrite": "One better grade is not enough yet",
+  "answer.rewrite.text":
+    "You can write several papers again as a private candidate. You rewrite only the subjects you register.",
   "answer.resit.see": "See programmes not open yet",
 
   "answer.ask.whatsapp": "WhatsApp",

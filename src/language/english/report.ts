@@ -44,6 +44,8 @@ export const report = {
   "report.confirm.rest": "To be confirmed with the school ({count})",
   "report.confirm.rest.text":
     "No known rule is against you; which subjects these ask for is not published, and no cut-off is compared.",
+  "report.confirm.unnamed":
+    "{count, plural, one {One more has} other {# more have}} a cut-off and rules to ask about; {count, plural, one {it is} other {they are}} not named here.",
   "report.open": "Open to you ({count})",
   "report.open.text": "You may apply; no cut-off is published.",
   "report.open.byRequirements":

@@ -42,7 +42,7 @@ export const results = {
     "We hold no programme of {hasSchool, select, yes {{school}} other {this country}} yet",
   "results.nothing.noPrograms.text": "What it offers and asks for is on its own pages.",
   "results.nothing.noLevel":
-    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas or HNDs} Certificate {certificate programmes} other {{level}}} in our catalogue. What there is, with your grades:",
+    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas or HNDs} Certificate {certificate programmes} other {{level}}} in our catalogue",
   "results.nothing.tooFew": "We need six grades",
   "results.nothing.tooFew.text": "Still missing: {missing}. We keep the grades you gave.",
   "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",

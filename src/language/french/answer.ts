@@ -8,16 +8,19 @@ export const answer = {
     "{hasName, select, yes {{name}, tu} other {Tu}} peux t’inscrire à {count, plural, one {# formation} other {# formations}} {hasSchool, select, yes {à {place}} other {({place})}}.",
   "answer.banner.field": "{count, plural, one {Dont une} other {Dont #}} : {field}.",
   "answer.banner.openNow":
-    "{count, plural, one {Une formation t’est ouverte} other {# formations te sont ouvertes}} maintenant : {levels}",
+    "{count, plural, one {Une formation t’est ouverte} other {# formations te sont ouvertes}} maintenant : {levels}.",
   "answer.banner.level":
-    "{level, select, Degree {{count, plural, one {# licence} other {# licences}}} Diploma {{count} HND et diplômes} Certificate {{count} certificats} other {{level}}}",
+    "{level, select, Degree {{count, plural, one {# licence} other {# licences}}} Diploma {{count, plural, one {# HND ou diplôme} other {# HND ou diplômes}}} Certificate {{count, plural, one {# certificat} other {# certificats}}} other {{level}}}",
   "answer.banner.notThis":
     "Pas encore de {level, select, Degree {licence} Diploma {diplôme} Certificate {certificat} other {{level}}}{hasName, select, yes {, {name}} other {}}.",
+  "answer.banner.notHere": "Aucune n’est à {school}.",
   "answer.banner.tooFew": "{hasName, select, yes {{name}, il} other {Il}} nous faut six notes pour un total.",
   "answer.banner.near":
     "{hasName, select, yes {{name}, tu} other {Tu}} n’es pas loin de {count, plural, one {# formation} other {# formations}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, renseigne-toi} other {Renseigne-toi}} d’abord sur {count, plural, one {# formation} other {# formations}}.",
+  "answer.banner.far":
+    "{hasName, select, yes {{name}, aucune} other {Aucune}} formation ne t’est encore ouverte.",
   "answer.banner.none": "Aucune formation trouvée",
   "answer.banner.missing": "Il manque encore : {missing}.",
   "answer.banner.twoSittings": "Tu réunis deux résultats. Demande à l’établissement s’il accepte les deux.",
@@ -39,13 +42,20 @@ export const answer = {
     "{kind, select, programme {Page de la formation à {school}} admissions {Page d’admission de {school}} other {Site de {school}}}",
   "answer.steps.ask": "Pose ta question à {school} : {programme}",
   "answer.steps.ask.text": "{school} ne publie pas toutes ses règles. Ta question est déjà écrite.",
-  "answer.steps.safe": "Garde {school} comme choix sûr",
+  "answer.steps.safe":
+    "{isSafe, select, yes {Garde {school} comme choix sûr} other {Fais une deuxième demande à {school}}}",
+  "answer.steps.notSure":
+    "Tu remplis chaque règle publiée. L’établissement peut quand même en prendre d’autres avant toi.",
   "answer.steps.grades": "Ajoute les notes qui manquent",
   "answer.steps.grades.go": "Ajouter les notes",
-  "answer.steps.start": "Commence par ta propre série",
+  "answer.steps.start":
+    "{hasCourse, select, yes {Commence par ta propre série} other {Commence par une de celles-ci}}",
   "answer.resit": "{change} ouvrirait {count, plural, one {# formation} other {# formations}}",
   "answer.resit.text":
     "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
+  "answer.rewrite": "Une seule meilleure note ne suffit pas encore",
+  "answer.rewrite.text":
+    "Tu peux repasser plusieurs épreuves en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
   "answer.resit.see": "Voir les formations pas encore ouvertes",
 
   "answer.ask.whatsapp": "WhatsApp",

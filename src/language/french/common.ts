@@ -17,7 +17,7 @@ export const common = {
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Très bien} Good {Bien} Credit {Assez bien} Pass {Passable} other {Échec}}",
   "common.stream":
-    "{stream, select, Regular {Régulier} Feepaying {Payant (fee-paying)} Distance {À distance} Weekend {Le week-end} Evening {Le soir} other {{name}}}",
+    "{stream, select, Regular {Régulier} Feepaying {Payant (fee-paying)} Distance {À distance} Weekend {Cours du week-end} Evening {Cours du soir} other {{name}}}",
   "common.chance":
     "{chance, select, High {Très bonnes chances} Good {Bonnes chances} Competitive {Serré} other {Difficile}}",
   "common.ladder.you": "toi {points}",

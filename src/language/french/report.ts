@@ -11,7 +11,7 @@ export const report = {
   "report.summary.aggregate": "Total de points",
   "report.summary.core": "Points des obligatoires",
   "report.summary.electives": "Points des options",
-  "report.summary.qualified": "Formations au seuil atteint",
+  "report.summary.qualified": "Formations que tu peux suivre",
   "report.grades.core": "Matières obligatoires",
   "report.grades.electives": "Matières à option",
   "report.grades.noneGiven": "Aucune indiquée",
@@ -43,6 +43,8 @@ export const report = {
   "report.confirm.rest": "À confirmer avec l’établissement ({count})",
   "report.confirm.rest.text":
     "Aucune règle connue ne t’écarte ; les matières demandées ne sont pas publiées, et aucun seuil n’est comparé.",
+  "report.confirm.unnamed":
+    "{count, plural, one {Une autre a} other {# autres ont}} un seuil et des règles à demander ; {count, plural, one {elle n’est pas nommée} other {elles ne sont pas nommées}} ici.",
   "report.open": "Ouvertes pour toi ({count})",
   "report.open.text": "Tu peux postuler ; aucun seuil n’est publié.",
   "report.open.byRequirements":

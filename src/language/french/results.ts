@@ -40,7 +40,7 @@ export const results = {
     "Nous n’avons encore aucune formation {hasSchool, select, yes {de {school}} other {de ce pays}}",
   "results.nothing.noPrograms.text": "Ce qui y est offert et demandé est sur ses propres pages.",
   "results.nothing.noLevel":
-    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes ou HND} Certificate {certificats} other {{level}}}{hasSchool, select, yes { à {school}} other {}}. Voici ce qu’il y a, avec tes notes :",
+    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes ou HND} Certificate {certificats} other {{level}}}{hasSchool, select, yes { à {school}} other {}}",
   "results.nothing.tooFew": "Il nous faut six notes",
   "results.nothing.tooFew.text": "Il manque encore : {missing}. Nous gardons les notes déjà données.",
   "results.nothing.byRequirements": "Jugé selon les conditions, pas selon des seuils",
@@ -76,9 +76,9 @@ export const results = {
     "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.ask.question":
     "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
-  "results.step.missing": "Ajoutez ces notes, puis vérifiez de nouveau.",
+  "results.step.missing": "Ajoute ces notes, puis vérifie de nouveau.",
   "results.step.withheld":
-    "Le chef de votre établissement peut voir tout votre résultat au WAEC. Demandez-lui pour {subjects}. Vérifiez ensuite ici de nouveau, gratuitement.",
+    "Le chef de ton établissement peut voir tout ton résultat au WAEC. Demande-lui ce qui manque : {subjects}. Vérifie ensuite ici de nouveau, gratuitement.",
 
   "results.find.kept":
     "Nous n’avons trouvé aucune règle publiée qui t’arrête. Après paiement, tu vois où tu en es de son seuil.",

@@ -1,6 +1,6 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answer.ts";
-import type { Programme, Verdict } from "../../engine/index.ts";
+import { certificates, type Programme, type Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openStandings, type Standing } from "./find-programmes.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
@@ -14,7 +14,9 @@ export function rowOf({ programme, place, visible }: Standing): ProgrammeRow {
   }
   const programmeShown = visible();
   const { verdict } = programmeShown;
-  const { aggregate, cutOff, chance, known, usual, difference } = verdict;
+  const { aggregate, chance, known, usual, difference } = verdict;
+  // A cut-off is a WASSCE figure: beside points of letters it would look like a comparison.
+  const cutOff = certificates[programmeShown.certificate].usesCutOffs ? verdict.cutOff : null;
   return {
     ...programmeFacts(programme),
     place,
@@ -32,16 +34,20 @@ export function rowOf({ programme, place, visible }: Standing): ProgrammeRow {
 }
 
 /**
- * Open programmes at every level of the same place, else of the rest of the country; the SHS course's fields
- * first.
+ * Open programmes at every level of the same place, else of the rest of the country; the level that was asked
+ * for first, and in it the SHS course's fields.
  */
 export function openElsewhere(read: ReadResult): ProgrammeRow[] {
-  const { schoolId } = read.question;
+  const { schoolId, level } = read.question;
   const rankOf = fieldRanks(read.order.check.input.course);
   const open = wholeOf(read)
     .flatMap(openStandings)
     .map(rowOf)
-    .toSorted((one, other) => rankOf(one.field) - rankOf(other.field));
+    .toSorted(
+      (one, other) =>
+        Number(other.level === level) - Number(one.level === level) ||
+        rankOf(one.field) - rankOf(other.field),
+    );
   const here = open.filter((row) => row.schoolId === schoolId);
   return here.length > 0 ? here : open;
 }

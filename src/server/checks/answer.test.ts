@@ -127,6 +127,15 @@ test("where no degree is open, what is open at other levels leads, and one grade
   assert.ok(steps.safe === null || !steps.apply.some(({ program }) => program.id === steps.safe?.program.id));
 });
 
+test("the level that was asked for leads, where another school has it", async () => {
+  const { id } = content.catalogue.schools.find(({ shortName }) => shortName === "KNUST")!;
+  const { nothing, instead } = await answerTo({ ...technical, level: "Diploma", schoolId: id });
+  assert.equal(nothing, "no-such-level");
+  const asked = instead.filter(({ level }) => level === "Diploma");
+  assert.ok(asked.length > 0 && asked.length < instead.length);
+  assert.deepEqual(instead.slice(0, asked.length), asked);
+});
+
 test("a withheld grade: the step says whom to ask about which subject", async () => {
   const grades = technical.grades.map((one) =>
     one.subjectId === subjectId("English Language") ? { ...one, grade: null } : one,

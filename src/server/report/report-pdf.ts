@@ -10,7 +10,7 @@ import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
 import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes, writeToConfirm } from "./sections/lists.ts";
 import { writeQualified, type Detail } from "./sections/qualified.ts";
-import { writeSummary } from "./sections/summary.ts";
+import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 
 /** Longer lists get fewer lines a programme, so that the file stays small enough to send on. */
 const fullDetailUpTo = { qualified: 150, others: 60 };
@@ -42,19 +42,23 @@ export async function reportPdf(
   const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
   const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
 
+  // In the order of the result's page: what one may apply for, what to ask about, what is not open yet.
+  const isOpenElsewhere = qualified.length + open.length === 0;
   writeHead(sheet, words, result, resultAddress);
+  writeCountryRule(sheet, words, result);
   writeSummary(sheet, words, result);
   writeQualified(sheet, words, result, {
     sources,
     detail: detail(qualified.length, fullDetailUpTo.qualified),
   });
+  writeOpenProgrammes(sheet, words, result, { sources, detail: detail(open.length, fullDetailUpTo.others) });
+  if (isOpenElsewhere) writeOtherRoutes(sheet, words, result);
   writeToConfirm(sheet, words, result, {
     sources,
     detail: detail(result.to_confirm_counts.within, fullDetailUpTo.others),
   });
   writeNearMisses(sheet, words, result, { sources, detail: detail(near.length, fullDetailUpTo.others) });
-  writeOpenProgrammes(sheet, words, result, { sources, detail: detail(open.length, fullDetailUpTo.others) });
-  writeOtherRoutes(sheet, words, result);
+  if (!isOpenElsewhere) writeOtherRoutes(sheet, words, result);
   writeClosing(sheet, words, result, sources);
   sheet.finishPages((page, pages, y) => {
     const style = { size: 7.5, colour: colours.soft };

@@ -149,13 +149,74 @@ test("a report is tagged, has a title and a language, and everything on a page i
   assert.ok(tree.includes(`QR code that opens this result: ${resultAddress}`));
 });
 
-test("a report without qualified programmes leads with what else there is", async () => {
-  const free = { ...exampleResult({ qualified: 0 }).payment, status: "free" as const, paid_at: null };
-  const text = await textOf(await pdfOf(exampleResult({ qualified: 0, open: 2 }, { payment: free })));
-  assert.ok(text.includes("No Programs Found"));
-  assert.ok(text.includes("Open to you (2)"));
-  assert.ok(!text.includes("Receipt"));
-});
+const free = { ...exampleResult({ qualified: 0 }).payment, status: "free" as const, paid_at: null };
+const toConfirm = {
+  to_confirm: [exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" })],
+  to_confirm_counts: { within: 0, near: 0, no_line: 1, not_compared: 36 },
+};
+const certificates = {
+  kind: "level" as const,
+  title: "Certificates",
+  explanation: "A certificate takes one to two years.",
+  count: 0,
+  view: null,
+  programmes: [],
+};
+const rule = {
+  said: ["They ask for five credits.", "You have eight."],
+  source: "https://rule.example",
+  decides: [{ name: "The Commission", address: "https://commission.example" }],
+};
+
+for (const [what, result, inOrder, never] of [
+  [
+    "without qualified programmes, what is open first, then what to ask about, with the number of those not named",
+    exampleResult({ qualified: 0, open: 2, near: 1 }, { payment: free, ...toConfirm }),
+    [
+      "you qualify for 2",
+      "Open to you (2)",
+      "No published cut-off is met",
+      "To be confirmed",
+      "36 more have a cut-off",
+      "Within reach",
+    ],
+    /No Programs Found|Receipt/,
+  ],
+  [
+    "with nothing open at this level, what is open at others first",
+    exampleResult({ qualified: 0 }, { payment: free, ...toConfirm, other_routes: [certificates] }),
+    ["No published cut-off is met", "Certificates", "To be confirmed"],
+    /No Programs Found/,
+  ],
+  [
+    "with nothing open at all, that",
+    exampleResult({ qualified: 0 }, { payment: free }),
+    ["Programs You Qualify For (0)", "No Programs Found"],
+    /Open to you/,
+  ],
+  [
+    "of a country that ranks by no aggregate, its rule first, and no aggregate",
+    exampleResult({ qualified: 0 }, { payment: free, country_rule: rule, total_programs: 0 }),
+    [
+      "What Ghana asks",
+      "They ask for five credits. You have eight. Who decides: The Commission.",
+      "Core subjects",
+    ],
+    /aggregate|Programs You Qualify For/,
+  ],
+] as const) {
+  test(`a report tells, ${what}`, async () => {
+    const text = await textOf(await pdfOf(result));
+    const places = inOrder.map((words) => text.indexOf(words));
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+      text,
+    );
+    assert.ok(!places.includes(-1), JSON.stringify(places));
+    assert.doesNotMatch(text, never);
+  });
+}
 
 test("letters no font has are written without their accent, or as a question mark", () => {
   assert.deepEqual(fonts.runs("Ɔkwan ọ 漢", "regular"), [

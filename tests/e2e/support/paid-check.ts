@@ -4,10 +4,26 @@ import assert from "node:assert/strict";
  * Over the API, a science student, at KNUST (school 2) unless told, with the same points in every subject;
  * its check code. `show` as the checker asks ("summary"): no page to pay is opened yet.
  */
-export async function newCheck(
+export function newCheck(
   url: string,
   points: number,
   schoolId = 2,
+  show: "all" | "summary" = "all",
+  phone = "+233241234567",
+): Promise<string> {
+  return newCheckOf(url, { points, schoolId }, show, phone);
+}
+
+interface AskedCheck {
+  readonly points: number;
+  readonly schoolId: number;
+  readonly levelId?: number;
+  readonly certificateId?: number;
+}
+
+export async function newCheckOf(
+  url: string,
+  { points, schoolId, levelId = 3, certificateId = 1 }: AskedCheck,
   show: "all" | "summary" = "all",
   phone = "+233241234567",
 ): Promise<string> {
@@ -17,7 +33,13 @@ export async function newCheck(
   });
   const electives = [11, 12, 13, 14].map((subject_id) => ({ subject_id, grade: points }));
   const core = { math: points, english: points, science: points, social: points };
-  await post(url, `/api/v1/check?show=${show}`, { code, school_id: schoolId, results: { core, electives } });
+  await post(url, `/api/v1/check?show=${show}`, {
+    code,
+    school_id: schoolId,
+    programme_type_id: levelId,
+    cert_type_id: certificateId,
+    results: { core, electives },
+  });
   return code;
 }
 

@@ -85,9 +85,14 @@ export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, 
   const rest = result.to_confirm.filter(({ known }) => known === "no-line" || known === "not-compared");
   if (withLine.length > 0) writeWithLine(sheet, words, result, { ...how, programmes: withLine });
   if (rest.length === 0) return;
+  const { not_compared: notCompared, no_line: noLine } = result.to_confirm_counts;
+  const unnamed = notCompared + noLine - rest.length;
   writeList(sheet, {
     heading: t("report.confirm.rest", { count: rest.length }),
-    introduction: t("report.confirm.rest.text"),
+    introduction: [
+      t("report.confirm.rest.text"),
+      ...(unnamed > 0 ? [t("report.confirm.unnamed", { count: unnamed })] : []),
+    ].join(" "),
     items: bySchool(words, rest),
   });
 }
@@ -131,11 +136,14 @@ export function writeOpenProgrammes(
   { sources, detail }: Telling,
 ): void {
   if (result.open_programs.length === 0) return;
+  const { t } = words;
+  const noneMet = result.nothing === "none-met" ? [t("results.list.none.cutOff")] : [];
+  const text = certificates[result.certificate].usesCutOffs
+    ? "report.open.text"
+    : "report.open.byRequirements";
   writeList(sheet, {
-    heading: words.t("report.open", { count: result.open_programs.length }),
-    introduction: words.t(
-      certificates[result.certificate].usesCutOffs ? "report.open.text" : "report.open.byRequirements",
-    ),
+    heading: t("report.open", { count: result.open_programs.length }),
+    introduction: [...noneMet, t(text)].join(" "),
     items: detail === "full" ? openOneByOne(words, result, sources) : bySchool(words, result.open_programs),
   });
 }

@@ -34,8 +34,12 @@ const sideX = rightEdge - sideWidth;
 
 const soft = { size: 8.5, colour: colours.soft };
 
-/** Every programme whose cut-off the aggregate meets, in the order of the result. */
+/** Every programme whose cut-off the aggregate meets, in the order of the result; or why there is none. */
 export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
+  const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
+  // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
+  if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
+    return;
   const section = sheet.section();
   sheet.makeRoom(120);
   sheet.write(section, "H2", [
@@ -48,9 +52,9 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
     { text: introduction(words, result), style: { size: 9, colour: colours.soft } },
   ]);
   sheet.y += 6;
-  if (result.qualified_programs.length > 0) {
+  if (qualified.length > 0) {
     const list = sheet.group(section, "L");
-    for (const [index, programme] of result.qualified_programs.entries()) {
+    for (const [index, programme] of qualified.entries()) {
       writeProgramme(sheet, words, list, programme, { ...how, rank: String(index + 1) });
     }
     list.end();
@@ -62,7 +66,11 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
 function introduction(words: Words, result: CheckResult): string {
   if (result.nothing === null) return words.t("report.qualified.text", { school: result.school.name });
   const { title, text } = nothingWords(words, result, result.nothing);
-  return [result.school.name, title, text].filter((part) => part !== "").join(". ");
+  const isOpenElsewhere = result.other_routes.some(({ kind }) => kind !== "resit");
+  // "No Programs Found" stands where nothing at all is open.
+  return [result.school.name, result.nothing === "none-met" && isOpenElsewhere ? "" : title, text]
+    .filter((part) => part !== "")
+    .join(". ");
 }
 
 /** One item: name, place, figures, ladder and chance; two lines more in full detail. */

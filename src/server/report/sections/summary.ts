@@ -5,6 +5,30 @@ import type { Words } from "../../../language/words.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
+/** The country's own rule, where no aggregate is ranked, and how the grades meet it. */
+export function writeCountryRule(
+  sheet: Sheet,
+  words: Words,
+  { country, country_rule: rule }: CheckResult,
+): void {
+  if (rule === undefined) return;
+  const { t } = words;
+  const name = t("common.countryName", { country: country.code, name: country.name });
+  const bodies = rule.decides.map(({ name: body }) => body).join(", ");
+  const section = sheet.section();
+  sheet.write(section, "H2", [
+    { text: t("results.country.title", { country: name }), style: { size: 14, weight: "bold" } },
+  ]);
+  const lines = bodies === "" ? rule.said : [...rule.said, `${t("results.country.decides")} ${bodies}.`];
+  sheet.write(
+    section,
+    "P",
+    lines.map((text) => ({ text, style: { size: 9.5 } })),
+  );
+  sheet.y += 10;
+  section.end();
+}
+
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
 export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): void {
   const { t } = words;
@@ -12,12 +36,15 @@ export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): v
   const section = sheet.section();
   sheet.write(section, "H2", [{ text: t("report.summary"), style: { size: 14, weight: "bold" } }]);
   sheet.y += 4;
-  writeFigures(sheet, section, [
-    [t("report.summary.aggregate"), summary.total_score],
-    [t("report.summary.core"), summary.core_score],
-    [t("report.summary.electives"), summary.elective_score],
-    [t("report.summary.qualified"), result.total_qualified],
-  ]);
+  if (result.country_rule === undefined) {
+    writeFigures(sheet, section, [
+      [t("report.summary.aggregate"), summary.total_score],
+      [t("report.summary.core"), summary.core_score],
+      [t("report.summary.electives"), summary.elective_score],
+      // As the page counts: where no cut-off is met, what is open is the list.
+      [t("report.summary.qualified"), result.total_qualified || result.total_open],
+    ]);
+  }
   const top = sheet.y;
   const half = contentWidth / 2;
   const grades = { sheet, words, section, top };

@@ -1,9 +1,11 @@
 import type { Answer } from "../../../../contract/answer.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
+import { nothingWords } from "../../../../language/result-view.ts";
 import type { Words } from "../../../../language/words.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { isFarFromAll } from "./resit-card.tsx";
 import { useShown } from "./shown.tsx";
 
 /** The aggregate and what it opens, in two lines. */
@@ -17,9 +19,7 @@ export function Banner() {
     ({ group, study }) => group === "apply" && study !== null && wish.includes(study),
   ).length;
   const remarks = [
-    counts.apply === 0 &&
-      counts.openNow.length > 0 &&
-      t("answer.banner.notThis", { ...whoOf(answer), level: answer.level }),
+    counts.apply === 0 && counts.openNow.length > 0 && whyNotHere(words, answer),
     wished > 0 &&
       t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
     summary.missing.length > 0 && t("answer.banner.missing", { missing: summary.missing.join("; ") }),
@@ -60,6 +60,17 @@ function whoOf({ first_name: name }: Answer) {
   return { hasName: name === null ? "no" : "yes", name: name ?? "" };
 }
 
+/** What is open is not what was asked for: the school has no such level, or it is open elsewhere alone. */
+function whyNotHere(words: Words, answer: Answer): string {
+  const { t } = words;
+  const { nothing, level, school, counts } = answer;
+  if (nothing === "no-such-level" || nothing === "no-programs")
+    return `${nothingWords(words, answer, nothing).title}.`;
+  return counts.openNow.some((open) => open.level === level)
+    ? t("answer.banner.notHere", { school: school.short_name })
+    : t("answer.banner.notThis", { ...whoOf(answer), level });
+}
+
 function headline(words: Words, answer: Answer): string {
   const { t, list } = words;
   const { counts, school, country } = answer;
@@ -80,6 +91,7 @@ function headline(words: Words, answer: Answer): string {
     return t("answer.banner.openNow", { count: open, levels: list(levels) });
   }
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
+  if (isFarFromAll(answer)) return t("answer.banner.far", who);
   if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
   if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
   return t("answer.banner.none");

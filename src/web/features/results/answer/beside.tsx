@@ -1,4 +1,3 @@
-import { certificates } from "../../../../engine/index.ts";
 import { courseName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -73,8 +72,7 @@ export function PlanBox() {
 export function Sources() {
   const { t } = useWords();
   const { answer } = useShown();
-  const { usesCutOffs } = certificates[answer.certificate];
-  const hasCutOffs = usesCutOffs && answer.programmes.some(({ cutOff }) => cutOff !== null);
+  const hasCutOffs = answer.programmes.some(({ cutOff }) => cutOff !== null);
   return (
     <Fold level="h2" title={t("answer.sources")} className="text-sm">
       <p>

@@ -1,4 +1,3 @@
-import { certificates } from "../../../../engine/index.ts";
 import { useNavigate } from "react-router";
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
 import { chanceName, streamName } from "../../../../language/data-names.ts";
@@ -33,12 +32,7 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
     <div className="no-print relative flex flex-wrap justify-between">
       {/* Without a sold list there are no cut-offs or chances to sort by. */}
       {answer.country_rule === undefined && (
-        <SortMenu
-          hasCutOffs={
-            certificates[answer.certificate].usesCutOffs &&
-            rows.some((row) => row.cutOff !== null && !row.isLimit)
-          }
-        />
+        <SortMenu hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />
       )}
       {/* Not above the list, so that its effect is visible while choosing. */}
       {useful.length > 0 && (

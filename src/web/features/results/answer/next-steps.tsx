@@ -6,11 +6,12 @@ import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
-import { To } from "./shown.tsx";
+import { To, useShown } from "./shown.tsx";
 
 /** Where to apply first, whom to ask what, and the safest choice: one each, with its source. */
 export function NextSteps({ steps }: { steps: Steps }) {
   const { t } = useWords();
+  const { answer, wish } = useShown();
   const [first, ...others] = steps.apply;
   // If other levels lead, each of up to three is an alternative of its own.
   const isOwnCourse = others.length > 0;
@@ -28,11 +29,13 @@ export function NextSteps({ steps }: { steps: Steps }) {
     steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} earlier={named} />,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  const title = isOwnCourse ? "answer.steps.start" : parts.length === 3 ? "answer.steps" : "answer.steps.few";
+  const hasCourse = answer.course !== null && wish.length === 0 ? "yes" : "no";
   return (
     <section aria-labelledby="steps" className="rounded-card border border-line bg-surface px-4 pt-4 pb-1">
       <h2 id="steps" className="text-xl">
-        {t(title)}
+        {isOwnCourse
+          ? t("answer.steps.start", { hasCourse })
+          : t(parts.length === 3 ? "answer.steps" : "answer.steps.few")}
       </h2>
       <ol className="mt-1">
         {parts.map((part, index) => (
@@ -170,14 +173,18 @@ function PageLink({ page, school, earlier = [] }: { page: SchoolQuestion["page"]
 function Safe({ step: { program, page }, earlier = [] }: { step: ApplyStep } & Later) {
   const words = useWords();
   const { t } = words;
+  const isSafe = program.chance === "High Chance";
   return (
-    <Step title={t("answer.steps.safe", { school: program.school.short_name })}>
+    <Step
+      title={t("answer.steps.safe", { isSafe: isSafe ? "yes" : "no", school: program.school.short_name })}
+    >
       <p>
         <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
           {program.name}
         </To>
         , {whereOf(words, program, earlier)}.
       </p>
+      {!isSafe && <p>{t("answer.steps.notSure")}</p>}
       <PageLink page={page} school={program.school.short_name} earlier={earlier} />
     </Step>
   );

@@ -125,8 +125,9 @@ export function OpenAnyway() {
   const { t, money } = useWords();
   const { answer } = useShown();
   const asked = useAskedPrice(answer);
-  const { nearMisses, apply } = answer.counts;
-  if (!ranksByAggregate(answer.country.code) || nearMisses + apply === 0) return null;
+  const { nearMisses, apply, askFirst } = answer.counts;
+  const unnamed = askFirst - answer.programmes.filter(({ group }) => group === "ask-first").length;
+  if (!ranksByAggregate(answer.country.code) || nearMisses + apply + unnamed === 0) return null;
   return (
     <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
       <ShownPrice pesewas={asked} />

@@ -1,3 +1,4 @@
+import type { Answer } from "../../../../contract/answer.ts";
 import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { changeWords } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -27,6 +28,23 @@ export function ResitCard({ resit: { change, opens }, isFree }: ResitCardProps) 
           {t("answer.resit.see")}
         </To>
       </p>
+    </Note>
+  );
+}
+
+/** All six grades are there, and neither they nor one better grade open anything in the country. */
+export function isFarFromAll({ summary, countryTotals, country_rule: rule }: Answer): boolean {
+  const near = countryTotals.map((one) => one.total_qualified + one.total_open + one.total_near_misses);
+  return rule === undefined && summary.total_score !== null && near.length > 0 && Math.max(...near) === 0;
+}
+
+/** What is left to do then. */
+export function RewriteCard() {
+  const { t } = useWords();
+  return (
+    <Note>
+      <h2 className="text-base">{t("answer.rewrite")}</h2>
+      <p className="mt-1 text-sm">{t("answer.rewrite.text")}</p>
     </Note>
   );
 }
