@@ -238,8 +238,8 @@ describe("the page of a result", () => {
     [
       "is far from everything",
       { points: 9, schoolId: 0 },
-      /Ama, no programme is open to you yet\.[^]*One better grade is not enough yet/,
-      /Your next three steps/,
+      /No Programs Found[^]*One better grade is not enough for a degree yet/,
+      /Your next three steps|[Aa]sk first about/,
     ],
     [
       "holds a certificate that no cut-off is compared with",

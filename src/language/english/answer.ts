@@ -20,7 +20,6 @@ export const answer = {
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
-  "answer.banner.far": "{hasName, select, yes {{name}, no} other {No}} programme is open to you yet.",
   "answer.banner.none": "No Programs Found",
   "answer.banner.missing": "Still missing: {missing}.",
   "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
@@ -52,7 +51,8 @@ export const answer = {
   "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
   "answer.resit.text":
     "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
-  "answer.rewrite": "One better grade is not enough yet",
+  "answer.rewrite":
+    "One better grade is not enough for a {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet",
   "answer.rewrite.text":
     "You can write several papers again as a private candidate. You rewrite only the subjects you register.",
   "answer.resit.see": "See programmes not open yet",

@@ -19,8 +19,6 @@ export const answer = {
     "{hasName, select, yes {{name}, tu} other {Tu}} n’es pas loin de {count, plural, one {# formation} other {# formations}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, renseigne-toi} other {Renseigne-toi}} d’abord sur {count, plural, one {# formation} other {# formations}}.",
-  "answer.banner.far":
-    "{hasName, select, yes {{name}, aucune} other {Aucune}} formation ne t’est encore ouverte.",
   "answer.banner.none": "Aucune formation trouvée",
   "answer.banner.missing": "Il manque encore : {missing}.",
   "answer.banner.twoSittings": "Tu réunis deux résultats. Demande à l’établissement s’il accepte les deux.",
@@ -53,7 +51,8 @@ export const answer = {
   "answer.resit": "{change} ouvrirait {count, plural, one {# formation} other {# formations}}",
   "answer.resit.text":
     "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
-  "answer.rewrite": "Une seule meilleure note ne suffit pas encore",
+  "answer.rewrite":
+    "Une seule meilleure note ne suffit pas encore pour {level, select, Degree {une licence} Diploma {un diplôme} Certificate {un certificat} other {{level}}}",
   "answer.rewrite.text":
     "Tu peux repasser plusieurs épreuves en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
   "answer.resit.see": "Voir les formations pas encore ouvertes",

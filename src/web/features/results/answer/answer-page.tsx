@@ -18,7 +18,7 @@ import { Groups } from "./groups.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
-import { isFarFromAll, ResitCard, RewriteCard } from "./resit-card.tsx";
+import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Found, inOrder, matching, type Schools } from "./select-rows.ts";
 import { type Shown, ShownContext } from "./shown.tsx";
@@ -119,10 +119,10 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-start-2">
           {!isReadable && problem === null && <PayCard />}
-          {isFarFromAll(answer) && <RewriteCard />}
           <NextSteps steps={steps} />
           {!isReadable && <Sample />}
           {steps.resit !== null && <ResitCard resit={steps.resit} isFree={answer.access === "free"} />}
+          <RewriteCard />
           <PlanBox />
         </div>
         <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -5,7 +5,6 @@ import { nothingWords } from "../../../../language/result-view.ts";
 import type { Words } from "../../../../language/words.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { isFarFromAll } from "./resit-card.tsx";
 import { useShown } from "./shown.tsx";
 
 /** The aggregate and what it opens, in two lines. */
@@ -91,7 +90,6 @@ function headline(words: Words, answer: Answer): string {
     return t("answer.banner.openNow", { count: open, levels: list(levels) });
   }
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
-  if (isFarFromAll(answer)) return t("answer.banner.far", who);
   if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
   if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
   return t("answer.banner.none");

@@ -1,9 +1,8 @@
-import type { Answer } from "../../../../contract/answer.ts";
 import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { changeWords } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { To } from "./shown.tsx";
+import { To, useShown } from "./shown.tsx";
 
 interface ResitCardProps {
   readonly resit: NonNullable<NextSteps["resit"]>;
@@ -32,18 +31,16 @@ export function ResitCard({ resit: { change, opens }, isFree }: ResitCardProps) 
   );
 }
 
-/** All six grades are there, and neither they nor one better grade open anything in the country. */
-export function isFarFromAll({ summary, countryTotals, country_rule: rule }: Answer): boolean {
-  const near = countryTotals.map((one) => one.total_qualified + one.total_open + one.total_near_misses);
-  return rule === undefined && summary.total_score !== null && near.length > 0 && Math.max(...near) === 0;
-}
-
-/** What is left to do then. */
+/** No single grade would do: nothing of this level is open, or near, in the whole country. */
 export function RewriteCard() {
   const { t } = useWords();
+  const { summary, countryTotals, country_rule: rule, level } = useShown().answer;
+  const here = countryTotals.find((one) => one.level === level);
+  const isFar = here !== undefined && here.total_qualified + here.total_open + here.total_near_misses === 0;
+  if (!isFar || rule !== undefined || summary.total_score === null) return null;
   return (
     <Note>
-      <h2 className="text-base">{t("answer.rewrite")}</h2>
+      <h2 className="text-base">{t("answer.rewrite", { level })}</h2>
       <p className="mt-1 text-sm">{t("answer.rewrite.text")}</p>
     </Note>
   );
