@@ -75,7 +75,7 @@ describe("a case at the desk, in a browser", () => {
     const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
     await search(ama, code);
     await act(ama.page, "Give GHS 12.00 back", "Paid by mistake");
-    await ama.page.getByText("goes back when a second person confirms it").waitFor();
+    await ama.page.getByText("Proposed. Nothing went back yet.").waitFor();
     await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
     await goTo(kofi.page, "Refunds");
     await looksRight(kofi.page);

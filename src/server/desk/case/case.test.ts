@@ -108,13 +108,22 @@ test("a number of Nigeria is found as Nigerians write it", async () => {
 test("nothing is found by part of a phone, of a code or of a reference, nor by signs that mean all", async () => {
   const { code, reference } = await atTheGateway(all, "+233244777888");
   const parts_ = ["0244777", "24477788", "44777888", "+233", "%", "*", "_________", "0", "000000000", "okw-"];
-  assert.match(
-    (await findCases(parts, "ZZZZZ-ZZZZ9")).sentence,
-    /To the caller: I cannot find this check code/,
-  );
   for (const query of [...parts_, code.slice(0, 5), reference.slice(0, 20), "' or 1=1 --", "233%%%%%%%%%"]) {
     const { found, cases, is_alarm: isAlarm } = await findCases(parts, query);
     assert.deepEqual([found, cases.length, isAlarm], [0, 0, false], query);
+  }
+});
+
+test("whoever is not found is asked for what they gave, and for what they may have besides", async () => {
+  const asked = {
+    "ZZZZZ-ZZZZ9": /To the caller: I cannot find this check code/,
+    "okw-0123456789abcdef": /To the caller: I cannot find this reference/,
+    "024 499 9999": /To the caller: I find nothing under this number/,
+    "12345678901": /To the caller: I cannot find this transaction number/,
+    "Ama Nobody": /To the caller: I find nothing under this name/,
+  };
+  for (const [query, sentence] of Object.entries(asked)) {
+    assert.match((await findCases(parts, query)).sentence, sentence);
   }
 });
 
@@ -284,7 +293,7 @@ test("above the set sum a second person confirms, and nobody confirms their own"
   assert.ok(!proposal.reason.includes("123 4567"), proposal.reason);
   const { id, askedBy } = proposal;
   const other = askedBy === ama ? kofi : ama;
-  assert.match((await storyOf(begun.code)).say[0]!, /colleague has to confirm/);
+  assert.match((await storyOf(begun.code)).say[0]!, /refund was asked for, and it is not decided yet/);
   await assert.rejects(decideOnRefund(strict, { id, decision: "confirm", operatorId: askedBy }), {
     code: "second-person",
   });

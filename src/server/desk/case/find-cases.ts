@@ -13,7 +13,6 @@ import { orderOfReference } from "../../payments/payment-history.ts";
 import { readStandings, stateOf } from "./case-facts.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
-import { sayToCaller } from "./say-to-caller.ts";
 
 const mostShown = 20;
 /** Fewer digits of a number match too many people. */
@@ -69,9 +68,23 @@ function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   return [...new Set(read.filter((phone) => phone !== null))];
 }
 
+type FoundBy = NonNullable<CasesFound["by"]>;
+
+/** Most who call misread or mistype what they have, and many have something else too. */
+const notFound: Readonly<Record<FoundBy, string>> = {
+  code: "I cannot find this check code. Please read it to me again letter by letter, or give me the reference on your receipt, which begins with okw.",
+  reference:
+    "I cannot find this reference. Please read it to me again letter by letter, or give me your check code.",
+  phone:
+    "I find nothing under this number. Which number did you give us, and which one paid? Or read me your check code.",
+  transaction:
+    "I cannot find this transaction number. Please read it to me again, or give me your check code or the number that paid.",
+  name: "I find nothing under this name. Please spell it as you typed it on our site, or give me your check code.",
+};
+
 async function casesFound(
   database: CaseParts["database"],
-  by: CasesFound["by"],
+  by: FoundBy,
   { found, orders }: { found: number; orders: readonly OrderRow[] },
 ): Promise<CasesFound> {
   const standings = await readStandings({ database }, orders);
@@ -89,7 +102,7 @@ async function casesFound(
   const sentence = isAlarm
     ? `${found} found, ${cases.length} shown. This search is in the log as an alarm.`
     : found === 0
-      ? `0 found. To the caller: ${sayToCaller(null).join(" ")}`
+      ? `0 found. To the caller: ${notFound[by]}`
       : `${found} found.`;
   return { by, found, cases, sentence, is_alarm: isAlarm };
 }

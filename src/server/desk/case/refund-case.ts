@@ -7,7 +7,7 @@ import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { Payment } from "../../payments/payments-table.ts";
 import { completeRefund, requestRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
-import { delayWhereAlone, waitsAlone } from "../../operators/delayed-acts.ts";
+import { delayWhereAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
@@ -42,11 +42,8 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
     begin(transaction, parts, payment, asked),
   ).catch(orChanged);
   if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
-  const sum = money(payment.amountPesewas);
-  if (began === "delayed") return { is_done: true, sentence: `Proposed: ${sum} goes back. ${waitsAlone}` };
-  if (began === "proposed") {
-    return { is_done: true, sentence: `Proposed: ${sum} goes back when a second person confirms it.` };
-  }
+  // Who confirms it, or when it takes effect by itself, stands with the proposal.
+  if (began === "proposed") return { is_done: true, sentence: "Proposed. Nothing went back yet." };
   if (began === "asked before") return pressedTwice(parts, asked.code, payment);
   return carryOut(parts, began);
 }
@@ -56,7 +53,7 @@ async function begin(
   parts: CaseParts,
   payment: PaymentHistory,
   { operatorId, reason: said }: Asked,
-): Promise<"proposed" | "delayed" | "asked before" | Payment> {
+): Promise<"proposed" | "asked before" | Payment> {
   const now = parts.now();
   const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   const soFar = await refundsAloneSince(transaction, { operatorId, since });
@@ -77,7 +74,8 @@ async function begin(
   if (needsSecond) {
     const what = `${money(pesewas)} of payment ${payment.reference} goes back`;
     const act = { kind: "refund", subjectId: id, what, askedBy: operatorId } as const;
-    return (await delayWhereAlone(transaction, act, now)) ? "delayed" : "proposed";
+    await delayWhereAlone(transaction, act, now);
+    return "proposed";
   }
   return wishOnly(transaction, payment, { reason, from: paymentState, now });
 }
@@ -99,7 +97,7 @@ async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHist
   const current = (await currentOf(parts, code, payment)) ?? payment;
   if (current.state === "refunding") return carryOut(parts, current);
   if (current.state === "refunded") return nothingToGiveBack(current);
-  return { is_done: false, sentence: "This refund was proposed already and waits for a second person." };
+  return { is_done: false, sentence: "This refund was proposed already and waits." };
 }
 
 /**

@@ -6,17 +6,13 @@ import { isWaiting } from "./refund-proposals.ts";
 
 /**
  * One or two plain sentences to read to the caller. Nothing in them is secret to whoever has the code, and
- * nothing is promised that we do not do. null: nobody has the code.
+ * nothing is promised that we do not do.
  */
-export function sayToCaller(facts: CaseFacts | null): string[] {
-  if (facts === null) return [unknownCode];
+export function sayToCaller(facts: CaseFacts): string[] {
   const [first, ...more] = aboutState(facts);
   // Money comes before texts.
   return [first!, ...aboutSecondPayment(facts), ...more].slice(0, 2);
 }
-
-const unknownCode =
-  "I cannot find this check code. Please read it to me again letter by letter, or give me the reference on your receipt, which begins with okw.";
 
 function aboutState(facts: CaseFacts): string[] {
   const { order } = facts;
@@ -77,7 +73,7 @@ function aboutOpen(facts: CaseFacts, sum: string): string[] {
   const who = order.payment?.isForPayer === true ? `The ${sum} of the person you asked` : `Your ${sum}`;
   return [
     refundIsProposed(facts)
-      ? `${who} is paid. A refund was asked for, and a colleague has to confirm it.`
+      ? `${who} is paid. ${refundNotDecided}`
       : `${who} arrived and your result is open: enter your check code on our site.`,
     ...aboutText(resultText(facts)),
   ];
@@ -102,7 +98,7 @@ function aboutClass(facts: CaseFacts, sum: string): string[] {
     case "open":
       return [
         refundIsProposed(facts)
-          ? `Your ${sum} for ${results} is paid. A refund was asked for, and a colleague has to confirm it.`
+          ? `Your ${sum} for ${results} is paid. ${refundNotDecided}`
           : `Your ${sum} arrived, and ${results} ${order.seats === 1 ? "is" : "are"} open. Print the pages again from the page of your class.`,
       ];
     case "waiting":
@@ -129,8 +125,8 @@ function aboutClass(facts: CaseFacts, sum: string): string[] {
 
 function aboutHeld(facts: CaseFacts): string {
   return refundIsProposed(facts)
-    ? "Your payment does not match what we asked for, so we are about to give it back. A colleague has to confirm it first."
-    : "Your payment arrived, but not as we asked for it, so a colleague has to look at it. Your money is not lost: we open your result or give it back.";
+    ? `Your payment does not match what we asked for. ${refundNotDecided}`
+    : "Your payment arrived, but not as we asked for it, so we have to look at it. Your money is not lost: we open your result or give it back.";
 }
 
 function aboutText(text: TextState | null): string[] {
@@ -148,6 +144,8 @@ function aboutText(text: TextState | null): string[] {
   }
 }
 
+const refundNotDecided = "A refund was asked for, and it is not decided yet.";
+
 function refundIsProposed({ proposals }: CaseFacts): boolean {
   return proposals.some(isWaiting);
 }
@@ -158,8 +156,7 @@ function aboutSecondPayment(facts: CaseFacts): string[] {
   const second = facts.payments.find(({ state }) => state === "refunding" || state === "held");
   if (second === undefined) return [];
   const sum = money(second.amountPesewas);
-  if (second.state === "held")
-    return [`There is a second payment of ${sum} that a colleague has to look at.`];
+  if (second.state === "held") return [`There is a second payment of ${sum} that we have to look at.`];
   return facts.order.openedBy === "class"
     ? [`Your own ${sum} is on its way back, because your school paid.`]
     : [`This check was paid twice, and the second ${sum} is on its way back.`];
