@@ -27,6 +27,8 @@ export const StandingId = z.enum([
   "reports",
   "lists",
   "changes",
+  "prices",
+  "roles",
   "left-alone",
   "sources",
   "backup",
@@ -71,7 +73,7 @@ export const Today = z.object({
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
   wrong: z.array(ToDo),
-  /** What is not wrong and needs a person: reports, changes, refunds to confirm, pages to look at. */
+  /** What is not wrong and needs a person: reports, what others proposed, pages to look at. */
   tasks: z.array(ToDo),
   flows: z.array(Flow),
   standing: z.array(Standing),

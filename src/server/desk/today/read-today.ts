@@ -13,7 +13,9 @@ import {
   backupStanding,
   moneyStanding,
   readersStanding,
+  releaseStanding,
   reportsStanding,
+  secondsStanding,
   sourcesStanding,
   textsStanding,
 } from "./standing-now.ts";
@@ -21,6 +23,11 @@ import { tasksIn, whatsWrong } from "./whats-wrong.ts";
 import { flowWords, standingWords } from "./words.ts";
 
 const patienceMs = 10_000;
+
+interface Reader {
+  readonly id: string;
+  readonly role: DeskRole;
+}
 
 export interface TodayParts {
   readonly database: Database;
@@ -35,16 +42,16 @@ export interface TodayParts {
 
 export function todayRoutes(desk: Desk, parts: TodayParts): void {
   const look = todayOf(parts);
-  serveDesk(desk, readToday, ({ operator }) => look(operator.role));
+  serveDesk(desk, readToday, ({ operator }) => look(operator));
 }
 
 /**
  * Each figure stands alone: one that cannot be found out is named, and the others are there all the same.
  * That something is wrong is for everybody; what was earned, and which payments, for who has the books.
  */
-export function todayOf(parts: TodayParts): (role: DeskRole) => Promise<Today> {
+export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today> {
   const { database, now, problems, held, mustHaveBackups } = parts;
-  return async (role) => {
+  return async ({ id, role }) => {
     const unknown: string[] = [];
     const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
       try {
@@ -60,9 +67,11 @@ export function todayOf(parts: TodayParts): (role: DeskRole) => Promise<Today> {
       known("What happened today", flowsNow(database, now()), []),
       known("What was paid today", paidToday(database, now()), null),
       known("Held payments and refunds", moneyStanding({ database, now }), []),
+      known("What others proposed", secondsStanding({ database, now }, id), []),
       known("Texts that wait", textsStanding({ database, now }), []),
       known("The readers' queue", readersStanding({ database, now }), []),
       known("Reports of wrong figures", reportsStanding({ database, now }), []),
+      known("What the release left alone", releaseStanding({ database, now }), []),
       known("Which sources are overdue", sourcesStanding({ database, now }), []),
       known("When the last backup was", backupStanding({ database, now }), []),
     ]);

@@ -8,6 +8,7 @@ import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts"
 import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayMs, dayOf, minuteOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
+import { allPeople, maySecond, type SecondedAct } from "../../operators/second-person.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
 import { standingWords } from "./words.ts";
@@ -23,15 +24,30 @@ const heldNamed = 5;
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const { underReview: held, refunding } = await moneyTroubles(parts);
   const references = held === 0 ? [] : await referencesUnderReview(parts, heldNamed);
-  const found = await sql<{ count: number }>`
-    select count(*) as count from desk_refunds r where needs_second and decision is null
-      and ${waitsForSomebody("refund", "r.id")}`.execute(parts.database.kysely);
-  return [
-    standing("held", held, { references }),
-    standing("refunding", refunding),
-    standing("proposals", found.rows[0]?.count ?? 0),
-  ];
+  return [standing("held", held, { references }), standing("refunding", refunding)];
 }
+
+const seconded = { refund: "proposals", change: "changes", price: "prices", role: "roles" } as const;
+
+/** What others proposed, and whoever looks may confirm. */
+export async function secondsStanding({ database, now }: Parts, operatorId: string): Promise<Standing[]> {
+  const { kysely } = database;
+  const found = await sql<{ act: SecondedAct; proposedBy: string }>`
+    select 'refund' as act, asked_by as "proposedBy" from desk_refunds where needs_second and decision is null
+    union all select 'change', proposed_by from catalogue_changes where state = 'waiting'
+    union all select 'price', made_by from operator_settings
+      where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}
+    union all select 'role', asked_by from operators where asked_role is not null and ended_at is null`.execute(
+    kysely,
+  );
+  const people = await allPeople(kysely);
+  const acts = found.rows
+    .filter((one) => maySecond(people, { ...one, by: operatorId }, now()).may)
+    .map(({ act }) => act);
+  return secondedActs.map((act) => standing(seconded[act], acts.filter((one) => one === act).length));
+}
+
+const secondedActs = ["refund", "change", "price", "role"] as const;
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
   const [{ waiting, oldestUnsentSeconds }, failed] = await Promise.all([
@@ -42,15 +58,6 @@ export async function textsStanding(parts: Parts): Promise<Standing[]> {
     standing("texts-waiting", waiting, { oldestSeconds: waiting === 0 ? null : oldestUnsentSeconds }),
     failed,
   ];
-}
-
-/**
- * What nobody else may confirm takes effect by itself after a day (delayed-acts.ts), so it waits for no
- * operator.
- */
-function waitsForSomebody(kind: "refund" | "change", id: string) {
-  return sql`not exists (
-    select from desk_delayed_acts d where d.kind = ${kind} and d.subject_id = ${sql.ref(id)} and d.ended_at is null)`;
 }
 
 /** A company refused them within the day and no other has taken them since. */
@@ -86,24 +93,21 @@ export async function readersStanding({ database, now }: Parts): Promise<Standin
   ];
 }
 
+/** Those that a waiting change answers wait for its second person alone. */
 export async function reportsStanding({ database }: Parts): Promise<Standing[]> {
   const found = await sql<{ reports: number; lists: number }>`
     select count(*) filter (where programme_id is not null) as reports,
-      count(*) filter (where programme_id is null) as lists from figure_reports where settled_at is null`.execute(
-    database.kysely,
-  );
+      count(*) filter (where programme_id is null) as lists
+    from figure_reports r left join catalogue_changes c on c.id = r.change_id
+    where settled_at is null and c.state is distinct from 'waiting'`.execute(database.kysely);
   const [{ reports, lists } = { reports: 0, lists: 0 }] = found.rows;
-  return [standing("reports", reports), standing("lists", lists), ...(await catalogueStanding({ database }))];
+  return [standing("reports", reports), standing("lists", lists)];
 }
 
-/** What waits for a second person, and schools that a release left alone. */
-async function catalogueStanding({ database }: Pick<Parts, "database">): Promise<Standing[]> {
-  const found = await sql<{ changes: number }>`
-    select count(*) as changes from catalogue_changes c where state = 'waiting'
-      and ${waitsForSomebody("change", "c.id")}`.execute(database.kysely);
+/** Schools that a release left alone. */
+export async function releaseStanding({ database }: Parts): Promise<Standing[]> {
   const files = await filesLeftAlone(database.kysely, ourDataDir);
-  const note = files.length === 0 ? null : files.join(", ");
-  return [standing("changes", found.rows[0]?.changes ?? 0), standing("left-alone", files.length, { note })];
+  return [standing("left-alone", files.length, { note: files.length === 0 ? null : files.join(", ") })];
 }
 
 /** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */

@@ -13,6 +13,7 @@ import { sourcesStanding } from "./standing-now.ts";
 const log = { info() {}, warn() {}, error() {} };
 let at = new Date("2026-01-20T19:37:30Z");
 const now = () => at;
+const nobody = "00000000-0000-4000-8000-000000000000";
 /** So many minutes before now. */
 const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
@@ -73,8 +74,8 @@ async function text(
   }
 }
 
-async function look(role: DeskRole = "owner") {
-  const today = Today.parse(await readToday(role));
+async function look(role: DeskRole = "owner", id = nobody) {
+  const today = Today.parse(await readToday({ id, role }));
   return {
     ...today,
     flow: (id: string) => today.flows.find((one) => one.id === id)!,
@@ -200,11 +201,6 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
        ('q3-aaaaaaaaaaaaaaaaaaaa', 's', 'failed', 'x', 'x', $1::timestamptz - interval '60 seconds', $1::timestamptz - interval '20 seconds', $1, $1, $1)`,
     [at],
   );
-  await pool
-    .query(
-      `insert into catalogue_versions (version, content_hash, content) values (1, '\\x00', '{}') on conflict do nothing`,
-    )
-    .catch(() => {});
   await pool.query(
     `insert into figure_reports (programme_id, school_id, catalogue_version, figure, said, why, reported_at)
      values (7, null, 1, 'cut-off', '12', 'wrong', $1), (null, 3, 1, 'list', 'here', 'new', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
@@ -230,6 +226,63 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
   assert.deepEqual([stands("reports").count, stands("lists").count, flow("reports").today], [2, 1, 2]);
 });
 
+test("what others proposed waits for whoever may confirm it, and for nobody else", async () => {
+  const operator = async (last: number, role: DeskRole, since: number) => {
+    const made = await pool.query<{ id: string }>(
+      `insert into operators (phone, name, role, role_since, invited_at, created_at)
+       values ($1, 'Ama', $2, $3, $3, $3) returning id`,
+      [`+23320000000${last}`, role, ago(since)],
+    );
+    return made.rows[0]!.id;
+  };
+  const ama = await operator(1, "owner", 9000);
+  const kofi = await operator(2, "owner", 9000);
+  const today = await operator(3, "owner", 60);
+  const support = await operator(4, "support", 9000);
+  await payment(9, [
+    ["created", "student", ago(60)],
+    ["paid", "webhook", ago(50)],
+  ]);
+  await pool.query(
+    `insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
+     select id, 1200, 'paid', 'why', $1, now(), true from payments where reference = 'AAAAA-10009'`,
+    [ama],
+  );
+  await pool.query(
+    `insert into operator_settings (kind, value, begins_at, made_at, made_by, why)
+     values ('price', '{"pesewas": 1500}', $2, $3, $1, 'why')`,
+    [ama, ago(-600), ago(5)],
+  );
+  await pool.query(
+    "update operators set asked_role = 'money', asked_by = $1, asked_at = now() where id = $2",
+    [ama, support],
+  );
+  await pool.query(
+    "insert into catalogue_versions (version, content, sha256, schools, programmes, figures) values (1, '{}', '', 0, 0, 0)",
+  );
+  await pool.query(
+    `with c as (
+       insert into catalogue_changes (title, why, source, proposed_by, proposed_at, file, base, text)
+       values ('Nursing', 'why', 'board', $1, now(), 'GHA/knust.jsonl', 1, '{}') returning id)
+     update figure_reports set change_id = (select id from c) where programme_id = 7`,
+    [ama],
+  );
+  const proposed = async (role: DeskRole, id: string) =>
+    (await look(role, id)).tasks.flatMap(({ sentence }) => (/waits? for/.test(sentence) ? [sentence] : []));
+  assert.deepEqual(await proposed("owner", kofi), [
+    "A refund waits for a second person",
+    "A change of figures waits for a second person",
+    "A price waits for a second person",
+    "An invitation or a role waits for another owner",
+  ]);
+  assert.deepEqual(await proposed("owner", ama), [], "nobody confirms their own");
+  const role = ["An invitation or a role waits for another owner"];
+  assert.deepEqual(await proposed("owner", today), role, "who came today may agree to a role alone");
+  assert.deepEqual(await proposed("support", support), []);
+  const { stands } = await look("owner", kofi);
+  assert.equal(stands("reports").count, 1, "the other report is answered by the change that waits");
+});
+
 test("turnover, and which payments wait, are for the roles that have the books; that they wait is for all", async () => {
   const reference = "AAAAA-10006";
   for (const role of deskRoles) {
@@ -238,7 +291,7 @@ test("turnover, and which payments wait, are for the roles that have the books; 
     const hasBooks = role === "owner" || role === "money";
     assert.equal(today.paid !== null, hasBooks, role);
     assert.equal(JSON.stringify(today).includes(reference), hasBooks, role);
-    for (const id of ["paid", "opened", "refunded", "held", "refunding", "proposals"])
+    for (const id of ["paid", "opened", "refunded", "held", "refunding", "proposals", "prices"])
       assert.equal(ids.includes(id as (typeof ids)[number]), hasBooks, `${role}: ${id}`);
     assert.ok(ids.includes("orders") && ids.includes("texts-waiting"), role);
     const underReview = today.wrong.find(({ sentence }) => /under review/.test(sentence));
@@ -259,7 +312,7 @@ test("the hour after midnight still shows the hour before", async () => {
 test("one figure that fails is named, and the others are there", async () => {
   const own = await deskOn(await createTestDatabase());
   await own.database.pool.query("drop table extractions cascade");
-  const today = await own.readToday("owner");
+  const today = await own.readToday({ id: nobody, role: "owner" });
   assert.deepEqual(today.unknown, ["The readers' queue could not be found out just now."]);
   assert.equal(today.flows.length, 9);
   assert.ok(
@@ -270,7 +323,7 @@ test("one figure that fails is named, and the others are there", async () => {
 test("how old the last backup is, and the last one that was restored; never, late and failed are told", async () => {
   const { database: fresh, begin } = await deskOn(await createTestDatabase());
   const look = async (mustHaveBackups: boolean) => {
-    const { wrong, standing } = await begin({ mustHaveBackups })("owner");
+    const { wrong, standing } = await begin({ mustHaveBackups })({ id: nobody, role: "owner" });
     const told = standing.filter(({ id }) => id === "backup" || id === "verified");
     return { wrong: wrong.map(({ sentence }) => sentence), told: told.map(({ oldest_seconds: age }) => age) };
   };
@@ -308,7 +361,7 @@ test("what is switched is told with its end, and where it is switched back", asy
       { kind: "sms-first", subject: "twilio", endsAt: null },
       { kind: "reader-off", subject: "built-in", endsAt },
     ],
-  })("owner");
+  })({ id: nobody, role: "owner" });
   assert.deepEqual(
     wrong.map(({ sentence, href }) => [sentence, href]),
     [

@@ -60,7 +60,7 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
     },
   },
   proposals: {
-    name: "Refunds that wait for a second person",
+    name: "Refunds that you may confirm",
     href: "/refunds",
     isMoney: true,
     isWaitedFor: true,
@@ -82,7 +82,7 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
     wrong: { rank: 3, say: (n) => `${n} slips wait to be read` },
   },
   reports: {
-    name: "Reports of wrong figures, open",
+    name: "Reports of wrong figures that no change answers yet",
     href: "/reports",
     isWaitedFor: true,
     task: oneOr("A visitor reported a wrong figure", (n) => `Visitors reported ${n} wrong figures`),
@@ -94,12 +94,28 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
     task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
   },
   changes: {
-    name: "Changes that wait",
+    name: "Changes that you may publish",
     href: "/changes",
     isWaitedFor: true,
     task: oneOr(
       "A change of figures waits for a second person",
       (n) => `${n} changes of figures wait for a second person`,
+    ),
+  },
+  prices: {
+    name: "Prices that you may confirm",
+    href: "/settings#price",
+    isMoney: true,
+    isWaitedFor: true,
+    task: oneOr("A price waits for a second person", (n) => `${n} prices wait for a second person`),
+  },
+  roles: {
+    name: "Invitations and roles that you may agree to",
+    href: "/operators",
+    isWaitedFor: true,
+    task: oneOr(
+      "An invitation or a role waits for another owner",
+      (n) => `${n} invitations or roles wait for another owner`,
     ),
   },
   "left-alone": {
