@@ -115,6 +115,7 @@ describe("the catalogue at the desk, in a browser", () => {
     await act(kofi.page, /^Tell \d+ phone/, "They should know", "Send the texts");
     await kofi.page.getByText(/texts? (?:is|are) on the way/).waitFor();
     await kofi.page.getByText(/Kofi had \d+ told/).waitFor();
+    assert.equal(await kofi.page.getByRole("button", { name: /^Tell/ }).count(), 0, "everybody was told");
     await goTo(esi.page, "Wrong figures");
     await esi.page.getByText("No report is open.").waitFor();
 
@@ -172,6 +173,11 @@ describe("the catalogue at the desk, in a browser", () => {
     await act(esi.page, "Publish", "It was the wrong list");
     await esi.page.getByText(/students see it now/).waitFor();
     assert.equal((await fetch(`${app.url}/lists/knust-${entry.slice(0, 4)}`)).status, 404);
+    // The one that was undone is over: undoing it again would undo what came after it.
+    await goTo(esi.page, "Changes");
+    await esi.page.getByRole("link", { name: /^KNUST: knust-/ }).click();
+    await esi.page.getByRole("heading", { name: "What it changed then" }).waitFor();
+    assert.equal(await esi.page.getByRole("button", { name: "Undo this change" }).count(), 0);
     for (const one of [esi, kofi]) await one.close();
   });
 

@@ -41,6 +41,8 @@ export const ChangeLine = z.object({
   decided_at: At.nullable(),
   decided_why: z.string().nullable(),
   version: z.number().int().nullable(),
+  /** Its text is the school’s now. */
+  is_in_force: z.boolean(),
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
 

@@ -109,7 +109,7 @@ describe("what nobody else may confirm", () => {
     assert.equal(desk.outbox.at(-1)!.to, ownerPhone);
     assert.match(
       desk.outbox.at(-1)!.text,
-      /Test owner alone proposed: Programme \d+\. .* Stop it: https:\/\/desk\.okwan\.test\/desk\/stop\//,
+      /Test owner alone proposed: the catalogue changes \(Programme \d+\)\. .* Stop it: https:\/\/desk\.okwan\.test\/desk\/stop\//,
     );
     const sent = desk.outbox.length;
     await pass(23.9);

@@ -33,7 +33,7 @@ export function Component() {
 type OnDone = (result: ActResult) => void;
 
 function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }) {
-  const { change, lines, moves, list, trouble, holders } = details;
+  const { change, trouble, list } = details;
   return (
     <>
       <About change={change} />
@@ -43,8 +43,22 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }
         </Note>
       )}
       {list !== null && <ListBehind list={list} />}
+      {(change.state === "waiting" || change.state === "published") && <Effect details={details} />}
+      {change.state === "waiting" && <Decide details={details} onDone={onDone} />}
+      {change.version !== null && <AfterPublishing details={details} onDone={onDone} />}
+    </>
+  );
+}
+
+function Effect({ details: { change, lines, moves, holders } }: { details: ChangeDetails }) {
+  return (
+    <>
       <h2 className="text-xl">
-        {change.state === "waiting" ? "What students would see" : "What students see since"}
+        {change.state === "waiting"
+          ? "What students would see"
+          : change.is_in_force
+            ? "What students see since"
+            : "What it changed then"}
       </h2>
       <Moves moves={moves} />
       <Fold title="Every line that differs" isOpen={moves.length === 0}>
@@ -57,11 +71,9 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }
         <p>
           {holders.is_at_least ? "At least " : ""}
           {countOf(holders.results, "paid result shows", "paid results show")} the old figure, and{" "}
-          {holders.results === 1 ? "keeps" : "keep"} it. {countOf(holders.phones, "phone")} can get a text.
+          {holders.results === 1 ? "keeps" : "keep"} it.
         </p>
       )}
-      {change.state === "waiting" && <Decide details={details} onDone={onDone} />}
-      {change.version !== null && <AfterPublishing details={details} onDone={onDone} />}
     </>
   );
 }
@@ -148,6 +160,9 @@ function Decide({ details: { change, delay, may_not_publish: mayNot }, onDone }:
 function AfterPublishing({ details: { change, texted, text, holders }, onDone }: OpenProps) {
   const { dialog, open } = useActs();
   const before = (change.version ?? 1) - 1;
+  const left = holders.phones - (texted?.orders ?? 0);
+  const mayTell = text !== null && left > 0;
+  if (texted === null && !mayTell && !change.is_in_force) return null;
   return (
     <Card className="grid justify-items-start gap-3">
       {texted !== null && (
@@ -155,17 +170,19 @@ function AfterPublishing({ details: { change, texted, text, holders }, onDone }:
           {texted.by} had {showCount(texted.orders)} told, {showMoment(texted.at)}.
         </p>
       )}
-      {text !== null && holders.phones > 0 && (
+      {mayTell && (
         <>
           <p>The text reads: {text}</p>
           <Button tone="quiet" onClick={() => open(tell(change.id, holders.phones, onDone))}>
-            Tell {countOf(holders.phones, "phone")}
+            Tell {countOf(left, "phone")}
           </Button>
         </>
       )}
-      <Button tone="quiet" onClick={() => open(takeText(change.file, before, onDone))}>
-        Undo this change
-      </Button>
+      {change.is_in_force && (
+        <Button tone="quiet" onClick={() => open(takeText(change.file, before, onDone))}>
+          Undo this change
+        </Button>
+      )}
       {dialog}
     </Card>
   );

@@ -56,7 +56,8 @@ export async function proposeChange(
       ? insertChange(transaction, change)
       : replaceChange(transaction, replaced, change));
     await alongside(transaction, made);
-    const act = { kind: "change", subjectId: made, what: title, askedBy: proposedBy } as const;
+    const what = `the catalogue changes (${title})`;
+    const act = { kind: "change", subjectId: made, what, askedBy: proposedBy } as const;
     return { id: made, isDelayed: await delayWhereAlone(transaction, act, at) };
   });
   const next = isDelayed ? waitsAlone : "It is published when a second person confirms it.";

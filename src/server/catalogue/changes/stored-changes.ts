@@ -26,6 +26,7 @@ export interface Change {
   readonly decidedWhy: string | null;
   readonly version: number | null;
   readonly isOfList: boolean;
+  readonly isInForce: boolean;
   /** Who had the texts sent, when, and for how many orders. */
   readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
@@ -35,6 +36,8 @@ const selectChanges = sql`
     asker.name as "proposedByName", c.proposed_at as "proposedAt", c.state,
     decider.name as "decidedByName", c.decided_at as "decidedAt", c.decided_why as "decidedWhy", c.version,
     exists (select from catalogue_readings r where r.change_id = c.id) as "isOfList",
+    c.version is not null and not exists (
+      select from catalogue_files f where f.file = c.file and f.version > c.version) as "isInForce",
     case when c.texted_at is not null then
       json_build_object('by', teller.name, 'at', c.texted_at, 'orders', c.texted_orders) end as texted
   from catalogue_changes c

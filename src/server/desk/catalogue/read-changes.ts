@@ -43,6 +43,7 @@ function changeLine(change: Change, operatorId: string): ChangeLine {
     decided_at: change.decidedAt?.toISOString() ?? null,
     decided_why: change.decidedWhy,
     version: change.version,
+    is_in_force: change.isInForce,
   };
 }
 
