@@ -85,6 +85,8 @@ describe("the catalogue at the desk, in a browser", () => {
     await esi.page.getByRole("link", { name: "Change this record" }).first().click();
     await esi.page.getByRole("heading", { name: /BSc Nursing/ }).waitFor();
     await looksRight(esi.page);
+    const place = await esi.page.getByLabel("Figure", { exact: true }).first().boundingBox();
+    assert.ok(place !== null && place.y < height, "what was reported is on the first screen");
     await esi.page.getByLabel("Figure", { exact: true }).first().fill("99");
     await proposeRecord(esi.page);
     await esi.page

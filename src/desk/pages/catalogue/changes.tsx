@@ -12,12 +12,12 @@ export function Component() {
   return (
     <Page
       title="Changes"
-      intro="One person proposes, another one publishes. Students see it the moment it is published; each check keeps the version that judged it."
+      intro="One person proposes, another one publishes; where nobody else may, it takes effect after a day. Students see it the moment it is published; each check keeps the version that judged it."
     >
       <Shown of={loaded} again={again}>
         {({ waiting, decided }) => (
           <>
-            <h2 className="text-xl">Waiting for a second person</h2>
+            <h2 className="text-xl">Waiting</h2>
             <Table caption="Waiting" columns={columns} rows={waiting} keyOf={idOf} none="Nothing waits." />
             <h2 className="text-xl">Decided</h2>
             <Table

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { TextField } from "../../parts/fields.tsx";
+import { Fold } from "../../parts/fold.tsx";
 import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
 /** The fields of each kind that are words or numbers. Everything else changes with the whole file. */
@@ -64,28 +65,31 @@ export function LineForm({
     );
   }
   const record = edited ?? was;
+  const form = (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {(fields[kind] ?? []).map((field) => (
+        <TextField
+          key={field}
+          id={`${id}-${field}`}
+          label={labels[field] ?? capital(field)}
+          inputMode={numbers.has(field) ? "decimal" : "text"}
+          value={textOf(record[field])}
+          onValue={(typed) => onEdit(withField(record, field, typed))}
+        />
+      ))}
+    </div>
+  );
+  if (kind !== "figure")
+    return <Fold title={edited === undefined ? title : `${title} (changed)`}>{form}</Fold>;
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{title}</h3>
-        {kind === "figure" && (
-          <Button tone="quiet" onClick={() => onEdit(null)}>
-            Take out<span className="sr-only"> the {title}</span>
-          </Button>
-        )}
+        <Button tone="quiet" onClick={() => onEdit(null)}>
+          Take out<span className="sr-only"> the {title}</span>
+        </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(fields[kind] ?? []).map((field) => (
-          <TextField
-            key={field}
-            id={`${id}-${field}`}
-            label={labels[field] ?? capital(field)}
-            inputMode={numbers.has(field) ? "decimal" : "text"}
-            value={textOf(record[field])}
-            onValue={(typed) => onEdit(withField(record, field, typed))}
-          />
-        ))}
-      </div>
+      {form}
     </Card>
   );
 }
@@ -94,7 +98,8 @@ function titleOf({ kind, list, id, level, certificate }: DataRecord): string {
   if (kind === "figure") return `Figure of the list ${String(list)}`;
   if (kind === "list") return `List ${String(id)}`;
   if (kind === "rule") return `Rule for ${String(level)}, ${String(certificate)}`;
-  return capital(String(kind));
+  if (kind === "programme") return "Name, campus and other facts of the programme";
+  return kind === "school" ? "Name, addresses and other facts of the school" : "National rules";
 }
 
 /** An emptied field is left out. The server refuses text where a number belongs, with its line and field. */

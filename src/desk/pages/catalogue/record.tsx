@@ -12,7 +12,15 @@ import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
 import { type Proposal, propose } from "./propose.ts";
-import { type DataRecord, type Edits, linesOf, linesOfPage, textOf, withEdits } from "./record-lines.ts";
+import {
+  type DataRecord,
+  type Edits,
+  linesOf,
+  linesOfPage,
+  type RecordLine,
+  textOf,
+  withEdits,
+} from "./record-lines.ts";
 
 /** The records of a school, or of one of its programmes with its figures, as they can be changed. */
 export function Component() {
@@ -56,19 +64,20 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
   const shown = linesOfPage(all, programme);
   const own = records.find(({ kind, id }) => kind === "programme" && id === programme);
   const name = own === undefined ? null : textOf(own["name"]);
+  const formOf = (line: RecordLine) => (
+    <LineForm
+      key={line.at}
+      line={line}
+      edited={edits.get(line.at)}
+      onEdit={(now) => setEdits((before) => new Map(before).set(line.at, now))}
+    />
+  );
   const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
   return (
     <>
       <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
       <Waiting read={read} />
-      {shown.map((line) => (
-        <LineForm
-          key={line.at}
-          line={line}
-          edited={edits.get(line.at)}
-          onEdit={(now) => setEdits((before) => new Map(before).set(line.at, now))}
-        />
-      ))}
+      {shown.filter(isFigure).map(formOf)}
       {programme !== null && (
         <AddFigure
           lists={records.filter(({ kind }) => kind === "list")}
@@ -77,6 +86,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
           onAdd={(figure) => setAdded([...added, figure])}
         />
       )}
+      {shown.filter((line) => !isFigure(line)).map(formOf)}
       <ProposeButton proposal={{ read, text, report, title: name ?? read.school }} onDone={onDone} />
       {programme === null && (
         <>
@@ -88,6 +98,9 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
     </>
   );
 }
+
+/** What is corrected most often comes first. */
+const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
 function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
   const { dialog, open } = useActs();
@@ -112,8 +125,8 @@ function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
         “{waiting.title}” waits
       </Link>{" "}
       {waiting.can_extend
-        ? "for a second person. You proposed it and see it here: what you propose now is added to it."
-        : "for a second person. Somebody publishes, refuses or takes it back before this school can be changed again."}
+        ? "to be published. You proposed it and see it here: what you propose now is added to it."
+        : "to be published. Somebody publishes, refuses or takes it back before this school can be changed again."}
     </Note>
   );
 }

@@ -4,10 +4,10 @@ import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
 import { TextField } from "../../parts/fields.tsx";
+import { FigureTable } from "../../parts/figure-table.tsx";
 import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Shown } from "../../parts/states.tsx";
-import { Table, type Column } from "../../parts/table.tsx";
+import { Badge, Empty, Shown } from "../../parts/states.tsx";
 
 /** Every school whose records can be changed. */
 export function Component() {
@@ -22,13 +22,16 @@ export function Component() {
           const found = schools.filter(({ school, short_name: short }) =>
             `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase()),
           );
+          if (found.length === 0) return <Empty>No school has this name.</Empty>;
           return (
-            <Table
+            <FigureTable
               caption="Schools"
-              columns={columns}
-              rows={found}
-              keyOf={({ file }) => file}
-              none="No school has this name."
+              heads={["School", "Programmes"]}
+              rows={found.map((school) => ({
+                id: school.file,
+                name: <School school={school} />,
+                figures: [showCount(school.programmes)],
+              }))}
             />
           );
         }}
@@ -37,22 +40,18 @@ export function Component() {
   );
 }
 
-const columns: Column<SchoolFile>[] = [
-  {
-    head: "School",
-    cell: ({ school, file }) => (
+function School({ school: { file, school, short_name: short, country, ...state } }: { school: SchoolFile }) {
+  return (
+    <>
       <Link to={recordPath(file)} className="link">
         {school}
-      </Link>
-    ),
-  },
-  { head: "Short", cell: ({ short_name: short }) => short },
-  { head: "Country", cell: ({ country }) => country },
-  { head: "State", cell: (school) => <StateOfSchool school={school} /> },
-  { head: "Programmes", isNumber: true, cell: ({ programmes }) => showCount(programmes) },
-];
-
-function StateOfSchool({ school }: { school: SchoolFile }) {
-  if (school.is_left_alone) return <Badge tone="warn">the release has another text</Badge>;
-  return school.is_changed_at_desk ? <Badge tone="quiet">changed at the desk</Badge> : "–";
+      </Link>{" "}
+      {state.is_left_alone ? (
+        <Badge tone="warn">the release has another text</Badge>
+      ) : (
+        state.is_changed_at_desk && <Badge tone="quiet">changed at the desk</Badge>
+      )}
+      <span className="block text-sm text-ink-2">{short === school ? country : `${short}, ${country}`}</span>
+    </>
+  );
 }
