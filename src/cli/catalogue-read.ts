@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type { Catalogue } from "../engine/index.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
-import { answerHelp, answers } from "../server/catalogue/lists-in/headings.ts";
+import { answers, answerWords } from "../server/catalogue/lists-in/headings.ts";
 import { proposeList, type Proposed } from "../server/catalogue/lists-in/propose-list.ts";
 import { writtenProposal, type Proposal } from "../server/catalogue/lists-in/proposal.ts";
 import { readListFile, readPastedList } from "../server/catalogue/lists-in/read-list-file.ts";
@@ -107,6 +107,10 @@ function meaningsIn(columns: readonly string[]): Record<string, string> {
     }),
   );
 }
+
+const answerHelp = Object.entries(answerWords)
+  .map(([answer, words]) => `${answer} (${words})`)
+  .join(", ");
 
 /** Without a terminal: everything that has to be said, and how. */
 function questionsOf({ headings, facts }: Asking): string {

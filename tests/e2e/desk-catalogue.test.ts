@@ -128,11 +128,12 @@ describe("the catalogue at the desk, in a browser", () => {
     await looksRight(esi.page);
     await esi.page.getByLabel("School", { exact: true }).selectOption("knust");
     await esi.page.getByLabel("File", { exact: true }).setInputFiles(file);
-    await esi.page.getByLabel("Entry its figures are of").fill(entry);
     await esi.page.getByRole("button", { name: "Read this list" }).click();
     await esi.page.getByRole("heading", { name: "First say this" }).waitFor();
     await looksRight(esi.page);
     await esi.page.getByLabel("What it is").selectOption("outcome");
+    await esi.page.getByLabel("Entry its figures are of").fill(entry);
+    assert.equal(await esi.page.getByLabel("Whose publication it is").isVisible(), false, "not asked");
     await esi.page.getByLabel("Address it was read at").fill("https://www.knust.edu.gh/list.pdf");
     await esi.page.getByRole("button", { name: "Read it so" }).click();
     await esi.page.getByRole("heading", { name: /^Rows: 0 of/ }).waitFor();

@@ -29,6 +29,16 @@ const Facts = z.strictObject({
   id: short,
 });
 export type Facts = z.output<typeof Facts>;
+export const noFacts: Facts = {
+  nature: "",
+  year: "",
+  printedYear: "",
+  title: "",
+  issued: "",
+  publication: "",
+  address: "",
+  id: "",
+};
 
 export const ReadingLine = z.object({
   id: z.number().int(),
@@ -55,7 +65,6 @@ export const uploadList = step("/desk/api/readings", "upload list", {
     pages: z.string().regex(/^(?:\d{1,3}(?:-\d{1,3})?)?$/, "pages are like 12-15"),
     /** The file, in base64. */
     file: z.base64().min(1, "choose a file"),
-    facts: Facts,
   }),
   data: z.object({ id: z.number().int() }),
 });
@@ -99,9 +108,9 @@ export const Reading = z.object({
   /** What has to be said first. */
   questions: z.object({
     headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-    facts: z.array(z.object({ fact: z.string(), asks: z.string() })),
+    facts: z.array(z.object({ fact: Facts.keyof(), asks: z.string() })),
     /** What a heading may mean. */
-    answers: z.array(z.string()),
+    answers: z.array(z.object({ value: z.string(), label: z.string() })),
     /** Why no table was found; null where one was. */
     trouble: z.string().nullable(),
   }),

@@ -1,17 +1,6 @@
 import { useId } from "react";
-import type { Facts } from "../../../contract/desk/readings.ts";
+import type { Facts, Reading } from "../../../contract/desk/readings.ts";
 import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
-
-export const noFacts: Facts = {
-  nature: "",
-  year: "",
-  printedYear: "",
-  title: "",
-  issued: "",
-  publication: "",
-  address: "",
-  id: "",
-};
 
 const natures = [
   choose,
@@ -20,12 +9,13 @@ const natures = [
   { value: "limit", label: "limit: the greatest aggregate with which one may apply" },
 ];
 
+/** The hint is of a fact that is not asked. */
 const texts: readonly {
   readonly fact: Exclude<keyof Facts, "nature">;
   readonly label: string;
   readonly hint?: string;
 }[] = [
-  { fact: "year", label: "Entry its figures are of", hint: "2025/2026. A guide shows the entry before." },
+  { fact: "year", label: "Entry its figures are of" },
   { fact: "address", label: "Address it was read at" },
   { fact: "publication", label: "Whose publication it is", hint: "Empty: as the school’s list before." },
   { fact: "printedYear", label: "Year printed on it", hint: "Empty: as it is found in the file." },
@@ -33,35 +23,44 @@ const texts: readonly {
 ];
 
 interface FactsFieldsProps {
+  asked: Reading["questions"]["facts"];
+  /** The facts that are asked, or the others. */
+  which: "asked" | "others";
   facts: Facts;
   wrong: ReadonlyMap<string, string>;
   onFacts: (facts: Facts) => void;
 }
 
 /** What a table does not say about itself. */
-export function FactsFields({ facts, wrong, onFacts }: FactsFieldsProps) {
+export function FactsFields({ asked, which, facts, wrong, onFacts }: FactsFieldsProps) {
   const id = useId();
+  const asks = new Map(asked.map((one) => [one.fact, one.asks]));
+  const isHere = (fact: keyof Facts) => asks.has(fact) === (which === "asked");
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <ChoiceField
-        id={`${id}-nature`}
-        label="What it is"
-        error={wrong.get("facts.nature")}
-        value={facts.nature}
-        options={natures}
-        onValue={(nature) => onFacts({ ...facts, nature: nature as Facts["nature"] })}
-      />
-      {texts.map(({ fact, label, hint }) => (
-        <TextField
-          key={fact}
-          id={`${id}-${fact}`}
-          label={label}
-          hint={hint}
-          error={wrong.get(`facts.${fact}`)}
-          value={facts[fact]}
-          onValue={(value) => onFacts({ ...facts, [fact]: value })}
+      {isHere("nature") && (
+        <ChoiceField
+          id={`${id}-nature`}
+          label="What it is"
+          error={wrong.get("facts.nature")}
+          value={facts.nature}
+          options={natures}
+          onValue={(nature) => onFacts({ ...facts, nature: nature as Facts["nature"] })}
         />
-      ))}
+      )}
+      {texts
+        .filter(({ fact }) => isHere(fact))
+        .map(({ fact, label, hint }) => (
+          <TextField
+            key={fact}
+            id={`${id}-${fact}`}
+            label={label}
+            hint={asks.get(fact) ?? hint}
+            error={wrong.get(`facts.${fact}`)}
+            value={facts[fact]}
+            onValue={(value) => onFacts({ ...facts, [fact]: value })}
+          />
+        ))}
     </div>
   );
 }

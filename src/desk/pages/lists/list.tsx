@@ -5,7 +5,7 @@ import type { Reading } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
-import { showMoment } from "../../lib/format.ts";
+import { countOf, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
 import { type Act, useActs } from "../../parts/acts.tsx";
 import { Page } from "../../parts/page.tsx";
@@ -85,20 +85,25 @@ function List({ reading, onReading, onAgain, onResult }: ListProps) {
 function Acts({ reading, onResult }: Pick<ListProps, "reading" | "onResult">) {
   const { dialog, open } = useActs();
   const { rows, alarms, state } = reading;
-  const waiting =
-    rows.toConfirm.filter(({ decide }) => decide === null).length +
-    alarms.filter(({ because }) => because === null).length;
+  const left = rows.toConfirm.filter(({ decide }) => decide === null).length;
+  const rings = alarms.filter(({ because }) => because === null).length;
+  const waits = [
+    left > 0 ? countOf(left, "row is to be decided", "rows are to be decided") : "",
+    rings > 0 ? countOf(rings, "alarm needs an answer", "alarms need an answer") : "",
+  ].filter((part) => part !== "");
   return (
     <div className="flex flex-wrap items-center gap-3">
       {state === "deciding" && (
-        <Button disabled={waiting > 0} onClick={() => open(propose(reading, onResult))}>
+        <Button disabled={waits.length > 0} onClick={() => open(propose(reading, onResult))}>
           Propose this list
         </Button>
       )}
       <Button tone="quiet" onClick={() => open(putAside(reading, onResult))}>
         Put it aside
       </Button>
-      {state === "deciding" && waiting > 0 && <p className="text-ink-2">{waiting} still to be decided.</p>}
+      {state === "deciding" && waits.length > 0 && (
+        <p className="text-ink-2">First: {waits.join(", and ")}.</p>
+      )}
       {dialog}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Reading } from "../../../contract/desk/readings.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
+import { Fold } from "../../parts/fold.tsx";
 import { Form } from "../../parts/form.tsx";
 import { FactsFields } from "./facts-fields.tsx";
 
@@ -24,6 +25,7 @@ export function Questions({ reading, onReading }: QuestionsProps) {
     const body = { revision: reading.revision, change };
     onReading(await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body }));
   };
+  const of = { asked: questions.facts, facts, onFacts: setFacts };
   return (
     <Card>
       <Form label="Read it so" work={send}>
@@ -31,9 +33,6 @@ export function Questions({ reading, onReading }: QuestionsProps) {
           <>
             <h2 className="text-xl">First say this</h2>
             {questions.trouble !== null && <Note tone="gold">{questions.trouble}</Note>}
-            {questions.facts.map(({ fact, asks }) => (
-              <p key={fact}>{asks}</p>
-            ))}
             {questions.headings.map(({ heading, samples }) => (
               <ChoiceField
                 key={heading}
@@ -41,18 +40,21 @@ export function Questions({ reading, onReading }: QuestionsProps) {
                 label={`What does “${heading}” mean?`}
                 hint={`Beneath it stand: ${samples.join("; ")}`}
                 value={meanings[heading] ?? ""}
-                options={[choose, ...questions.answers.map((value) => ({ value, label: value }))]}
+                options={[choose, ...questions.answers]}
                 onValue={(answer) => setMeanings({ ...meanings, [heading]: answer })}
               />
             ))}
-            <FactsFields facts={facts} wrong={wrong} onFacts={setFacts} />
-            <TextField
-              id={`${id}-headings`}
-              label="Headings, where the lines run together"
-              hint="In their order: Programme, Male, Female. Empty: as printed."
-              value={headings}
-              onValue={setHeadings}
-            />
+            <FactsFields {...of} which="asked" wrong={wrong} />
+            <Fold title="More about it, where it is known" isOpen={questions.trouble !== null}>
+              <FactsFields {...of} which="others" wrong={wrong} />
+              <TextField
+                id={`${id}-headings`}
+                label="Headings, where the lines run together"
+                hint="In their order: Programme, Male, Female. Empty: as printed."
+                value={headings}
+                onValue={setHeadings}
+              />
+            </Fold>
           </>
         )}
       </Form>

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import type { Facts } from "../../../contract/desk/readings.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
 import { call } from "../../lib/call.ts";
@@ -9,7 +8,6 @@ import { useData } from "../../lib/use-data.ts";
 import { choose, ChoiceField, type Option, TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Shown } from "../../parts/states.tsx";
-import { FactsFields, noFacts } from "./facts-fields.tsx";
 
 /** A file, or what was pasted. Whatever is refused, what was typed stays. */
 export function UploadForm() {
@@ -35,11 +33,10 @@ function Upload({ schools }: { schools: readonly Option[] }) {
   const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState("");
   const [pages, setPages] = useState("");
-  const [facts, setFacts] = useState<Facts>(noFacts);
   const upload = async () => {
     const chosen = file ?? new File([pasted], "pasted.txt");
     if (chosen.size > listMaxBytes) throw new Error(`A list has at most ${listMaxBytes / 1e6} MB.`);
-    const body = { school, name: chosen.name, pages, file: await base64Of(chosen), facts };
+    const body = { school, name: chosen.name, pages, file: await base64Of(chosen) };
     const made = await call("POST /desk/api/readings", { body });
     await navigate(`/lists/${made.id}`);
   };
@@ -88,7 +85,6 @@ function Upload({ schools }: { schools: readonly Option[] }) {
           {file === null && (
             <TextField id={`${id}-pasted`} label="Or paste it" rows={3} value={pasted} onValue={setPasted} />
           )}
-          <FactsFields facts={facts} wrong={wrong} onFacts={setFacts} />
         </>
       )}
     </Form>

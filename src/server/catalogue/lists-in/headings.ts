@@ -42,11 +42,22 @@ export const answers: Readonly<Record<string, Meaning>> = {
   ignore: { is: "ignored" },
 };
 
-/** The meaning of each answer, shown with the question. */
-export const answerHelp = `main (the cut-off of everybody), first-choice, second-choice, fee-paying, men, women,
-affirmative (women), awaiting (applicants without results), post-wassce (applicants with results),
-consideration (the cut-off, with a second figure for consideration in brackets), name (the programme's name),
-mark (campus or stream), ignore`;
+/** Each answer in words, shown with the question. */
+export const answerWords: Readonly<Record<keyof typeof answers, string>> = {
+  main: "the cut-off of everybody",
+  "first-choice": "the cut-off of first choices",
+  "second-choice": "the cut-off of second choices",
+  "fee-paying": "the cut-off of fee-paying students",
+  men: "the cut-off of men",
+  women: "the cut-off of women",
+  affirmative: "the lower cut-off that some schools give women",
+  awaiting: "the cut-off of applicants without results",
+  "post-wassce": "the cut-off of applicants with results",
+  consideration: "the cut-off, with a second figure for consideration in brackets",
+  name: "the programme’s name",
+  mark: "campus or stream",
+  ignore: "nothing that we need",
+};
 
 /** Headings seen on lists and read by a person. An unknown heading is asked about, never guessed. */
 const known: Readonly<Record<string, keyof typeof answers>> = {

@@ -26,13 +26,18 @@ export function missingFacts(
   facts: ListFacts,
   catalogue: Pick<Catalogue, "figureLists">,
   school: School,
+  raw: RawList,
 ): MissingFact[] {
+  const printed = printedYearOf(raw);
   const needed: MissingFact[] = [
     {
       fact: "nature",
       asks: "What is it: outcome (lines of the entry it names), guide (lines of an earlier entry, printed for applicants) or limit (the greatest aggregate with which one may apply)?",
     },
-    { fact: "year", asks: "Which entry are its figures of, like 2025/2026? A guide shows the entry before." },
+    {
+      fact: "year",
+      asks: `Which entry are its figures of, like 2025/2026? A guide shows the entry before.${printed === null ? "" : ` It has ${printed} printed on it.`}`,
+    },
     { fact: "address", asks: "At which address was it read?" },
     {
       fact: "publication",

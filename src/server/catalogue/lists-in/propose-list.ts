@@ -47,7 +47,7 @@ export function proposeList({
     );
   }
   const found = findRows(file.raw, { answered: answeredIn(meanings), headings });
-  const missing = missingFacts(facts, catalogue, school);
+  const missing = missingFacts(facts, catalogue, school, file.raw);
   if (found.questions.length > 0 || (found.rows.length > 0 && missing.length > 0)) {
     return { asks: true, headings: found.questions, facts: missing };
   }

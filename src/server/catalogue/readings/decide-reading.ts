@@ -183,7 +183,8 @@ export async function proposeReading(
     const result = await proposeChange(parts, change, (transaction, changeId) =>
       saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),
     );
-    const left = written.left === 0 ? "" : ` ${written.left} rows were left out.`;
+    const rows = written.left === 1 ? "1 row was" : `${written.left} rows were`;
+    const left = written.left === 0 ? "" : ` ${rows} left out.`;
     return { ...result, sentence: `${result.sentence}${left}` };
   });
 }

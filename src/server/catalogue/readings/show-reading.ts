@@ -1,6 +1,6 @@
 import type { Reading, ReadingLine, Row } from "../../../contract/desk/readings.ts";
 import type { Programme } from "../../../engine/index.ts";
-import { answers } from "../lists-in/headings.ts";
+import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
@@ -97,7 +97,7 @@ function questionsOf({ state, asks }: StoredReading): Reading["questions"] {
   return {
     headings: headings.map(({ heading, samples }) => ({ heading, samples: [...samples] })),
     facts: [...facts],
-    answers: Object.keys(answers),
+    answers: Object.entries(answerWords).map(([value, label]) => ({ value, label })),
     trouble,
   };
 }

@@ -1,5 +1,5 @@
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import type { Facts } from "../../../contract/desk/readings.ts";
+import { noFacts } from "../../../contract/desk/readings.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -15,7 +15,6 @@ interface Upload {
   readonly pages: string;
   /** In base64. */
   readonly file: string;
-  readonly facts: Facts;
   readonly operatorId: string;
 }
 
@@ -30,7 +29,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
   }
   // A name, and no way through folders: it is shown, and its end says what a text is.
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
-  const said: SaidOfList = { facts: upload.facts, meanings: {}, headings: [] };
+  const said: SaidOfList = { facts: noFacts, meanings: {}, headings: [] };
   const asked = { school: upload.school, fileName, said };
   return orRefusal(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));

@@ -2,23 +2,14 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
+import { type Facts, noFacts } from "../../../contract/desk/readings.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
 import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
 import { deskReadingRoutes } from "./reading-routes.ts";
 import { createCatalogueDesk, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
-const noFacts = {
-  nature: "",
-  year: "",
-  printedYear: "",
-  title: "",
-  issued: "",
-  publication: "",
-  address: "",
-  id: "",
-};
-const facts = {
+const facts: Facts = {
   ...noFacts,
   nature: "outcome",
   year: "2026/2027",
@@ -53,15 +44,24 @@ describe("a school's list at the desk", () => {
     await all.close();
   });
 
-  const upload = (file: string | Buffer, more: object = {}, who: TestDeskBrowser = people.catalogue) =>
-    who.post("/desk/api/readings", {
+  /** Uploads a list, and says of it what its table does not. */
+  const upload = async (
+    file: string | Buffer,
+    { facts: said = facts, ...more }: { readonly facts?: Facts } & Readonly<Record<string, unknown>> = {},
+    who: TestDeskBrowser = people.catalogue,
+  ) => {
+    const answer = await who.post("/desk/api/readings", {
       school: "knust",
       name: "list.txt",
       pages: "",
       file: Buffer.from(file).toString("base64"),
-      facts,
       ...more,
     });
+    if (answer.statusCode === 200) {
+      await work(idOf(answer), "answers", { revision: 1, facts: said, meanings: {}, headings: [] }, who);
+    }
+    return answer;
+  };
   const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
   const read = async (id: number, who: TestDeskBrowser = people.catalogue) =>
     (await who.get(`/desk/api/readings/${id}`)).json().data;
@@ -168,6 +168,8 @@ describe("a school's list at the desk", () => {
       ["nature", "address"],
     );
     assert.equal(reading.facts.year, "2027/2028");
+    const words = { value: "post-wassce", label: "the cut-off of applicants with results" };
+    assert.deepEqual(reading.questions.answers.at(8), words);
     const said = { ...facts, year: "2027/2028" };
     const wrong = {
       revision: reading.revision,
@@ -180,6 +182,14 @@ describe("a school's list at the desk", () => {
     reading = (await work(id, "answers", { ...wrong, meanings: { "Points A": "main" } })).json().data;
     assert.equal(reading.state, "deciding");
     assert.equal(reading.rows.sure.length + reading.rows.toConfirm.length, 2);
+  });
+
+  it("offers the year that is printed, in the question for the entry", async () => {
+    const printed =
+      "Cut-off points 2026/2027\n\nProgramme | Cut-off\nBSc Nursing | 15\nBSc Geomatic Engineering | 11";
+    const { questions } = await read(idOf(await upload(printed, { facts: noFacts })));
+    const year = questions.facts.find(({ fact }: { fact: string }) => fact === "year");
+    assert.match(year.asks, /It has 2026\/2027 printed on it/);
   });
 
   it("tells the second of two operators what the first one saved, and takes nothing from either", async () => {
@@ -215,7 +225,7 @@ describe("a school's list at the desk", () => {
   });
 
   it("refuses what is no list, too much, or nobody's to see, in a sentence", async () => {
-    const sentence = async (file: string | Buffer, more: object = {}) => {
+    const sentence = async (file: string | Buffer, more: Parameters<typeof upload>[1] = {}) => {
       const answer = await upload(file, more);
       assert.equal(answer.statusCode, 400, answer.body);
       return answer.json().message as string;
