@@ -67,7 +67,7 @@ export const sections = {
   dates: {
     title: "Opening dates",
     intro:
-      "When schools take applications and what their forms cost, as students read it now. What is written here wins over data/applying.json.",
+      "When schools take applications and what their forms cost, as students read it now. What is written here counts, whatever a release brings.",
   },
 } as const;
 export type SectionId = keyof typeof sections;
@@ -312,7 +312,7 @@ export const settingKinds = {
       set: "Plan a price",
       submit: "Plan this price",
       explain:
-        "Another owner, or somebody of money, confirms it. Where nobody else may, it waits a day, and the owners get a text.",
+        "Another owner, or an operator with the role money, confirms it. Where nobody else may, it waits a day, and the owners get a text.",
       end: "Call off",
     }),
   },

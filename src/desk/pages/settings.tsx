@@ -157,12 +157,12 @@ function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] 
   );
 }
 
-function WhoAndWhy({ row: { who, why, how, seconded_by: by } }: { row: SettingRow }) {
+function WhoAndWhy({ row: { who, why, how, seconded_by: by, second, delay } }: { row: SettingRow }) {
   return (
     <span className="grid gap-1">
       <span>{[who, why].filter((part) => part !== null).join(": ") || "–"}</span>
       {by !== null && <span>Confirmed by {by}</span>}
-      {how === "to confirm" && <span>Nobody has confirmed it yet.</span>}
+      {how === "to confirm" && second === null && delay === null && <span>Somebody else confirms it.</span>}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page
       title="Sources"
-      intro="The schools’ pages to look at, and when (data/sources.json). What changed there goes into the catalogue with its source."
+      intro="The schools’ pages to look at, and when. What changed there goes into the catalogue with its source."
     >
       <Shown of={loaded} again={again}>
         {(rows) => {
@@ -91,7 +91,7 @@ function LastLook({ looked }: Pick<SourceRow, "looked">) {
     <span className="grid gap-1">
       {showFullDay(looked.on)}
       <span className="text-ink-2">
-        {looked.who === null ? "in data/sources.json" : `${looked.who}: ${looked.why ?? ""}`}
+        {looked.who === null ? "as the release has it" : `${looked.who}: ${looked.why ?? ""}`}
       </span>
     </span>
   );

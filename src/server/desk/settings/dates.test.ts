@@ -109,7 +109,7 @@ describe("opening dates", () => {
     const { now: known, coming } = await section("dates", "support");
     const [first] = known.filter(({ subject, value }) => subject === "ucc" && value["year"] === "2027/2028");
     assert.deepEqual([first?.who, first?.why, first?.set], ["Test catalogue", "they moved it", null]);
-    assert.equal(known.find(({ subject }) => subject !== "ucc")?.why, "from data/applying.json");
+    assert.equal(known.find(({ subject }) => subject !== "ucc")?.why, "from the release");
     assert.deepEqual(
       coming.map(({ how }) => how),
       ["coming"],

@@ -132,7 +132,7 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
         how: is,
         tone: toneOf(is),
         who: author?.who ?? null,
-        why: author?.why ?? "from data/applying.json",
+        why: author?.why ?? "from the release",
         set: maySet("dates", around) ? { label: "Change", explain } : null,
         value,
       };
