@@ -148,13 +148,13 @@ suite("strangers at the door", () => {
     assert.equal(page.status, 429);
   });
 
-  test("addresses of one /64 are one guesser", async () => {
+  test("addresses of one /48 are one guesser", async () => {
     await earlyInAMinute();
     for (let tries = 0; tries < 60; tries += 1) {
-      assert.equal((await ask(`2001:db8:7:7::${tries + 1}`, `/checker/results/${guess()}`)).status, 404);
+      assert.equal((await ask(`2001:db8:7:${tries + 1}::1`, `/checker/results/${guess()}`)).status, 404);
     }
-    assert.equal((await ask("2001:db8:7:7:a::1", `/checker/results/${guess()}`)).status, 429);
-    assert.equal((await ask("2001:db8:7:8::1", `/checker/results/${guess()}`)).status, 404);
+    assert.equal((await ask("2001:db8:7:ffff::1", `/checker/results/${guess()}`)).status, 429);
+    assert.equal((await ask("2001:db8:8::1", `/checker/results/${guess()}`)).status, 404);
   });
 
   test("a visitor behind the proxy who writes another address is still who the proxy saw", async () => {

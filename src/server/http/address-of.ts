@@ -1,9 +1,10 @@
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that limits apply to: the whole IPv4 address; the /64 of IPv6, because a home or phone gets a
- * /64 and changing its last half must not help. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A closed
- * socket has no address.
+ * The network that limits apply to: the whole IPv4 address; the /48 of IPv6, because anybody gets one free of
+ * charge from a tunnel provider, and 65 536 networks of its own in it must not help. A carrier's /48 is to its
+ * phones what its IPv4 address is: whole towns share it. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A
+ * closed socket has no address.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return "gone";
@@ -16,7 +17,7 @@ export function networkOf(ip: string | undefined): string {
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
   const groups = tail === undefined ? left : [...left, ...zeros, ...right];
   return groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":");
 }

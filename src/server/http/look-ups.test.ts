@@ -156,17 +156,12 @@ suite("look-ups", () => {
     await desk.close();
   });
 
-  test("addresses of one /64 are one guesser, and those of one /48 together a few", async () => {
+  test("addresses of one /48 are one guesser, and those of the next another", async () => {
     const desk = await openDesk();
-    const guess = (network: number) =>
-      desk.ask("MISS", { ip: `2001:db8:1:${network.toString(16)}::${network}` });
     for (let time = 0; time < 60; time += 1) {
-      assert.equal(await desk.ask("MISS", { ip: `2001:db8:1::${(time + 1).toString(16)}` }), 404);
+      assert.equal(await desk.ask("MISS", { ip: `2001:db8:1:${time.toString(16)}::1` }), 404);
     }
-    assert.equal(await desk.ask("MISS", { ip: "2001:db8:1:0:ffff::1" }), 429);
-    let tries = 60;
-    for (let network = 1; (await guess(network)) === 404; network += 1) tries += 1;
-    assert.equal(tries, 3_000);
+    assert.equal(await desk.ask("MISS", { ip: "2001:db8:1:ffff::1" }), 429);
     assert.equal(await desk.ask(known, { ip: "2001:db8:2::1" }), 200);
     await desk.close();
   });

@@ -26,16 +26,6 @@ const misses: Allowance = {
   sentence: said("errors.tooManyLookUps"),
 };
 
-/**
- * The holder of an IPv6 /48, free from tunnel providers, has 65 536 /64 networks: their misses share one
- * limit. A carrier's /48 has as many phones, so it is ten times wider.
- */
-const missesNearBy: Allowance = {
-  ...misses,
-  name: "unknown-code-near-by",
-  windows: [{ perMs: anHour, atMost: 3_000 }],
-};
-
 /** Header of our own calls with the codes the visitor's page has already counted. */
 export const lookedUpHeader = "x-okwan-looked-up";
 
@@ -111,17 +101,11 @@ export class LookUps {
 
   #miss(network: string | null): void {
     this.#missed?.inc();
-    if (network === null) return;
-    this.#limits.note(network, misses, 1);
-    if (network.includes(":")) this.#limits.note(nearBy(network), missesNearBy, 1);
+    if (network !== null) this.#limits.note(network, misses, 1);
   }
 
   #refusal(network: string): Refusal | null {
-    const onTheirWay = this.#onTheirWay.get(network) ?? 0;
-    return (
-      this.#limits.refusal(network, misses, onTheirWay) ??
-      (network.includes(":") ? this.#limits.refusal(nearBy(network), missesNearBy, onTheirWay) : null)
-    );
+    return this.#limits.refusal(network, misses, this.#onTheirWay.get(network) ?? 0);
   }
 
   /** Calls of our API that the page already counted are not counted again. */
@@ -129,9 +113,4 @@ export class LookUps {
     const counted = request.headers[lookedUpHeader];
     return typeof counted === "string" && this.#isInternal(request) && counted.split(" ").includes(code);
   }
-}
-
-/** The /48 of a /64. */
-function nearBy(network: string): string {
-  return network.split(":").slice(0, 3).join(":");
 }
