@@ -148,6 +148,15 @@ suite("strangers at the door", () => {
     assert.equal(page.status, 429);
   });
 
+  test("an API is one for its limit however its address is written", async () => {
+    await earlyInAMinute();
+    const statuses: number[] = [];
+    for (const path of ["/api/v1/countries", "/%61pi/v1/countries?x=%61", "/%61p%69/v%31/countries"]) {
+      for (let time = 0; time < 21; time += 1) statuses.push((await ask("198.51.100.61", path)).status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(60).fill(200), 429, 429, 429]);
+  });
+
   test("addresses of one /48 are one guesser", async () => {
     await earlyInAMinute();
     for (let tries = 0; tries < 60; tries += 1) {

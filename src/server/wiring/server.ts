@@ -8,6 +8,7 @@ import { installErrorHandler } from "../http/error-handler.ts";
 import { installJsonBody } from "../http/json-body.ts";
 import { installRequestLog, loggerOptions } from "../http/logging.ts";
 import { readPlainly, speakPlainly } from "../http/plain-sentences.ts";
+import { plainAddress } from "../http/plain-address.ts";
 import { patience, serverTimeouts } from "../http/slow-requests.ts";
 import { trustProxyOf } from "../http/trusted-proxies.ts";
 
@@ -22,6 +23,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => plainAddress(url),
     // One line per answer (http/logging.ts) instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
