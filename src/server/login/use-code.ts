@@ -4,6 +4,7 @@ import { said } from "../http/said.ts";
 import {
   hashCode,
   keysOfQuestion,
+  triesElsewhere,
   triesPerCode,
   type CodeQuestion,
   type QuestionKeys,
@@ -48,18 +49,26 @@ export async function useCode(
 
 /**
  * The open code, if any. Counted before it is compared, in one statement: tries at the same time cannot share
- * one count.
+ * one count. A stranger, who needs no more than the number, leaves whoever asked for the code most of its tries.
  */
 function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
   return parts.kysely
     .updateTable("verification_codes")
-    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .set((eb) => ({
+      tries: eb("tries", "+", 1),
+      tries_elsewhere: eb(
+        "tries_elsewhere",
+        "+",
+        eb.case().when("address_key", "=", keys.askerKey).then(0).else(1).end(),
+      ),
+    }))
     .where("phone_key", "=", keys.phoneKey)
     .where("purpose", "=", question.purpose)
     .where("is_owners", "=", keys.isOwners)
     .where("closed_at", "is", null)
     .where("expires_at", ">", now)
     .where("tries", "<", triesPerCode)
+    .where((eb) => eb.or([eb("address_key", "=", keys.askerKey), eb("tries_elsewhere", "<", triesElsewhere)]))
     .returning(["id", "salt", "code_hash"])
     .executeTakeFirst();
 }

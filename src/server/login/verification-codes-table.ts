@@ -16,6 +16,8 @@ declare module "../db/schema.ts" {
       sent_at: Date;
       expires_at: Date;
       tries: Generated<number>;
+      /** Of these, by others than who asked for the code. */
+      tries_elsewhere: Generated<number>;
       closed_at: Date | null;
       used_at: Date | null;
     };

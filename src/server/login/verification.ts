@@ -41,6 +41,8 @@ export interface CodeQuestion {
 
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
+/** Of these, for others than who asked for the code: a phone may change its network meanwhile. */
+export const triesElsewhere = 2;
 
 /** Lookup keys of a request, and whether the asker has proved the phone. */
 export interface QuestionKeys {
