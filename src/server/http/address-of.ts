@@ -1,10 +1,10 @@
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that limits apply to: the whole IPv4 address; the /48 of IPv6, because anybody gets one free of
- * charge from a tunnel provider, and 65 536 networks of its own in it must not help. A carrier's /48 is to its
- * phones what its IPv4 address is: whole towns share it. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A
- * closed socket has no address.
+ * The network that limits apply to: the whole IPv4 address; the /48 of IPv6, because tunnel providers give
+ * one away free and its 65 536 networks must not help. A carrier's /48 is to its phones what its IPv4
+ * address is: whole towns share it. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A closed socket has no
+ * address.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return "gone";

@@ -49,7 +49,7 @@ export async function useCode(
 
 /**
  * The open code, if any. Counted before it is compared, in one statement: tries at the same time cannot share
- * one count. A stranger, who needs no more than the number, leaves whoever asked for the code most of its tries.
+ * one count. A stranger, who needs no more than the number, leaves whoever asked for it most of its tries.
  */
 function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
   return parts.kysely
