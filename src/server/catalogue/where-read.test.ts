@@ -18,6 +18,9 @@ test("a list was read in a copy, unless one address is the school's own", () => 
     ],
     [null, [copy("https://copies.example/ug", "2026")], "2026"],
     [own, [copy("https://copies.example/ug", "2026"), copy("https://uds.edu.gh/cut-off", "2026")], null],
+    ["https://admissions.ug.edu.gh/cut-off", [copy("https://www.ug.edu.gh/list.pdf", "2026")], null],
+    ["https://admissions.ug.edu.gh/cut-off", [copy("https://www.uds.edu.gh/ug.pdf", "2026")], "2026"],
+    ["https://admissions.school.org/cut-off", [copy("https://school.org/list.pdf", "2026")], null],
   ] as const;
   for (const [address, copies, day] of rows) {
     assert.equal(readInCopyOn({ copies, publication: { what: "", address } }), day);

@@ -8,13 +8,16 @@ export function readInCopyOn({
   copies,
   publication,
 }: Pick<FigureList, "copies" | "publication">): string | null {
-  const own = publication.address === null ? null : hostOf(publication.address);
-  if (copies.some(({ address }) => hostOf(address) === own)) return null;
+  const own = publication.address === null ? null : siteOf(publication.address);
+  if (copies.some(({ address }) => siteOf(address) === own)) return null;
   return copies.map(({ readOn }) => readOn).reduce((one, other) => (one > other ? one : other), "");
 }
 
-function hostOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, "");
+/** "ug.edu.gh" of admissions.ug.edu.gh and www.ug.edu.gh: a school moves its list about within its site. */
+function siteOf(address: string): string {
+  const labels = new URL(address).hostname.split(".");
+  const isShared = /^(?:ac|com|edu|gov|net|org)$/.test(labels.at(-2) ?? "");
+  return labels.slice(isShared ? -3 : -2).join(".");
 }
 
 interface ListToCompare {
