@@ -137,6 +137,7 @@ describe("the catalogue at the desk, in a browser", () => {
     await esi.page.getByLabel("Address it was read at").fill("https://www.knust.edu.gh/list.pdf");
     await esi.page.getByRole("button", { name: "Read it so" }).click();
     await esi.page.getByRole("heading", { name: /^Rows: 0 of/ }).waitFor();
+    await esi.page.getByText("(page 1, line 3)").waitFor();
     await looksRight(esi.page);
     await decideByKeyboard(esi.page);
     await answerAlarms(esi.page);

@@ -19,11 +19,13 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     "page",
     "note",
   ],
-  figure: ["aggregate", "cell", "column"],
+  figure: ["aggregate"],
   list: ["title", "year", "printedYear", "issued", "note", "doubt"],
   rule: ["text", "source", "maxAggregate"],
   follows: ["nationalRule"],
 };
+/** Of a figure, what most lack. */
+const rareFields = ["cell", "column"];
 const labels: Readonly<Record<string, string>> = {
   shortName: "Short name",
   admissionsUrl: "Admissions page",
@@ -39,17 +41,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 const numbers = new Set(["aggregate", "durationYears", "maxAggregate"]);
 
-export function LineForm({
-  line: { record: was },
-  edited,
-  onEdit,
-}: {
+interface LineProps {
   line: RecordLine;
   /** null: it goes. */
   edited: DataRecord | null | undefined;
   onEdit: (now: DataRecord | null) => void;
-}) {
-  const id = useId();
+}
+
+export function LineForm({ line: { record: was }, edited, onEdit }: LineProps) {
   const kind = String(was["kind"]);
   const title = titleOf(was);
   if (edited === null) {
@@ -64,10 +63,38 @@ export function LineForm({
       </Card>
     );
   }
-  const record = edited ?? was;
-  const form = (
+  const of = { record: edited ?? was, onEdit };
+  const form = <Fields names={fields[kind] ?? []} {...of} />;
+  if (kind !== "figure") {
+    return <Fold title={edited === undefined ? title : `${title} (changed)`}>{form}</Fold>;
+  }
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <Button tone="quiet" onClick={() => onEdit(null)}>
+          Take out<span className="sr-only"> the {title}</span>
+        </Button>
+      </div>
+      {form}
+      <Fold title="As printed, and its column" isOpen={rareFields.some((field) => was[field] !== undefined)}>
+        <Fields names={rareFields} {...of} />
+      </Fold>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  names: readonly string[];
+  record: DataRecord;
+  onEdit: (now: DataRecord) => void;
+}
+
+function Fields({ names, record, onEdit }: FieldsProps) {
+  const id = useId();
+  return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {(fields[kind] ?? []).map((field) => (
+      {names.map((field) => (
         <TextField
           key={field}
           id={`${id}-${field}`}
@@ -78,19 +105,6 @@ export function LineForm({
         />
       ))}
     </div>
-  );
-  if (kind !== "figure")
-    return <Fold title={edited === undefined ? title : `${title} (changed)`}>{form}</Fold>;
-  return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{title}</h3>
-        <Button tone="quiet" onClick={() => onEdit(null)}>
-          Take out<span className="sr-only"> the {title}</span>
-        </Button>
-      </div>
-      {form}
-    </Card>
   );
 }
 

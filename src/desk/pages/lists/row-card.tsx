@@ -45,7 +45,9 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
         onKeyDown={onKey}
       >
         <strong>{row.printed}</strong> {row.cell === "" ? "" : `· ${row.cell}`}{" "}
-        <span className="text-ink-2">({[row.place, row.column].filter(Boolean).join(", ")})</span>{" "}
+        <span className="text-ink-2">
+          ({[row.place, row.column === "main" ? "" : row.column].filter(Boolean).join(", ")})
+        </span>{" "}
         <StateOfRow row={row} isSure={isSure} />
       </button>
       {row.why !== null && <p className="text-ink-2">{row.why}</p>}

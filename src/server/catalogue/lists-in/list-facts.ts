@@ -38,7 +38,7 @@ export function missingFacts(
       fact: "year",
       asks: `Which entry are its figures of, like 2025/2026? A guide shows the entry before.${printed === null ? "" : ` It has ${printed} printed on it.`}`,
     },
-    { fact: "address", asks: "At which address was it read?" },
+    { fact: "address", asks: "At which address was it read, like https://www.knust.edu.gh/list.pdf?" },
     {
       fact: "publication",
       asks: "Whose publication is it, in words: “KNUST, admission requirements and cut-off points”?",

@@ -18,9 +18,10 @@ type DoubtOf = (line: PrintLine) => string | undefined;
  * figures.
  */
 export function tableOf(lines: readonly PrintLine[], doubtOf: DoubtOf): RawRow[] {
+  const pages = Map.groupBy(lines, ({ page }) => page);
   const rowOf = (line: PrintLine, cells: readonly string[]): RawRow => {
     const doubt = doubtOf(line);
-    const place = `page ${line.page + 1}, at ${Math.round(line.y)}`;
+    const place = `page ${line.page + 1}, line ${pages.get(line.page)!.indexOf(line) + 1}`;
     return { cells: cells.map(cleanText), place, ...(doubt === undefined ? {} : { doubt }) };
   };
   const withFigure = lines.filter(
