@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listPhoneChecks } from "../../contract/previous-checks.ts";
+import type { AddressLimits } from "../http/address-limits.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { VisitorProofs } from "./may-change.ts";
@@ -12,6 +13,7 @@ export function checkListRoutes(
   app: FastifyInstance,
   parts: Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
     readonly visitor: VisitorProofs;
+    readonly addressLimits: AddressLimits;
   },
 ): void {
   serve(app, listPhoneChecks, async ({ query, request, reply }) => {

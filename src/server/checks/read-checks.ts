@@ -5,6 +5,7 @@ import { streamName } from "../../language/data-names.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
+import { type AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
 import {
@@ -58,8 +59,13 @@ export async function readChecksOfClass(
   return readAll(parts, asUploaded, language);
 }
 
+/** Lists by phone are counted by that phone. */
+type ListParts = Parts & { readonly addressLimits: Pick<AddressLimits, "take"> };
+
 /** Far more than a student makes; limits the list. */
-const mostOwn = 200;
+const mostListed = 200;
+/** The same where the checks are put together, which costs more. */
+const mostCombined = 40;
 export const checksOnAPage = 5;
 export const elsewhereOnAPage = 20;
 
@@ -80,34 +86,41 @@ export async function readChecksOf(
 }
 
 /** The student's own checks, newest first. Only for a visitor who proved this phone. */
-export async function readOwnChecksOf(
-  parts: Parts,
-  phone: PhoneNumber,
-  language: LanguageId = firstLanguage,
-): Promise<ReadResult[]> {
-  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostOwn);
-  return readAll(parts, orders, language);
+export async function readOwnChecksOf(parts: ListParts, phone: PhoneNumber): Promise<ReadResult[]> {
+  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostCombined);
+  return readCounted(parts, phone, orders, firstLanguage);
 }
 
 /** The same as list entries. */
 export async function listOwnChecksOf(
-  parts: Parts,
+  parts: ListParts,
   phone: PhoneNumber,
   language: LanguageId,
 ): Promise<ListedCheck[]> {
-  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostOwn);
-  return (await readAll(parts, orders, language)).map(listCheck);
+  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostListed);
+  return (await readCounted(parts, phone, orders, language)).map(listCheck);
 }
 
 /** A page of the checks that anybody may have made with this phone. Only for a visitor who proved it. */
 export async function listUnprovenChecksOf(
-  parts: Parts,
+  parts: ListParts,
   { phone, page }: { phone: PhoneNumber; page: number },
   language: LanguageId,
 ): Promise<{ total: number; checks: ListedCheck[] }> {
   const slice = { limit: elsewhereOnAPage, offset: (page - 1) * elsewhereOnAPage };
   const { total, orders } = await unprovenOrdersByPhone(parts.database.pool, phone, slice);
-  return { total, checks: (await readAll(parts, orders, language)).map(listCheck) };
+  return { total, checks: (await readCounted(parts, phone, orders, language)).map(listCheck) };
+}
+
+/** Counts before it judges: many looks at once are not one. @throws {Refusal} */
+function readCounted(
+  parts: ListParts,
+  phone: PhoneNumber,
+  orders: readonly OrderRow[],
+  language: LanguageId,
+): Promise<ReadResult[]> {
+  parts.addressLimits.take(phone, ownChecksAllowance, orders.length);
+  return readAll(parts, orders, language);
 }
 
 async function readAll(

@@ -60,6 +60,16 @@ export const wholeResultAllowance: Allowance = {
   sentence: said("errors.tooOften"),
 };
 
+/**
+ * Checks that are judged again for each look at a phone's own, 1 to 3 ms each, by that phone. A student has a
+ * few; one who makes two hundred would keep a processor busy with three looks a second.
+ */
+export const ownChecksAllowance: Allowance = {
+  name: "own-checks",
+  windows: [{ perMs: aMinute, atMost: 3_000 }],
+  sentence: said("errors.tooOften"),
+};
+
 /** Allowances by address, summed over all servers. */
 export class AddressLimits {
   readonly #counts: SharedCounts | null;
@@ -73,9 +83,12 @@ export class AddressLimits {
     return this.#counts !== null;
   }
 
-  /** @throws {Refusal} if the address exceeds its allowance. */
-  take(ip: string, allowance: Allowance, by = 1): void {
-    const refusal = this.#count(ip, allowance, by);
+  /**
+   * @param who an address, or a phone that this visitor proved.
+   * @throws {Refusal} if the allowance is exceeded.
+   */
+  take(who: string, allowance: Allowance, by = 1): void {
+    const refusal = this.#count(who, allowance, by);
     if (refusal !== null) throw refusal;
   }
 
@@ -84,9 +97,9 @@ export class AddressLimits {
     return this.#count(ip, allowance, 1) === null;
   }
 
-  #count(ip: string, allowance: Allowance, by: number): Refusal | null {
+  #count(who: string, allowance: Allowance, by: number): Refusal | null {
     if (this.#counts === null || by === 0) return null;
-    const network = networkOf(ip);
+    const network = networkOf(who);
     for (const { perMs, atMost } of allowance.windows) {
       const { current, ttl } = this.#counts.count(nameOf(allowance, perMs, network), perMs, by);
       if (current > atMost) return tooMany(allowance, ttl);

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { readOwnChecksOf } from "../checks/read-checks.ts";
+import { AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
+import { Refusal } from "../http/errors.ts";
+import { SharedCounts } from "../http/shared-counts.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
 const ama: TestStudent = {
@@ -54,6 +59,28 @@ describe("twenty checks of one browser", () => {
       assert.equal(check.minimum_cut_off !== null, isPaid);
       assert.equal(check.qualified_schools.length > 0, isPaid);
     }
+  });
+
+  it("are put together forty at a time, and three thousand a minute for one phone", async () => {
+    for (let made = 20; made < 45; made += 1) await server.check(lists, ama);
+    const exchange = { add: async () => [], forgetBefore: async () => {} };
+    const counts = new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32));
+    const { database, catalogue } = server;
+    const parts = {
+      database,
+      now: () => server.now(),
+      catalogueOf: (version: number) => catalogue.version(version),
+      priceInPesewas: () => 1200,
+      addressLimits: new AddressLimits(counts),
+    };
+    const look = () => readOwnChecksOf(parts, ama.phone as PhoneNumber);
+    assert.equal((await look()).length, 40);
+    parts.addressLimits.take(ama.phone, ownChecksAllowance, 3_000 - 80);
+    const looks = await Promise.allSettled([look(), look(), look()]);
+    const refusals = looks.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    assert.equal(refusals.length, 2);
+    assert.ok(refusals.every((why) => why instanceof Refusal && why.kind === "too-many"));
+    await readOwnChecksOf(parts, "+233244111223" as PhoneNumber);
   });
 
   it("are five a page where programs ask by phone, without lists but what fits", async () => {

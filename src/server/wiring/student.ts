@@ -36,7 +36,7 @@ export function installStudent(
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
   });
   const checksOf = (phone: Parameters<typeof readOwnChecksOf>[1]) =>
-    readOwnChecksOf({ database, catalogueOf, now, priceInPesewas }, phone);
+    readOwnChecksOf({ database, catalogueOf, now, priceInPesewas, ...door }, phone);
   watchesFeature(app, { database, now, catalogue, provenPhones: visitors.visitor.provenPhones });
   studentFeature(
     app,

@@ -6,7 +6,7 @@ import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
 /**
  * One answer of the student's own API. Redirects to the login and back if the student is not logged in (any
  * more).
- * @throws a redirect, or {ApiFailure}
+ * @throws a redirect, 429 for whoever asks too often, or {ApiFailure}
  */
 export async function studentData<Name extends CallName>(
   site: SiteRequest,
@@ -14,7 +14,9 @@ export async function studentData<Name extends CallName>(
   name: Name,
   ...sending: Sending<Name>
 ): Promise<Answer<Name>> {
-  return dataOf(await studentAnswer(site, request, name, ...sending));
+  const answer = await studentAnswer(site, request, name, ...sending);
+  if (answer.status === 429) throw new Response(null, { status: 429 });
+  return dataOf(answer);
 }
 
 /** The same for actions, which show the server's message beside the form. */
