@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { matchPath } from "react-router";
 import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
 
 type Roles = readonly DeskRole[];
@@ -33,7 +34,6 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
   Cases: [
     ["/cases", "Cases", lookers, () => import("./pages/cases.tsx")],
     ["/cases/:code", "(A case)", lookers, () => import("./pages/case.tsx")],
-    ["/refunds", "Refunds", payers, () => import("./pages/refunds.tsx")],
   ],
   Catalogue: [
     ["/reports", "Wrong figures", editors, () => import("./pages/catalogue/reports.tsx")],
@@ -77,8 +77,10 @@ export function menuOf(role: DeskRole): readonly MenuEntry[] {
   return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
-/** Whether this role has the page of a link, "/books#standing". */
+/** Whether this role has the page of a link: "/books#standing", "/cases/K7QM4-TXD9P". */
 export function mayOpen(role: DeskRole, to: string | null | undefined): boolean {
   const path = to?.split("#")[0];
-  return pages.some((page) => page.path === path && page.roles.includes(role));
+  return pages.some(
+    (page) => path !== undefined && matchPath(page.path, path) !== null && page.roles.includes(role),
+  );
 }

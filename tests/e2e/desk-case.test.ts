@@ -77,11 +77,17 @@ describe("a case at the desk, in a browser", () => {
     await act(ama.page, "Give GHS 12.00 back", "Paid by mistake");
     await ama.page.getByText("Proposed. Nothing went back yet.").waitFor();
     await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
-    await goTo(kofi.page, "Refunds");
+    await goTo(kofi.page, "Books");
+    await kofi.page.getByText(/Ama proposed to give it back/).waitFor();
+    await goTo(kofi.page, "Today");
+    await kofi.page
+      .getByRole("link", { name: `A refund of GHS 12.00 waits for a second person: ${code}` })
+      .click();
+    await kofi.page.getByRole("heading", { level: 1, name: code }).waitFor();
     await looksRight(kofi.page);
     await act(kofi.page, "Confirm refund", "I saw the wallet's receipt");
     await kofi.page.getByText("GHS 12.00 goes back: the gateway has agreed.").waitFor();
-    await kofi.page.getByText("No refund waits for a second person.").waitFor();
+    await kofi.page.getByText("GHS 12.00 went back: the result is closed").waitFor();
     await support.page.reload();
     await support.page.getByText("GHS 12.00 went back: the result is closed").waitFor();
     for (const one of [support, ama, kofi]) await one.close();

@@ -55,8 +55,6 @@ export type CasePayment = z.output<typeof CasePayment>;
 /** A refund that waits for a second person. */
 export const RefundProposal = z.object({
   id: z.number().int(),
-  code: z.string(),
-  reference: z.string(),
   pesewas: z.number().int(),
   reason: z.string(),
   asked_by: z.string(),
@@ -147,11 +145,6 @@ export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
     state: z.string().max(20),
   }),
   data: Done,
-});
-
-export const listRefundProposals = read("/desk/api/refunds", {
-  roles: payers,
-  data: z.array(RefundProposal),
 });
 
 export const decideRefund = act("/desk/api/refunds/:id", "decide refund", {

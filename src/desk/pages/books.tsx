@@ -152,7 +152,9 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
       <Card id="standing">
         <h2 className="text-xl">What waits for somebody</h2>
         {standing.length === 0 ? (
-          <p className="mt-2 text-ink-2">No payment is under review, and no refund is on its way.</p>
+          <p className="mt-2 text-ink-2">
+            No payment is under review, and no refund is proposed or on its way.
+          </p>
         ) : (
           <PaymentList payments={standing} />
         )}

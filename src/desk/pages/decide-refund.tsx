@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Done, RefundProposal } from "../../contract/desk/case.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
@@ -18,12 +17,11 @@ const explained: Readonly<Record<Decision, string>> = {
 
 interface WaitingProps {
   proposals: readonly RefundProposal[];
-  hasLinks?: boolean;
   onDone: (done: Done) => void;
 }
 
 /** Refunds that wait. Who may decide about them may withdraw any; nobody confirms their own. */
-export function Waiting({ proposals, hasLinks = false, onDone }: WaitingProps) {
+export function Waiting({ proposals, onDone }: WaitingProps) {
   const { dialog, open } = useActs();
   if (proposals.length === 0) return null;
   return (
@@ -33,7 +31,6 @@ export function Waiting({ proposals, hasLinks = false, onDone }: WaitingProps) {
           <li key={proposal.id}>
             <ProposalCard
               proposal={proposal}
-              hasLink={hasLinks}
               onDecide={(decision) => open(decide(proposal, decision, onDone))}
             />
           </li>
@@ -46,24 +43,18 @@ export function Waiting({ proposals, hasLinks = false, onDone }: WaitingProps) {
 
 interface CardProps {
   proposal: RefundProposal;
-  hasLink: boolean;
   onDecide: (decision: Decision) => void;
 }
 
-function ProposalCard({ proposal, hasLink, onDecide }: CardProps) {
+function ProposalCard({ proposal, onDecide }: CardProps) {
   const { role } = useMe();
   const mayDecide = role === "money" || role === "owner";
-  const { code, pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
+  const { pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
   return (
     <Card className="grid gap-3">
       <p>
         <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}: {reason}
       </p>
-      {hasLink && (
-        <Link to={`/cases/${code}`} className="link">
-          See the case {code}
-        </Link>
-      )}
       <Delayed delay={delay} mayConfirm={mayDecide && mayNot === null} />
       {mayDecide && mayNot !== null && delay === null && <p className="text-ink-2">{mayNot}</p>}
       {mayDecide && (

@@ -5,17 +5,9 @@ import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
 
 /** A link for those who may open the page; others read the words. */
-export function PageLink({
-  to,
-  page = to,
-  children,
-}: {
-  to: string | null;
-  page?: string | null;
-  children: ReactNode;
-}) {
+export function PageLink({ to, children }: { to: string | null; children: ReactNode }) {
   const { role } = useMe();
-  if (to === null || !mayOpen(role, page)) return <>{children}</>;
+  if (to === null || !mayOpen(role, to)) return <>{children}</>;
   return (
     <Link to={to} className="link">
       {children}
@@ -26,11 +18,7 @@ export function PageLink({
 /** The way to the case of a payment. */
 export function CaseLink({ reference }: { reference: string }) {
   const to = reference.startsWith("okw-") ? `/cases/${encodeURIComponent(reference)}` : null;
-  return (
-    <PageLink to={to} page="/cases/:code">
-      {reference}
-    </PageLink>
-  );
+  return <PageLink to={to}>{reference}</PageLink>;
 }
 
 /** The records of a school, or of one of its programmes. */

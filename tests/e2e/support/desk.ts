@@ -80,9 +80,8 @@ export async function goTo(page: Page, name: string): Promise<void> {
   if ((await link("Desk", name).count()) > 0) {
     await link("Desk", name).click();
   } else {
-    const entry = name === "Refunds" ? "Cases" : "Catalogue";
-    await link("Desk", entry).click();
-    await link(entry, name).click();
+    await link("Desk", "Catalogue").click();
+    await link("Catalogue", name).click();
   }
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }

@@ -5,6 +5,7 @@ import { compareBooks, standingDifferences } from "../../payments/compare-books.
 import type { PaymentParts } from "../../payments/parts.ts";
 import { dayMs } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
+import { waitingProposals } from "../case/refund-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 import { exportBooks } from "./export-books.ts";
@@ -22,7 +23,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     return {
       lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...totalsToWire(line) })),
       totals: totalsToWire(totalsOf(lines)),
-      standing: await standingDifferences(parts),
+      standing: [...(await standingDifferences(parts)), ...(await proposedRefunds(parts))],
     };
   });
   serveDesk(desk, compareWithGateway, async ({ query }) => {
@@ -43,6 +44,14 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
     return null;
   });
+}
+
+async function proposedRefunds({ database: { kysely } }: BooksParts) {
+  const waiting = await waitingProposals(kysely);
+  return waiting.map(({ reference, askedByName }) => ({
+    reference,
+    what: `${askedByName} proposed to give it back; that is not decided yet`,
+  }));
 }
 
 /** @throws {Refusal} for one that ends before it begins, or is longer than any year */

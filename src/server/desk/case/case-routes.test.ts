@@ -67,10 +67,11 @@ test("a refund that waits is shown to each as theirs or not, and the own one is 
   const { code, reference } = await paid(all);
   await money.confirm();
   await money.post(`/desk/api/cases/${code}/refund`, { reference, state: "paid", reason });
-  const [mine] = await data<CaseStory["proposals"]>(money.get("/desk/api/refunds"));
-  const [theirs] = await data<CaseStory["proposals"]>(money2.get("/desk/api/refunds"));
+  const seenBy = async (who: TestDeskBrowser) =>
+    (await data<CaseStory>(who.get(`/desk/api/cases/${code}`))).proposals[0];
+  const [mine, theirs] = [await seenBy(money), await seenBy(money2)];
   assert.match(mine?.may_not_confirm ?? "", /You proposed this/);
-  assert.deepEqual([theirs?.may_not_confirm, mine?.code], [null, code]);
+  assert.equal(theirs?.may_not_confirm, null);
   const own = await money.post(`/desk/api/refunds/${mine!.id}`, { decision: "confirm", reason });
   assert.deepEqual([own.statusCode, own.json().error], [403, "second-person"]);
 });

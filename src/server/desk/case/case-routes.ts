@@ -2,7 +2,6 @@ import {
   askGatewayAtDesk,
   decideRefund,
   findCases as findEndpoint,
-  listRefundProposals,
   readCase,
   readCaseGrades,
   refundAtDesk,
@@ -12,11 +11,10 @@ import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { askGateway } from "./ask-gateway.ts";
-import { caseStory, proposalsShownTo } from "./case-story.ts";
+import { caseStory } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
 import type { CaseParts } from "./parts.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
-import { waitingProposals } from "./refund-proposals.ts";
 import { resendText } from "./resend-text.ts";
 import { needCase, unknownCase } from "./case-facts.ts";
 
@@ -70,10 +68,6 @@ function deskRefundRoutes(desk: Desk, parts: CaseParts): void {
     const done = await refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
     note({ detail: `${body.reference}: ${done.sentence}` });
     return done;
-  });
-  serveDesk(desk, listRefundProposals, async ({ operator }) => {
-    const waiting = await waitingProposals(parts.database.kysely);
-    return waiting.map(await proposalsShownTo(parts, operator.id));
   });
   serveDesk(desk, decideRefund, async ({ params: { id }, body: { decision }, operator, note }) => {
     note({ about: { kind: "refund", reference: String(id) } });

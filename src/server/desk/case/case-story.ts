@@ -47,17 +47,15 @@ export async function caseStory(
 }
 
 /** As one operator sees a proposal: whether they may confirm it, and when it takes effect by itself. */
-export async function proposalsShownTo(
+async function proposalsShownTo(
   { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
 ): Promise<(proposal: Proposal) => RefundProposal> {
   const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
-  return ({ id, code, reference, pesewas, reason, askedByName, askedBy, askedAt }) => {
+  return ({ id, pesewas, reason, askedByName, askedBy, askedAt }) => {
     const pairing = { act: "refund", by: operatorId ?? "", proposedBy: askedBy } as const;
     return {
       id,
-      code,
-      reference,
       pesewas,
       reason,
       asked_by: askedByName,

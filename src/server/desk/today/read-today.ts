@@ -15,10 +15,10 @@ import {
   readersStanding,
   releaseStanding,
   reportsStanding,
-  secondsStanding,
   sourcesStanding,
   textsStanding,
 } from "./standing-now.ts";
+import { toSecond } from "./to-second.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
 import { flowWords, standingWords } from "./words.ts";
 
@@ -62,12 +62,12 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
       }
     };
     // Tasks, and what is equally wrong, follow this order: those who wait for money first.
-    const [alarms, flows, paid, ...found] = await Promise.all([
+    const [alarms, flows, paid, proposed, ...found] = await Promise.all([
       known("What the alarms say", problems(), []),
       known("What happened today", flowsNow(database, now()), []),
       known("What was paid today", paidToday(database, now()), null),
+      known("What others proposed", toSecond({ database, now }, id), []),
       known("Held payments and refunds", moneyStanding({ database, now }), []),
-      known("What others proposed", secondsStanding({ database, now }, id), []),
       known("Texts that wait", textsStanding({ database, now }), []),
       known("The readers' queue", readersStanding({ database, now }), []),
       known("Reports of wrong figures", reportsStanding({ database, now }), []),
@@ -82,7 +82,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
       at: now().toISOString(),
       paid: hasBooks ? paid : null,
       wrong: whatsWrong(alarms, all, { held: held(), mustHaveBackups, hasBooks }),
-      tasks: tasksIn(standing),
+      tasks: [...proposed, ...tasksIn(standing)],
       flows: flows.filter(({ id }) => hasBooks || !flowWords[id].isMoney),
       standing,
       unknown,

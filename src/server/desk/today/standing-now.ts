@@ -8,7 +8,6 @@ import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts"
 import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayMs, dayOf, minuteOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
-import { allPeople, maySecond, type SecondedAct } from "../../operators/second-person.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
 import { standingWords } from "./words.ts";
@@ -26,28 +25,6 @@ export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const references = held === 0 ? [] : await referencesUnderReview(parts, heldNamed);
   return [standing("held", held, { references }), standing("refunding", refunding)];
 }
-
-const seconded = { refund: "proposals", change: "changes", price: "prices", role: "roles" } as const;
-
-/** What others proposed, and whoever looks may confirm. */
-export async function secondsStanding({ database, now }: Parts, operatorId: string): Promise<Standing[]> {
-  const { kysely } = database;
-  const found = await sql<{ act: SecondedAct; proposedBy: string }>`
-    select 'refund' as act, asked_by as "proposedBy" from desk_refunds where needs_second and decision is null
-    union all select 'change', proposed_by from catalogue_changes where state = 'waiting'
-    union all select 'price', made_by from operator_settings
-      where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}
-    union all select 'role', asked_by from operators where asked_role is not null and ended_at is null`.execute(
-    kysely,
-  );
-  const people = await allPeople(kysely);
-  const acts = found.rows
-    .filter((one) => maySecond(people, { ...one, by: operatorId }, now()).may)
-    .map(({ act }) => act);
-  return secondedActs.map((act) => standing(seconded[act], acts.filter((one) => one === act).length));
-}
-
-const secondedActs = ["refund", "change", "price", "role"] as const;
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
   const [{ waiting, oldestUnsentSeconds }, failed] = await Promise.all([

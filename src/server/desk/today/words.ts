@@ -59,13 +59,6 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
       say: oneOr("A refund is not carried out yet", (n) => `${n} refunds are not carried out yet`),
     },
   },
-  proposals: {
-    name: "Refunds that you may confirm",
-    href: "/refunds",
-    isMoney: true,
-    isWaitedFor: true,
-    task: oneOr("A refund waits for a second person", (n) => `${n} refunds wait for a second person`),
-  },
   "texts-waiting": { name: "Texts waiting", href: "/messages" },
   "texts-failed": {
     name: "Texts failed, still not out",
@@ -92,31 +85,6 @@ export const standingWords: Readonly<Record<StandingId, StandingWords>> = {
     href: "/reports",
     isWaitedFor: true,
     task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
-  },
-  changes: {
-    name: "Changes that you may publish",
-    href: "/changes",
-    isWaitedFor: true,
-    task: oneOr(
-      "A change of figures waits for a second person",
-      (n) => `${n} changes of figures wait for a second person`,
-    ),
-  },
-  prices: {
-    name: "Prices that you may confirm",
-    href: "/settings#price",
-    isMoney: true,
-    isWaitedFor: true,
-    task: oneOr("A price waits for a second person", (n) => `${n} prices wait for a second person`),
-  },
-  roles: {
-    name: "Invitations and roles that you may agree to",
-    href: "/operators",
-    isWaitedFor: true,
-    task: oneOr(
-      "An invitation or a role waits for another owner",
-      (n) => `${n} invitations or roles wait for another owner`,
-    ),
   },
   "left-alone": {
     name: "Schools that the release left alone",
