@@ -7,7 +7,7 @@ import { Segments } from "../../web/ui/segments.tsx";
 import { downloadBooks, type ExportAsked } from "../lib/download.ts";
 import { countOf, showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { TextField } from "../parts/fields.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { CaseLink } from "../parts/links.tsx";
@@ -44,7 +44,6 @@ const columns: Column<Line>[] = [
  */
 export function Component() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
-  const { dialog, open } = useActs();
   const { loaded, again } = useData("GET /desk/api/books", { query: period });
   return (
     <Page
@@ -52,12 +51,8 @@ export function Component() {
       intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => open(exportAs("xlsx", period))}>
-            Export as XLSX
-          </Button>
-          <Button tone="quiet" onClick={() => open(exportAs("csv", period))}>
-            Export as CSV
-          </Button>
+          <ActButton act={() => exportAs("xlsx", period)}>Export as XLSX</ActButton>
+          <ActButton act={() => exportAs("csv", period)}>Export as CSV</ActButton>
         </div>
       }
     >
@@ -66,7 +61,6 @@ export function Component() {
         {(books) => <Lines books={books} />}
       </Shown>
       <WithGateway key={`${period.from} ${period.to}`} period={period} />
-      {dialog}
     </Page>
   );
 }

@@ -1,17 +1,15 @@
 import type { CasePayment, CaseStory, Done } from "../../contract/desk/case.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 
 type OnDone = (done: Done) => void;
 
 /** What can be done about a case, each with what follows from it. */
 export function CaseActs({ story, onDone }: { story: CaseStory; onDone: OnDone }) {
   const { role } = useMe();
-  const { dialog, open } = useActs();
   const acts = actsFor(story, role === "money" || role === "owner", onDone);
   if (acts.length === 0) return null;
   return (
@@ -24,14 +22,13 @@ export function CaseActs({ story, onDone }: { story: CaseStory; onDone: OnDone }
           <li key={act.label}>
             <Card className="flex h-full flex-col items-start justify-between gap-3">
               <p id={`act-${at}`}>{act.explain}</p>
-              <Button tone="quiet" aria-describedby={`act-${at}`} onClick={() => open(act)}>
+              <ActButton aria-describedby={`act-${at}`} act={() => act}>
                 {act.label}
-              </Button>
+              </ActButton>
             </Card>
           </li>
         ))}
       </ul>
-      {dialog}
     </section>
   );
 }

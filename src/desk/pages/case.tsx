@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import type { CaseState, CaseStory, Done, StoryEvent } from "../../contract/desk/case.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { useData, useOutcome } from "../lib/use-data.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Said, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -110,7 +109,6 @@ const columns: Column<Grade>[] = [
 
 /** Not shown unless somebody says why: hardly any call needs them. */
 function Grades({ code }: { code: string }) {
-  const { dialog, open } = useActs();
   const [grades, setGrades] = useState<readonly Grade[] | null>(null);
   const show: Act = {
     title: "Show the grades",
@@ -122,13 +120,10 @@ function Grades({ code }: { code: string }) {
   return (
     <section aria-label="Grades">
       {grades === null ? (
-        <Button tone="quiet" onClick={() => open(show)}>
-          Show the grades
-        </Button>
+        <ActButton act={() => show}>Show the grades</ActButton>
       ) : (
         <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} />
       )}
-      {dialog}
     </section>
   );
 }

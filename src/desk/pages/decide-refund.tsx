@@ -1,10 +1,9 @@
 import type { Done, RefundProposal } from "../../contract/desk/case.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { Delayed } from "../parts/delayed.tsx";
 
 type Decision = "confirm" | "withdraw";
@@ -22,50 +21,37 @@ interface WaitingProps {
 
 /** Refunds that wait. Who may decide about them may withdraw any; nobody confirms their own. */
 export function Waiting({ proposals, onDone }: WaitingProps) {
-  const { dialog, open } = useActs();
-  if (proposals.length === 0) return null;
-  return (
-    <>
-      <ul className="grid gap-3">
-        {proposals.map((proposal) => (
-          <li key={proposal.id}>
-            <ProposalCard
-              proposal={proposal}
-              onDecide={(decision) => open(decide(proposal, decision, onDone))}
-            />
-          </li>
-        ))}
-      </ul>
-      {dialog}
-    </>
-  );
-}
-
-interface CardProps {
-  proposal: RefundProposal;
-  onDecide: (decision: Decision) => void;
-}
-
-function ProposalCard({ proposal, onDecide }: CardProps) {
   const { role } = useMe();
   const mayDecide = role === "money" || role === "owner";
-  const { pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
+  if (proposals.length === 0) return null;
   return (
-    <Card className="grid gap-3">
-      <p>
-        <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}: {reason}
-      </p>
-      <Delayed delay={delay} mayConfirm={mayDecide && mayNot === null} />
-      {mayDecide && mayNot !== null && delay === null && <p className="text-ink-2">{mayNot}</p>}
-      {mayDecide && (
-        <div className="flex flex-wrap gap-3">
-          {mayNot === null && <Button onClick={() => onDecide("confirm")}>Confirm refund</Button>}
-          <Button tone="quiet" onClick={() => onDecide("withdraw")}>
-            Withdraw
-          </Button>
-        </div>
-      )}
-    </Card>
+    <ul className="grid gap-3">
+      {proposals.map((proposal) => {
+        const { id, pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
+        return (
+          <li key={id}>
+            <Card className="grid gap-3">
+              <p>
+                <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}:{" "}
+                {reason}
+              </p>
+              <Delayed delay={delay} mayConfirm={mayDecide && mayNot === null} />
+              {mayDecide && mayNot !== null && delay === null && <p className="text-ink-2">{mayNot}</p>}
+              {mayDecide && (
+                <div className="flex flex-wrap gap-3">
+                  {mayNot === null && (
+                    <ActButton tone="main" act={() => decide(proposal, "confirm", onDone)}>
+                      Confirm refund
+                    </ActButton>
+                  )}
+                  <ActButton act={() => decide(proposal, "withdraw", onDone)}>Withdraw</ActButton>
+                </div>
+              )}
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { Company, TextFailure } from "../../contract/desk/messages.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -17,16 +16,11 @@ type Messages = DeskAnswer<"GET /desk/api/messages">;
 /** The companies that send our texts, and what went wrong within a week. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/messages");
-  const { dialog, open } = useActs();
   const [isSent, setSent] = useState(false);
   return (
     <Page
       title="Messages"
-      actions={
-        <Button tone="quiet" onClick={() => open(testText(() => setSent(true)))}>
-          Send myself a text
-        </Button>
-      }
+      actions={<ActButton act={() => testText(() => setSent(true))}>Send myself a text</ActButton>}
     >
       <p role="status" className="empty:hidden">
         {isSent && "A text is on its way to your own phone."}
@@ -34,7 +28,6 @@ export function Component() {
       <Shown of={loaded} again={again}>
         {(messages) => <About messages={messages} />}
       </Shown>
-      {dialog}
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import type { Asked, OperatorRow } from "../../contract/desk/operators.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData, useOutcome } from "../lib/use-data.ts";
-import { useActs } from "../parts/acts.tsx";
+import { ActButton } from "../parts/acts.tsx";
 import { Address } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
@@ -14,7 +13,6 @@ import { actsOn, invite } from "./operator-acts.ts";
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/operators");
   const [asked, done] = useOutcome<Asked>(renew);
-  const { dialog, open } = useActs();
   const columns: Column<OperatorRow>[] = [
     { head: "Name", cell: ({ name }) => <strong>{name}</strong> },
     { head: "Role", cell: ({ role }) => role },
@@ -26,14 +24,14 @@ export function Component() {
       head: "Change",
       cell: (row) =>
         row.ended_at === null && (
-          <span className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             {actsOn(row, done).map(({ button, act }) => (
-              <Button key={button} tone={button === "Agree" ? "main" : "quiet"} onClick={() => open(act)}>
+              <ActButton key={button} tone={button === "Agree" ? "main" : "quiet"} act={() => act}>
                 {button}
                 <span className="sr-only">: {row.name}</span>
-              </Button>
+              </ActButton>
             ))}
-          </span>
+          </div>
         ),
     },
   ];
@@ -41,13 +39,16 @@ export function Component() {
     <Page
       title="Operators"
       intro="Who runs Okwan, and what each may do. There is always at least one owner."
-      actions={<Button onClick={() => open(invite(done))}>Invite</Button>}
+      actions={
+        <ActButton tone="main" act={() => invite(done)}>
+          Invite
+        </ActButton>
+      }
     >
       <AskedNote asked={asked} />
       <Shown of={loaded} again={again}>
         {(rows) => <Table caption="Operators" columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </Shown>
-      {dialog}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Note } from "../../web/ui/card.tsx";
 import { call, sentenceOf } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { Address } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failed, Shown } from "../parts/states.tsx";
@@ -18,7 +18,6 @@ type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
 /** An operator's own passkeys. */
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/passkeys");
-  const { dialog, open } = useActs();
   const [link, setLink] = useState<Link | null>(null);
   const [error, setError] = useState<unknown>(null);
   const tried = (work: () => Promise<void>) => () => {
@@ -45,13 +44,12 @@ export function Component() {
         {(rows) => (
           <Table
             caption="My passkeys"
-            columns={[...columns, change((row) => open(remove(row, renew)))]}
+            columns={[...columns, change(renew)]}
             rows={rows}
             keyOf={({ id }) => id}
           />
         )}
       </Shown>
-      {dialog}
     </Page>
   );
 }
@@ -67,12 +65,12 @@ const columns: Column<OwnPasskey>[] = [
   { head: "Made", cell: ({ created_at: made }) => showMoment(made) },
   { head: "Last used", cell: ({ last_used_at: used }) => (used === null ? "never" : showMoment(used)) },
 ];
-const change = (onRemove: (row: OwnPasskey) => void): Column<OwnPasskey> => ({
+const change = (onDone: () => void): Column<OwnPasskey> => ({
   head: "Change",
   cell: (row) => (
-    <Button tone="quiet" onClick={() => onRemove(row)}>
+    <ActButton act={() => remove(row, onDone)}>
       Remove<span className="sr-only"> the passkey of {row.device}</span>
-    </Button>
+    </ActButton>
   ),
 });
 

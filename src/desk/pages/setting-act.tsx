@@ -7,7 +7,7 @@ import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
 /** What is being done: something set anew or changed, or a row ended or confirmed. */
-export interface AskedSetting {
+interface AskedSetting {
   readonly way: "set" | "end" | "second";
   readonly form: SettingForm;
   /** null: a new one. */

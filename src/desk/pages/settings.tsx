@@ -1,22 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { useActs } from "../parts/acts.tsx";
+import { ActButton } from "../parts/acts.tsx";
 import { Delayed } from "../parts/delayed.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { OutsideLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { type AskedSetting, isOneOfMany, settingAct } from "./setting-act.tsx";
+import { isOneOfMany, settingAct } from "./setting-act.tsx";
 
 /** Pauses, notices, the price, switches and opening dates. The server describes each. */
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/settings");
-  const { dialog, open } = useActs();
-  const onOpen = (asked: AskedSetting) => open(settingAct(asked, renew));
   return (
     <Page
       title="Settings"
@@ -35,19 +32,18 @@ export function Component() {
               </nav>
             )}
             {sections.map((section) => (
-              <Section key={section.id} section={section} onOpen={onOpen} />
+              <Section key={section.id} section={section} onDone={renew} />
             ))}
           </>
         )}
       </Shown>
-      {dialog}
     </Page>
   );
 }
 
-type OnOpen = (asked: AskedSetting) => void;
+type OnDone = () => void;
 
-function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen }) {
+function Section({ section, onDone }: { section: SettingSection; onDone: OnDone }) {
   const { id, title, intro, forms, now, coming } = section;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,7 +56,7 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table
       caption={`${title}: ${caption}`}
-      columns={columnsFor(rows, forms, onOpen)}
+      columns={columnsFor(rows, forms, onDone)}
       rows={rows}
       keyOf={keyOf}
     />
@@ -74,9 +70,13 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
         {forms.map(
           (form) =>
             form.make !== null && (
-              <Button key={form.kind} onClick={() => onOpen({ way: "set", form, row: null })}>
+              <ActButton
+                key={form.kind}
+                tone="main"
+                act={() => settingAct({ way: "set", form, row: null }, onDone)}
+              >
                 {form.make.label}
-              </Button>
+              </ActButton>
             ),
         )}
       </div>
@@ -102,7 +102,7 @@ const ways = ["second", "end", "set"] as const;
 function columnsFor(
   rows: readonly SettingRow[],
   forms: readonly SettingForm[],
-  onOpen: OnOpen,
+  onDone: OnDone,
 ): Column<SettingRow>[] {
   const columns: Column<SettingRow>[] = [
     { head: "What", cell: (row) => <Lines row={row} /> },
@@ -111,19 +111,19 @@ function columnsFor(
   ];
   if (!rows.some((row) => ways.some((way) => row[way] !== null))) return columns;
   const cell = (row: SettingRow) => (
-    <span className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {ways.map((way) => {
         const act = row[way];
         const form = forms.find(({ kind }) => kind === row.kind);
         if (act === null || form === undefined) return null;
         return (
-          <Button key={way} tone="quiet" onClick={() => onOpen({ way, form, row })}>
+          <ActButton key={way} act={() => settingAct({ way, form, row }, onDone)}>
             {act.label}
             {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
-          </Button>
+          </ActButton>
         );
       })}
-    </span>
+    </div>
   );
   return [...columns, { head: "Change", cell }];
 }

@@ -1,10 +1,9 @@
 import type { SourceRow } from "../../contract/desk/sources.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, useActs } from "../parts/acts.tsx";
+import { type Act, ActButton } from "../parts/acts.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { OutsideLink } from "../parts/links.tsx";
 import { Page } from "../parts/page.tsx";
@@ -15,12 +14,11 @@ import { Table, type Column } from "../parts/table.tsx";
 export function Component() {
   const me = useMe();
   const { loaded, again, renew } = useData("GET /desk/api/sources");
-  const { dialog, open } = useActs();
   const mayAct = me.role !== "support";
   const table = (caption: string, rows: readonly SourceRow[]) => (
     <Table
       caption={caption}
-      columns={mayAct ? [...columns, actColumn((row) => open(looked(row, renew)))] : columns}
+      columns={mayAct ? [...columns, actColumn(renew)] : columns}
       rows={rows}
       keyOf={({ id }) => id}
       none="None is due now."
@@ -44,7 +42,6 @@ export function Component() {
           );
         }}
       </Shown>
-      {dialog}
     </Page>
   );
 }
@@ -97,12 +94,12 @@ function LastLook({ looked }: Pick<SourceRow, "looked">) {
   );
 }
 
-const actColumn = (onOpen: (row: SourceRow) => void): Column<SourceRow> => ({
+const actColumn = (onDone: () => void): Column<SourceRow> => ({
   head: "Change",
   cell: (row) => (
-    <Button tone="quiet" className="whitespace-nowrap" onClick={() => onOpen(row)}>
+    <ActButton className="whitespace-nowrap" act={() => looked(row, onDone)}>
       I looked<span className="sr-only">: {row.what}</span>
-    </Button>
+    </ActButton>
   ),
 });
 

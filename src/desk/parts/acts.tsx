@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../../web/ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { type Draft, FieldOf, type FormField, TextField } from "./fields.tsx";
@@ -16,17 +16,24 @@ export interface Act {
   readonly run: (reason: string, draft: Draft) => Promise<unknown>;
 }
 
-/**
- * The dialog of the act that was pressed. It closes when the act is done, and stays with what the server
- * refused.
- */
-export function useActs(): { readonly dialog: ReactNode; readonly open: (act: Act) => void } {
-  const [act, setAct] = useState<Act | null>(null);
-  const dialog = act === null ? null : <OpenAct act={act} onClose={() => setAct(null)} />;
-  return { dialog, open: setAct };
+interface ActButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
+  /** Asked when the button is pressed. */
+  act: () => Act;
 }
 
-function OpenAct({ act, onClose }: { act: Act; onClose: () => void }) {
+/** A button with the dialog of its act. */
+export function ActButton({ act, tone = "quiet", ...rest }: ActButtonProps) {
+  const [pressed, setPressed] = useState<Act | null>(null);
+  return (
+    <>
+      <Button tone={tone} {...rest} onClick={() => setPressed(act())} />
+      {pressed !== null && <ActDialog act={pressed} onClose={() => setPressed(null)} />}
+    </>
+  );
+}
+
+/** It closes when the act is done, and stays with what the server refused. */
+export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const { title = act.label, label, explain, fields = [], preview, run } = act;
   const [reason, setReason] = useState("");
   const [draft, setDraft] = useState<Draft>(() =>

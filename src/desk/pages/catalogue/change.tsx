@@ -1,11 +1,10 @@
 import { Link, useParams } from "react-router";
 import type { ChangeDetails, ChangeLine, ActResult } from "../../../contract/desk/catalogue.ts";
-import { Button } from "../../../web/ui/button.tsx";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showCount, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
-import { type Act, useActs } from "../../parts/acts.tsx";
+import { type Act, ActButton } from "../../parts/acts.tsx";
 import { Delayed } from "../../parts/delayed.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { recordPath } from "../../parts/links.tsx";
@@ -138,7 +137,6 @@ interface OpenProps {
 }
 
 function Decide({ details: { change, delay, may_not_publish: mayNot }, onDone }: OpenProps) {
-  const { dialog, open } = useActs();
   const against = change.is_own ? "withdraw" : "refuse";
   return (
     <Card className="grid gap-3">
@@ -146,19 +144,17 @@ function Decide({ details: { change, delay, may_not_publish: mayNot }, onDone }:
       {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
       <div className="flex flex-wrap gap-3">
         {mayNot === null && (
-          <Button onClick={() => open(decide(change.id, "publish", onDone))}>Publish</Button>
+          <ActButton tone="main" act={() => decide(change.id, "publish", onDone)}>
+            Publish
+          </ActButton>
         )}
-        <Button tone="quiet" onClick={() => open(decide(change.id, against, onDone))}>
-          {decisions[against].label}
-        </Button>
+        <ActButton act={() => decide(change.id, against, onDone)}>{decisions[against].label}</ActButton>
       </div>
-      {dialog}
     </Card>
   );
 }
 
 function AfterPublishing({ details: { change, texted, text, holders }, onDone }: OpenProps) {
-  const { dialog, open } = useActs();
   const before = (change.version ?? 1) - 1;
   const left = holders.phones - (texted?.orders ?? 0);
   const mayTell = text !== null && left > 0;
@@ -173,17 +169,14 @@ function AfterPublishing({ details: { change, texted, text, holders }, onDone }:
       {mayTell && (
         <>
           <p>The text reads: {text}</p>
-          <Button tone="quiet" onClick={() => open(tell(change.id, holders.phones, onDone))}>
+          <ActButton act={() => tell(change.id, holders.phones, onDone)}>
             Tell {countOf(left, "phone")}
-          </Button>
+          </ActButton>
         </>
       )}
       {change.is_in_force && (
-        <Button tone="quiet" onClick={() => open(takeText(change.file, before, onDone))}>
-          Undo this change
-        </Button>
+        <ActButton act={() => takeText(change.file, before, onDone)}>Undo this change</ActButton>
       )}
-      {dialog}
     </Card>
   );
 }

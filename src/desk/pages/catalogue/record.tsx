@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
-import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { useData, useOutcome } from "../../lib/use-data.ts";
-import { useActs } from "../../parts/acts.tsx";
+import { ActButton } from "../../parts/acts.tsx";
 import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Said, Shown } from "../../parts/states.tsx";
@@ -103,15 +102,13 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
 const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
 function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
-  const { dialog, open } = useActs();
   const isChanged = proposal.text !== proposal.read.text;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button disabled={!isChanged} onClick={() => open(propose(proposal, onDone))}>
+      <ActButton tone="main" disabled={!isChanged} act={() => propose(proposal, onDone)}>
         Propose this change
-      </Button>
+      </ActButton>
       {!isChanged && <p className="text-ink-2">Change something first.</p>}
-      {dialog}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from "react-router";
 import type { Done } from "../../../contract/desk/case.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
-import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
-import { type Act, useActs } from "../../parts/acts.tsx";
+import { type Act, ActButton } from "../../parts/acts.tsx";
 import { OutsideLink, recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Badge, Empty, Said, Shown } from "../../parts/states.tsx";
@@ -19,7 +18,6 @@ export function Component() {
   const state = query.get("state") === "settled" ? "settled" : "open";
   const { loaded, again, renew } = useData("GET /desk/api/reports", { query: { state } });
   const [result, done] = useOutcome<Done>(renew);
-  const { dialog, open } = useActs();
   return (
     <Page
       title="Wrong figures"
@@ -45,14 +43,13 @@ export function Component() {
             <ul className="grid gap-4">
               {reports.map((row) => (
                 <li key={row.id}>
-                  <Report row={row} onSettle={(as) => open(settle(row, as, done))} />
+                  <Report row={row} onDone={done} />
                 </li>
               ))}
             </ul>
           </>
         )}
       </Shown>
-      {dialog}
     </Page>
   );
 }
@@ -70,7 +67,7 @@ const settle = ({ id, said }: ReportRow, as: As, onDone: (done: Done) => void): 
   },
 });
 
-function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void }) {
+function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void }) {
   const { programme, school, figure, year, said, why, held, change, settled } = row;
   const what = programme === null ? "a list" : programme.name;
   return (
@@ -97,12 +94,12 @@ function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void 
       {settled === null && (
         <div className="flex flex-wrap items-center gap-3">
           <NextStep row={row} />
-          <Button tone="quiet" onClick={() => onSettle("nothing wrong")}>
+          <ActButton act={() => settle(row, "nothing wrong", onDone)}>
             Nothing is wrong<span className="sr-only"> with report {row.id}</span>
-          </Button>
-          <Button tone="quiet" onClick={() => onSettle("done")}>
+          </ActButton>
+          <ActButton act={() => settle(row, "done", onDone)}>
             It was seen to<span className="sr-only">: report {row.id}</span>
-          </Button>
+          </ActButton>
         </div>
       )}
       {change !== null && settled !== null && (

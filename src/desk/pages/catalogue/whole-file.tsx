@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
 import { saveFile } from "../../lib/download.ts";
 import { showMoment } from "../../lib/format.ts";
-import { useActs } from "../../parts/acts.tsx";
+import { type Act, ActButton, ActDialog } from "../../parts/acts.tsx";
 import { Badge } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 import { propose, takeText } from "./propose.ts";
@@ -19,7 +19,7 @@ interface Props {
 /** For what no form has a field for: a new programme, its requirements, a list's columns. */
 export function WholeFile({ read, onDone }: Props) {
   const id = useId();
-  const { dialog, open } = useActs();
+  const [chosen, setChosen] = useState<Act | null>(null);
   const name = read.file.split("/").at(-1) ?? "";
   return (
     <Card className="grid justify-items-start gap-3">
@@ -39,31 +39,28 @@ export function WholeFile({ read, onDone }: Props) {
           accept=".jsonl"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            void file?.text().then((text) => open(propose({ read, text, title: read.school }, onDone)));
+            void file?.text().then((text) => setChosen(propose({ read, text, title: read.school }, onDone)));
             // The same file may be chosen again after it was mended.
             event.target.value = "";
           }}
         />
       </Field>
-      {dialog}
+      {chosen !== null && <ActDialog act={chosen} onClose={() => setChosen(null)} />}
     </Card>
   );
 }
 
 /** Every text that the file had. Undoing a change is proposing the text before it. */
 export function FileVersions({ read, onDone }: Props) {
-  const { dialog, open } = useActs();
-  const take = (at: number | "release") => open(takeText(read.file, at, onDone));
+  const take = (at: number | "release") => takeText(read.file, at, onDone);
   return (
     <>
       <h2 className="text-xl">What this file was</h2>
       {!read.is_of_release && (
-        <p className="flex flex-wrap items-center gap-3">
-          This school was changed at the desk, so a release leaves it alone.
-          <Button tone="quiet" onClick={() => take("release")}>
-            Take the release’s text
-          </Button>
-        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p>This school was changed at the desk, so a release leaves it alone.</p>
+          <ActButton act={() => take("release")}>Take the release’s text</ActButton>
+        </div>
       )}
       <Table
         caption="Versions of this file"
@@ -71,14 +68,13 @@ export function FileVersions({ read, onDone }: Props) {
         rows={read.versions}
         keyOf={({ version }) => version}
       />
-      {dialog}
     </>
   );
 }
 
 type Version = ReadSchoolFile["versions"][number];
 
-function columns(current: number | undefined, onTake: (version: number) => void): Column<Version>[] {
+function columns(current: number | undefined, take: (version: number) => Act): Column<Version>[] {
   return [
     {
       head: "Version",
@@ -104,9 +100,9 @@ function columns(current: number | undefined, onTake: (version: number) => void)
       head: "Act",
       cell: ({ version }) =>
         version !== current && (
-          <Button tone="quiet" onClick={() => onTake(version)}>
+          <ActButton act={() => take(version)}>
             Take this text<span className="sr-only"> of version {version}</span>
-          </Button>
+          </ActButton>
         ),
     },
   ];

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ActResult } from "../../../contract/desk/catalogue.ts";
 import type { Reading } from "../../../contract/desk/readings.ts";
-import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
-import { type Act, useActs } from "../../parts/acts.tsx";
+import { type Act, ActButton } from "../../parts/acts.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Said, Shown } from "../../parts/states.tsx";
 import { Alarms } from "./alarms.tsx";
@@ -83,7 +82,6 @@ function List({ reading, onReading, onAgain, onResult }: ListProps) {
 }
 
 function Acts({ reading, onResult }: Pick<ListProps, "reading" | "onResult">) {
-  const { dialog, open } = useActs();
   const { rows, alarms, state } = reading;
   const left = rows.toConfirm.filter(({ decide }) => decide === null).length;
   const rings = alarms.filter(({ because }) => because === null).length;
@@ -94,17 +92,14 @@ function Acts({ reading, onResult }: Pick<ListProps, "reading" | "onResult">) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {state === "deciding" && (
-        <Button disabled={waits.length > 0} onClick={() => open(propose(reading, onResult))}>
+        <ActButton tone="main" disabled={waits.length > 0} act={() => propose(reading, onResult)}>
           Propose this list
-        </Button>
+        </ActButton>
       )}
-      <Button tone="quiet" onClick={() => open(putAside(reading, onResult))}>
-        Put it aside
-      </Button>
+      <ActButton act={() => putAside(reading, onResult)}>Put it aside</ActButton>
       {state === "deciding" && waits.length > 0 && (
         <p className="text-ink-2">First: {waits.join(", and ")}.</p>
       )}
-      {dialog}
     </div>
   );
 }
