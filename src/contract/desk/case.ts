@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Access } from "../check-result.ts";
-import { act, ask, read, withReason } from "./endpoint.ts";
+import { act, ask, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
 /** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
@@ -91,10 +91,6 @@ export const CaseStory = z.object({
   }),
 });
 export type CaseStory = z.output<typeof CaseStory>;
-
-/** What an act did, or why not: a sentence for the operator. */
-export const Done = z.object({ is_done: z.boolean(), sentence: z.string() });
-export type Done = z.output<typeof Done>;
 
 const lookers = ["support", "money", "owner"] as const;
 const payers = ["money", "owner"] as const;

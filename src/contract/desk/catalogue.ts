@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, read, withReason } from "./endpoint.ts";
+import { act, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
 /**
@@ -17,14 +17,6 @@ const ReadAt = z
   .trim()
   .min(5, "Say where you read it: an address, or a document and its page.")
   .max(500);
-
-/** How an act ended, in a sentence. */
-export const ActResult = z.object({
-  is_done: z.boolean(),
-  sentence: z.string(),
-  id: z.number().int().nullable(),
-});
-export type ActResult = z.output<typeof ActResult>;
 
 export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
 export const ChangeLine = z.object({
@@ -125,7 +117,7 @@ export const decideChange = act("/desk/api/catalogue/changes/:id", "decide chang
   needsFreshPasskey: true,
   params: z.object({ id: Id }),
   body: withReason({ decision: z.enum(["publish", "refuse", "withdraw"]) }),
-  data: ActResult,
+  data: Done,
 });
 
 export const tellChange = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
@@ -134,7 +126,7 @@ export const tellChange = act("/desk/api/catalogue/changes/:id/texts", "tell of 
   params: z.object({ id: Id }),
   /** As many phones as the operator saw: another number is refused. */
   body: withReason({ phones: z.number().int().min(1) }),
-  data: ActResult,
+  data: Done,
 });
 
 const SchoolFile = z.object({
@@ -189,7 +181,7 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
     report: Id.nullable(),
     text: z.string(),
   }),
-  data: ActResult,
+  data: Done,
 });
 
 export const ReportRow = z.object({
@@ -222,5 +214,5 @@ export const settleReport = act("/desk/api/reports/:id", "settle report", {
   roles,
   params: z.object({ id: Id }),
   body: withReason({ as: z.enum(["nothing wrong", "done"]) }),
-  data: ActResult,
+  data: Done,
 });

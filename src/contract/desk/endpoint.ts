@@ -77,3 +77,11 @@ type Reasoned<Of> = Of extends { readonly body: z.ZodType } ? Of : Of & { readon
 /** Changes something, for a reason: the body is the reason alone unless it is described (`withReason`). */
 export const act = <Path extends string, Of extends Described>(path: Path, log: string, of: Of) =>
   step(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
+
+/** What an act did, or why not, in a sentence; `id`: the change of the catalogue that it proposed. */
+export const Done = z.object({
+  is_done: z.boolean(),
+  sentence: z.string(),
+  id: z.number().int().exactOptional(),
+});
+export type Done = z.output<typeof Done>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { act, read, step, withReason } from "./endpoint.ts";
-import { ActResult } from "./catalogue.ts";
+import { act, Done, read, step, withReason } from "./endpoint.ts";
 
 /** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
 
@@ -171,11 +170,11 @@ export const proposeReading = act("/desk/api/readings/:id/propose", "propose lis
   roles,
   params,
   body: withReason({ revision }),
-  data: ActResult,
+  data: Done,
 });
 
 export const withdrawReading = act("/desk/api/readings/:id/withdraw", "put list aside", {
   roles,
   params,
-  data: ActResult,
+  data: Done,
 });

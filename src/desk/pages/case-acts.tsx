@@ -1,4 +1,5 @@
-import type { CasePayment, CaseStory, Done } from "../../contract/desk/case.ts";
+import type { Done } from "../../contract/desk/endpoint.ts";
+import type { CasePayment, CaseStory } from "../../contract/desk/case.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoney } from "../lib/format.ts";

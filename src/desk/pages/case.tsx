@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import type { CaseState, CaseStory, Done, StoryEvent } from "../../contract/desk/case.ts";
+import type { Done } from "../../contract/desk/endpoint.ts";
+import type { CaseState, CaseStory, StoryEvent } from "../../contract/desk/case.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";

@@ -1,4 +1,5 @@
-import type { Done, RefundProposal } from "../../contract/desk/case.ts";
+import type { Done } from "../../contract/desk/endpoint.ts";
+import type { RefundProposal } from "../../contract/desk/case.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Done } from "../../contract/desk/case.ts";
+import type { Done } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import type { Loaded } from "../lib/use-data.ts";
@@ -46,13 +46,13 @@ export function Failed({ why, again }: { why: string; again?: () => void }) {
 }
 
 /** What an act did, or why not, said aloud as it appears; with the change that it made. */
-export function Said({ result }: { result: (Done & { readonly id?: number | null }) | null }) {
+export function Said({ result }: { result: Done | null }) {
   return (
     <div role="status">
       {result !== null && (
         <Note tone={result.is_done ? "brand" : "gold"}>
           {result.sentence}{" "}
-          {result.id != null && (
+          {result.id !== undefined && (
             <Link to={`/changes/${result.id}`} className="link">
               See the change
             </Link>

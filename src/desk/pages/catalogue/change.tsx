@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
-import type { ChangeDetails, ChangeLine, ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showCount, showMoment } from "../../lib/format.ts";
@@ -18,10 +19,10 @@ import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
 export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
-  const [result, done] = useOutcome<ActResult>(renew);
+  const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A change">
-      <Said result={result?.id === id ? { ...result, id: null } : result} />
+      <Said result={result} />
       <Shown of={loaded} again={again}>
         {(details) => <Details details={details} onDone={done} />}
       </Shown>
@@ -29,7 +30,7 @@ export function Component() {
   );
 }
 
-type OnDone = (result: ActResult) => void;
+type OnDone = (result: Done) => void;
 
 function Details({ details, onDone }: { details: ChangeDetails; onDone: OnDone }) {
   const { change, trouble, list } = details;

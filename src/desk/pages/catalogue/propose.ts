@@ -1,4 +1,5 @@
-import type { ActResult, ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { call } from "../../lib/call.ts";
 import type { Act } from "../../parts/acts.tsx";
 
@@ -9,7 +10,7 @@ export interface Proposal {
   readonly title: string;
   readonly report?: number | null;
 }
-type OnDone = (result: ActResult) => void;
+type OnDone = (result: Done) => void;
 
 /** Where it was read, and why: then the new text waits for a second person. */
 export const propose = (proposal: Proposal, onDone: OnDone): Act => ({
@@ -48,7 +49,7 @@ export function takeText(file: string, at: number | "release", onDone: OnDone): 
 function sendChange(
   { read: { file, base, waiting }, text, title, report = null }: Proposal,
   { source, reason, isExtension }: { source: string; reason: string; isExtension: boolean },
-): Promise<ActResult> {
+): Promise<Done> {
   const replaces = isExtension && waiting?.can_extend === true ? waiting.id : null;
   const body = { file, base, replaces, title, source, reason, report, text };
   return call("POST /desk/api/catalogue/changes", { body });

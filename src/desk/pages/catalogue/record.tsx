@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Note } from "../../../web/ui/card.tsx";
 import { useData, useOutcome } from "../../lib/use-data.ts";
 import { ActButton } from "../../parts/acts.tsx";
@@ -28,7 +29,7 @@ export function Component() {
   const programme = query.get("programme") ?? "";
   const report = query.get("report");
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/file", { query: { file } });
-  const [result, done] = useOutcome<ActResult>(renew);
+  const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A record" intro="Students see nothing of a change before it is published.">
       <Said result={result} />
@@ -52,7 +53,7 @@ interface RecordProps {
   read: ReadSchoolFile;
   programme: number | null;
   report: number | null;
-  onDone: (result: ActResult) => void;
+  onDone: (result: Done) => void;
 }
 
 function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
@@ -101,7 +102,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
 /** What is corrected most often comes first. */
 const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
-function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: ActResult) => void }) {
+function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: Done) => void }) {
   const isChanged = proposal.text !== proposal.read.text;
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { Done } from "../../../contract/desk/case.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
@@ -59,11 +59,7 @@ const settle = ({ id, said }: ReportRow, as: As, onDone: (done: Done) => void): 
   label: "Settle",
   explain: `Report ${id}: ${said}`,
   async run(reason) {
-    const { is_done, sentence } = await call("POST /desk/api/reports/:id", {
-      params: { id },
-      body: { as, reason },
-    });
-    onDone({ is_done, sentence });
+    onDone(await call("POST /desk/api/reports/:id", { params: { id }, body: { as, reason } }));
   },
 });
 

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { ReadSchoolFile, ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
@@ -13,7 +14,7 @@ import { propose, takeText } from "./propose.ts";
 
 interface Props {
   read: ReadSchoolFile;
-  onDone: (result: ActResult) => void;
+  onDone: (result: Done) => void;
 }
 
 /** For what no form has a field for: a new programme, its requirements, a list's columns. */

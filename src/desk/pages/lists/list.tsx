@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
@@ -18,7 +18,7 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/readings/:id", { params: { id } });
   const [newer, setNewer] = useState<Reading | null>(null);
-  const [result, done] = useOutcome<ActResult>(renew);
+  const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A school’s list">
       <Said result={result} />
@@ -46,7 +46,7 @@ interface ListProps {
   reading: Reading;
   onReading: (reading: Reading) => void;
   onAgain: () => void;
-  onResult: (result: ActResult) => void;
+  onResult: (result: Done) => void;
 }
 
 function List({ reading, onReading, onAgain, onResult }: ListProps) {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { delayWhereAlone, waitsAlone } from "../../operators/delayed-acts.ts";
@@ -43,7 +43,7 @@ export async function proposeChange(
   parts: ChangeParts,
   proposed: ProposedChange,
   alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
-): Promise<ActResult> {
+): Promise<Done> {
   const { title, source, operatorId: proposedBy, reportId = null, file, text, base } = proposed;
   const at = parts.now();
   const { id, isDelayed } = await inTransaction(parts.database.kysely, async (transaction) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Transaction } from "kysely";
-import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
@@ -22,14 +22,12 @@ interface Decision {
   readonly why: string;
 }
 
-type Said = Omit<ActResult, "id">;
-
 /**
  * A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is
  * done once.
  */
-export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<ActResult> {
-  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Said> => {
+export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<Done> {
+  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Done> => {
     // Of two that press at once, the second finds it decided.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decision.id);
@@ -42,7 +40,7 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     // This server hears of it by notice too; whoever pressed sees it at once.
     await parts.store.refresh();
   }
-  return { ...result, id: decision.id };
+  return result;
 }
 
 export function unknownChange(): Error {
@@ -54,7 +52,7 @@ async function putAside(
   parts: ChangeParts,
   change: Change,
   { decision, operator, why }: Decision,
-): Promise<Said> {
+): Promise<Done> {
   const isOwn = operator === null || change.proposedBy === operator.id;
   if (decision === "withdraw" && !isOwn) {
     throw deskRefusal("forbidden", "not-yours", "Somebody else proposed it: refuse it instead.");
@@ -70,7 +68,7 @@ async function publish(
   { now, dataDir }: ChangeParts,
   { id, file, base, text, proposedBy }: Change,
   { operator, why }: Decision,
-): Promise<Said> {
+): Promise<Done> {
   const at = now();
   const by = operator?.id ?? null;
   if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy }, at);

@@ -1,5 +1,5 @@
 import type { ReadingStep } from "../../../contract/desk/readings.ts";
-import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
@@ -153,7 +153,7 @@ async function answerAlarm(parts: ReadingParts, saved: Saved, { at, because }: S
 export async function proposeReading(
   parts: ReadingParts,
   asked: Saved & { readonly why: string },
-): Promise<ActResult> {
+): Promise<Done> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
     throw deskRefusal(
@@ -192,14 +192,14 @@ export async function proposeReading(
 export async function withdrawReading(
   parts: ReadingParts,
   { id, operatorId }: { id: number; operatorId: string },
-): Promise<ActResult> {
+): Promise<Done> {
   const { kysely } = parts.database;
   const { revision } = await readingById(kysely, id);
   await inTransaction(kysely, async (transaction) => {
     await saveReading(transaction, { id, revision, by: operatorId, state: "withdrawn" });
     await dropFile(transaction, { readingId: id });
   });
-  return { is_done: true, id: null, sentence: "Put aside: nothing of it becomes a change." };
+  return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }
 
 async function deciding(

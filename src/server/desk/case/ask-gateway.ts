@@ -1,4 +1,4 @@
-import type { Done } from "../../../contract/desk/case.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import { askForOperator } from "../../payments/ask-for-operator.ts";
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";

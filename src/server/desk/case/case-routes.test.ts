@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CasesFound, CaseStory, Done } from "../../../contract/desk/case.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { CasesFound, CaseStory } from "../../../contract/desk/case.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
 import { paid, paidUnheard, startTestCase } from "./test-case.ts";

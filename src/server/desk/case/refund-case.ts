@@ -1,4 +1,4 @@
-import type { Done } from "../../../contract/desk/case.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";

@@ -1,4 +1,4 @@
-import type { Done } from "../../../contract/desk/case.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
 import { needCase, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";

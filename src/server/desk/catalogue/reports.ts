@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ReportRow, ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../language/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { firstLanguage } from "../../../language/page-words.ts";
@@ -102,14 +103,14 @@ function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["he
 export async function settleReportAs(
   { database, now }: ChangeParts,
   settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
-): Promise<ActResult> {
+): Promise<Done> {
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},
       settled_why = ${withoutPhones(why, 500)}
     where id = ${id} and settled_at is null`.execute(database.kysely);
-  if (updated.numAffectedRows === 1n) return { is_done: true, id, sentence: "Settled." };
+  if (updated.numAffectedRows === 1n) return { is_done: true, sentence: "Settled." };
   const known = await sql`select from figure_reports where id = ${id}`.execute(database.kysely);
   if (known.rows.length === 0) throw deskRefusal("not-found", "unknown-report", "There is no such report.");
-  return { is_done: false, id, sentence: "Somebody settled it before." };
+  return { is_done: false, sentence: "Somebody settled it before." };
 }

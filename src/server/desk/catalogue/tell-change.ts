@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ActResult } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import { productName } from "../../../contract/product.ts";
 import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
 import { speechIn } from "../../../language/speech.ts";
@@ -39,7 +39,7 @@ interface Telling {
 export async function tellChange(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: Telling,
-): Promise<ActResult> {
+): Promise<Done> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
@@ -65,7 +65,7 @@ export async function tellChange(
     siteUrl,
     schools: schoolsOf(both.after, differing),
   });
-  return { is_done: true, id, sentence: sentenceOf(result) };
+  return { is_done: true, sentence: sentenceOf(result) };
 }
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
