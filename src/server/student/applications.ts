@@ -1,4 +1,4 @@
-import type { Transaction, Generated, Selectable } from "kysely";
+import { sql, type Transaction, type Generated, type Selectable } from "kysely";
 import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
@@ -15,6 +15,8 @@ import { needStudent } from "./students-table.ts";
 /** A student's own records of applications: we submit nothing to schools and never claim to. */
 
 const atMost = 40;
+/** Of each timeline; the oldest go. Somebody may change a deadline a thousand times a minute. */
+const mostEvents = 100;
 
 /** The timeline is stored in English and not translated later. */
 const { t, shortDay } = speechIn(firstLanguage, ["applications"]).words;
@@ -118,9 +120,17 @@ export async function changeApplication(
       .executeTakeFirstOrThrow();
     const events = whatChanged(before, after).map((what) => ({ application_id: id, what, at: parts.now() }));
     if (events.length > 0) await trx.insertInto("application_events").values(events).execute();
+    await forgetOldEvents(trx, id);
     return after;
   });
   return oneApplication(parts, row);
+}
+
+async function forgetOldEvents(trx: Transaction<Tables>, id: string): Promise<void> {
+  const ofThis = sql`application_events where application_id = ${id}`;
+  await sql`delete from ${ofThis} and id <= (select id from ${ofThis} order by id desc offset ${mostEvents} limit 1)`.execute(
+    trx,
+  );
 }
 
 function whatChanged(before: ApplicationRow, after: ApplicationRow): string[] {

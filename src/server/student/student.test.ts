@@ -149,6 +149,20 @@ describe("the student area", () => {
     assert.equal((await read("/plan")).items[0].application_id, started.id);
   });
 
+  it("an application's timeline keeps its newest hundred, however often it is changed", async () => {
+    const busy = await server.logIn("+233200000009");
+    const [item] = (await read("/plan")).items;
+    const begun = await busy.post(`${me}/applications`, { programme_id: item.programme.id });
+    const address = `${me}/applications/${begun.json().data.id}`;
+    for (let nr = 0; nr < 60; nr += 1) {
+      const payload = { status: nr % 2 === 0 ? "submitted" : "draft", deadline: `2027-01-0${1 + (nr % 9)}` };
+      await busy.send("PATCH", address, { payload });
+    }
+    const [{ timeline }] = (await busy.get(`${me}/applications`)).json().data;
+    assert.equal(timeline.length, 100);
+    assert.equal(timeline[0].what, "Deadline set to 6 Jan 2027");
+  });
+
   it("a stranger's application can be neither read, changed nor deleted", async () => {
     const [mine] = await read("/applications");
     const stranger = await server.logIn("+233200000001");
