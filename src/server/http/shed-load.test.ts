@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { Draining } from "./draining.ts";
 import { installOperations } from "./operations.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
-import { isShareTaken, isTooMuch, stageOf } from "./shed-load.ts";
+import { installLoadShedding, isShareTaken, isTooMuch, loudOnes, stageOf } from "./shed-load.ts";
+import { ArrivingBodies, patience } from "./slow-requests.ts";
 
 test("what follows a payment is refused last of all", () => {
   for (const [method, url] of [
@@ -60,6 +62,47 @@ test("one address gets half the house at most, at every stage", () => {
   assert.equal(isShareTaken("last", 299), false);
   assert.equal(isShareTaken("last", 300), true);
   assert.equal(isShareTaken("never", 5_000), false);
+});
+
+test("a few addresses that fill the house are refused before everybody else; a rush of many is nobody's fault", () => {
+  const quiet = Array.from({ length: 9 }, (_, nr) => [`198.51.100.${nr}`, 1] as const);
+  const loud = (...counts: number[]) => [
+    ...loudOnes(new Map([...quiet, ...counts.map((count, nr) => [`a${nr}`, count] as const)])),
+  ];
+  assert.deepEqual(loud(70), ["a0"]);
+  assert.deepEqual(loud(30, 30, 30), ["a0", "a1", "a2"]);
+  assert.deepEqual(loud(8), [], "less than half");
+  assert.deepEqual(loud(...Array<number>(12).fill(20)), [], "a dozen carriers");
+  assert.deepEqual([...loudOnes(new Map())], []);
+});
+
+test("while two addresses fill the house others are let in, and the server counts as ready", async () => {
+  const registry = new Registry();
+  const refusedVisitors = new RefusedVisitors(() => 0, registry);
+  const areAddressesLimited = true;
+  const bodies = new ArrivingBodies({ limits: patience, now: () => 0, registry, areAddressesLimited });
+  const app = Fastify();
+  installLoadShedding(app, {
+    isInternal: () => false,
+    registry,
+    bodies,
+    refusedVisitors,
+    areAddressesLimited,
+  });
+  const answering = Promise.withResolvers<void>();
+  app.get("/", () => answering.promise.then(() => "served"));
+  const visit = (remoteAddress: string) => app.inject({ url: "/", remoteAddress });
+  const crowd = Array.from({ length: 150 }, (_, nr) => visit(`192.0.2.${nr % 2}`));
+  await sleep(50);
+  const visits = [visit("192.0.2.0"), visit("198.51.100.1")];
+  await sleep(50);
+  answering.resolve();
+  assert.deepEqual(
+    (await Promise.all([...visits, ...crowd])).map(({ statusCode }) => statusCode),
+    [503, ...Array<number>(151).fill(200)],
+  );
+  assert.match(await registry.metrics(), /requests_refused_total{stage="door",why="address"} 1\n/);
+  await app.close();
 });
 
 test("a server that refuses visitors for five seconds on end is not ready, and ready when it is over", async () => {

@@ -28,6 +28,9 @@ const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 4
  * behind a carrier's address: it meets this limit only when everybody else would meet the whole.
  */
 const shareOfAddress = 0.5;
+/** An address with so much of all under way is loud; loud ones with so much together fill the house. */
+const shareOfLoud = 0.25;
+const shareThatFills = 0.5;
 
 /** With fewer requests the machine is busy with something else, and refusing would not help. */
 const few = 24;
@@ -68,6 +71,17 @@ export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
   return stage !== "never" && underWayOfAddress >= mostAtOnce[stage] * shareOfAddress;
 }
 
+/**
+ * Addresses that fill the house, at most four; none if many fill it together, as on results night. They are
+ * refused first: one with seventy connections had five in six of all other visitors refused.
+ */
+export function loudOnes(underWay: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const sum = (counts: Iterable<number>) => Iterator.from(counts).reduce((all, one) => all + one, 0);
+  const all = sum(underWay.values());
+  const loud = new Map([...underWay].filter(([, count]) => count >= all * shareOfLoud));
+  return new Set(sum(loud.values()) >= all * shareThatFills ? loud.keys() : []);
+}
+
 interface SheddingParts {
   isInternal: (request: FastifyRequest) => boolean;
   registry: Registry;
@@ -96,7 +110,7 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
     const stage = stageOf(request.method, request.url);
     if (stage === "never") return done();
     const network = areAddressesLimited ? networkOf(request.ip) : null;
-    const why = whyRefused(stage, pressure, network === null ? 0 : underWay.of(network));
+    const why = whyRefused(stage, pressure, { network, underWay });
     if (why !== null) {
       count(stage, why);
       return void refuse(request, reply);
@@ -111,9 +125,18 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
 /** This process was full, or the address had used its share. */
 type Why = "full" | "address";
 
-function whyRefused(stage: Stage, pressure: Pressure, underWayOfAddress: number): Why | null {
-  if (isTooMuch(stage, pressure)) return "full";
-  return isShareTaken(stage, underWayOfAddress) ? "address" : null;
+function whyRefused(
+  stage: Stage,
+  pressure: Pressure,
+  { network, underWay }: { network: string | null; underWay: UnderWay },
+): Why | null {
+  if (!isTooMuch(stage, pressure)) {
+    return network !== null && isShareTaken(stage, underWay.of(network)) ? "address" : null;
+  }
+  const loud = loudOnes(underWay.byNetwork);
+  if (network === null || loud.size === 0) return "full";
+  if (loud.has(network)) return "address";
+  return isTooMuch("last", pressure) ? "full" : null;
 }
 
 /** Metrics of requests under way and refused. */
@@ -144,6 +167,10 @@ function countRefused(
 class UnderWay {
   count = 0;
   readonly #byNetwork = new Map<string, number>();
+
+  get byNetwork(): ReadonlyMap<string, number> {
+    return this.#byNetwork;
+  }
 
   of(network: string): number {
     return this.#byNetwork.get(network) ?? 0;
