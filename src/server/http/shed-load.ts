@@ -76,7 +76,7 @@ export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
  * refused first: one with seventy connections had five in six of all other visitors refused.
  */
 export function loudOnes(underWay: ReadonlyMap<string, number>): ReadonlySet<string> {
-  const sum = (counts: Iterable<number>) => Iterator.from(counts).reduce((all, one) => all + one, 0);
+  const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0);
   const all = sum(underWay.values());
   const loud = new Map([...underWay].filter(([, count]) => count >= all * shareOfLoud));
   return new Set(sum(loud.values()) >= all * shareThatFills ? loud.keys() : []);
