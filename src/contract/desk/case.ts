@@ -18,7 +18,6 @@ export const CaseLine = z.object({
   /** "024 *** **67"; null once it was deleted. */
   phone: z.string().nullable(),
   ordered_at: At,
-  state: CaseState,
   headline: z.string(),
 });
 export type CaseLine = z.output<typeof CaseLine>;

@@ -4,8 +4,6 @@ import { read } from "./endpoint.ts";
 export const LogEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** null: by a command on the server. */
-  who: z.string().nullable(),
   /** The act by its own name: technical. */
   what: z.string(),
   /** "Ama invited Kofi" */

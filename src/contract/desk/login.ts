@@ -36,7 +36,6 @@ export const Me = z.object({
   name: z.string(),
   role: z.enum(deskRoles),
   session_ends_at: z.iso.datetime(),
-  confirmed_until: z.iso.datetime(),
 });
 export type Me = z.output<typeof Me>;
 

@@ -12,7 +12,6 @@ export const OperatorRow = z.object({
   /** "024 *** **67" */
   phone: z.string(),
   role: Role,
-  invited_at: z.iso.datetime(),
   invited_by: z.string().nullable(),
   passkeys: z.number().int(),
   last_seen_at: z.iso.datetime().nullable(),

@@ -106,5 +106,4 @@ export const beginConfirmation = step("/desk/api/confirmation/begin", "begin con
 export const confirmWithPasskey = step("/desk/api/confirmation", "confirm with passkey", {
   roles: deskRoles,
   body: z.strictObject({ passkey: ShownPasskey }),
-  data: z.object({ confirmed_until: z.iso.datetime() }),
 });

@@ -49,7 +49,6 @@ export const ReadingLine = z.object({
   waiting: z.number().int().nullable(),
   uploaded_by: z.string(),
   uploaded_at: At,
-  change_id: z.number().int().nullable(),
 });
 export type ReadingLine = z.output<typeof ReadingLine>;
 
@@ -93,7 +92,6 @@ export type RowGroup = z.output<typeof RowGroup>;
 
 export const Reading = z.object({
   id: z.number().int(),
-  school: z.string(),
   school_name: z.string(),
   file_name: z.string(),
   state: ReadingState,

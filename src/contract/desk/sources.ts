@@ -5,7 +5,8 @@ const lookers = ["support", "catalogue", "owner"] as const;
 
 export const SourceRow = z.object({
   id: z.string(),
-  school: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Its name; null where the page is of several. */
+  school: z.string().nullable(),
   what: z.string(),
   address: z.string().nullable(),
   is: z.enum(["overdue", "due", "looked-at", "waiting"]),

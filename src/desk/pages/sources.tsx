@@ -56,7 +56,7 @@ const columns: Column<SourceRow>[] = [
     head: "What",
     cell: ({ school, what, address }) => (
       <span className="grid gap-1">
-        <strong>{school?.name ?? "Nobody’s alone"}</strong>
+        <strong>{school ?? "Of several schools"}</strong>
         <span>{what}</span>
         <Where address={address} />
       </span>
@@ -106,7 +106,7 @@ const actColumn = (onDone: () => void): Column<SourceRow> => ({
 const looked = ({ id, school, what }: SourceRow, onDone: () => void): Act => ({
   title: "I looked, nothing changed",
   label: "Write it down",
-  explain: `${school?.name ?? ""} ${what}`.trim(),
+  explain: `${school ?? ""} ${what}`.trim(),
   fields: [{ name: "on", label: "On", hint: "Today or before.", input: "day", start: today() }],
   run: async (reason, { on = "" }) => {
     await call("POST /desk/api/sources/:id/looked", { params: { id }, body: { on, reason } });

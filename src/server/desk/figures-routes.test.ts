@@ -8,7 +8,6 @@ import type { SmsSender } from "../providers/sms/port.ts";
 import { booksRoutes } from "./books/books-routes.ts";
 import { messagesRoutes } from "./messages/messages-routes.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
-import { todayRoutes } from "./today/read-today.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
 const senders: SmsSender[] = [
@@ -29,21 +28,14 @@ const senders: SmsSender[] = [
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const reason = "the accountant asked for November";
 
-describe("Today, books and messages at the desk", () => {
+describe("books and messages at the desk", () => {
   let desk: TestDesk;
   const browsers = new Map<DeskRole, TestDeskBrowser>();
   const as = (role: DeskRole) => browsers.get(role)!;
 
   before(async () => {
     desk = await createTestDesk((within, database) => {
-      const { now, log } = within.parts;
-      todayRoutes(within, {
-        database,
-        now,
-        problems: async () => [],
-        held: () => [],
-        mustHaveBackups: false,
-      });
+      const { log } = within.parts;
       booksRoutes(within, { database, gateway, log });
       messagesRoutes(within, {
         database,
@@ -82,19 +74,6 @@ describe("Today, books and messages at the desk", () => {
     const { differences } = (await as("money").get(beside + period.to)).json().data;
     assert.deepEqual(differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
     assert.equal((await as("money").get(`${beside}2026-12-02`)).statusCode, 400, "at most 31 days");
-  });
-
-  it("Today tells what was paid to those who have the books", async () => {
-    for (const role of deskRoles) {
-      const { paid, flows } = (await as(role).get("/desk/api/today")).json().data;
-      const hasBooks = role === "money" || role === "owner";
-      assert.equal(paid !== null, hasBooks, role);
-      assert.equal(
-        flows.some(({ id }: { id: string }) => id === "paid"),
-        hasBooks,
-        role,
-      );
-    }
   });
 
   it("an export is a file, and the log says who, which and why", async () => {

@@ -22,7 +22,6 @@ export async function listOperatorRows(
     name: row.name,
     phone: maskPhoneNumber(phone),
     role,
-    invited_at: row.invited_at.toISOString(),
     invited_by: row.invited_by,
     passkeys: row.passkeys ?? 0,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
@@ -40,7 +39,7 @@ function storedRows(kysely: Kysely<Tables>) {
     .selectFrom("operators as o")
     .leftJoin("operators as by", "by.id", "o.invited_by")
     .leftJoin("operators as wisher", "wisher.id", "o.asked_by")
-    .select(["o.id", "o.name", "o.phone", "o.role", "o.invited_at", "o.ended_at", "o.role_since"])
+    .select(["o.id", "o.name", "o.phone", "o.role", "o.ended_at", "o.role_since"])
     .select(["by.name as invited_by", "o.asked_role", "o.asked_by", "wisher.name as wisher"])
     .select((eb) => [
       eb

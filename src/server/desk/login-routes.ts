@@ -27,12 +27,11 @@ export function deskLoginRoutes(desk: Desk): void {
     await logInByPasskey(parts, visit, body.passkey);
     return null;
   });
-  serveDesk(desk, readMe, ({ operator: { id, name, role, sessionEndsAt, confirmedUntil } }) => ({
+  serveDesk(desk, readMe, ({ operator: { id, name, role, sessionEndsAt } }) => ({
     id,
     name,
     role,
     session_ends_at: sessionEndsAt.toISOString(),
-    confirmed_until: confirmedUntil.toISOString(),
   }));
   serveDesk(desk, leaveDesk, async ({ operator, reply }) => {
     await endDeskSession(kysely, operator.sessionId, "logout", now());

@@ -27,8 +27,8 @@ export function deskPasskeyRoutes(desk: Desk): void {
   );
   const confirm = async (call: DeskCall<never, never, typeof contract.confirmWithPasskey.body>) => {
     await usePasskey(kysely, whoOf(call), { purpose: "confirm", passkey: call.body.passkey }, now());
-    const until = await confirmSession(kysely, call.operator.sessionId, now());
-    return { confirmed_until: until.toISOString() };
+    await confirmSession(kysely, call.operator.sessionId, now());
+    return null;
   };
   serveDesk(desk, contract.confirmWithPasskey, confirm, costly);
   const link = async ({ operator, request }: DeskCall<never, never, never>) => {

@@ -69,21 +69,12 @@ interface EntryRow {
   readonly about_name: string | null;
 }
 
-function entryOf(row: EntryRow): LogEntry {
+function entryOf({ who, about_name: name, about_kind: kind, about_reference: reference, ...row }: EntryRow) {
+  const isRefused = row.outcome === "refused";
   return {
-    id: row.id,
+    ...row,
     at: row.at.toISOString(),
-    who: row.who,
-    what: row.what,
-    sentence: logSentence({
-      who: row.who,
-      what: row.what,
-      about: row.about_name ?? row.about_reference,
-      isRefused: row.outcome === "refused",
-    }),
-    about: row.about_kind === null ? null : { kind: row.about_kind, reference: row.about_reference },
-    why: row.why,
-    outcome: row.outcome,
-    detail: row.detail,
+    sentence: logSentence({ who, what: row.what, about: name ?? reference, isRefused }),
+    about: kind === null ? null : { kind, reference },
   };
 }

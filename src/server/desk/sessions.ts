@@ -97,9 +97,8 @@ export async function findDeskSession(
   };
 }
 
-export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, now: Date): Promise<Date> {
+export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
   await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
-  return new Date(now.getTime() + freshMs);
 }
 
 export async function endDeskSession(

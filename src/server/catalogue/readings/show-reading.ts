@@ -17,7 +17,6 @@ export function readingLine(reading: StoredReading): ReadingLine {
     waiting: proposal === null ? null : waitingIn(proposal),
     uploaded_by: reading.uploadedByName,
     uploaded_at: reading.uploadedAt.toISOString(),
-    change_id: reading.changeId,
   };
 }
 
@@ -39,7 +38,6 @@ export function showReading(parts: Pick<ReadingParts, "store">, reading: StoredR
     );
   return {
     id: reading.id,
-    school: reading.school,
     school_name: school.name,
     file_name: reading.fileName,
     state: reading.state,

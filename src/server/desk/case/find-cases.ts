@@ -10,7 +10,7 @@ import {
 } from "../../lib/phone-number.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import { orderOfReference } from "../../payments/payment-history.ts";
-import { readStandings, stateOf } from "./case-facts.ts";
+import { readStandings } from "./case-facts.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 
@@ -94,7 +94,6 @@ async function casesFound(
       code,
       phone: phone === null ? null : maskPhoneNumber(phone),
       ordered_at: orderedAt.toISOString(),
-      state: stateOf(standing),
       headline: headlineOf(standing),
     };
   });

@@ -55,7 +55,7 @@ function rowOf(
   const isByOperator = look !== undefined && look.on === lookedOn;
   return {
     id,
-    school: school === null ? null : { slug: school, name: names.get(school) ?? school },
+    school: school === null ? null : (names.get(school) ?? school),
     what,
     address,
     is,
