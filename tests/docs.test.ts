@@ -30,6 +30,17 @@ const source = globSync(
 const words = new Set(source.match(/[A-Za-z_$][\w$]*/g));
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
+/** Functions, methods, and properties or parameters that hold a function; tests' own do not count. */
+const declarations =
+  /\bfunction (\w+)|\bconst (\w+) = (?:async )?\(|\b(\w+)\??: (?:async )?\(|^ +(?:async )?(\w+)\([^;]*\{$/gm;
+const declared = new Set(
+  globSync("{src,tests}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.ts"] })
+    .flatMap((file) => [...read(file).matchAll(declarations)])
+    .map(([, ...names]) => names.find((name) => name !== undefined)),
+);
+/** Postgres's own. */
+const isFunction = (name: string): boolean => declared.has(name) || ["any", "sha256"].includes(name);
+
 /** Records of decisions tell of what was, too. */
 const ofToday = documents.filter((document) => !document.includes("decisions"));
 
@@ -73,6 +84,7 @@ describe("the documents", () => {
     assert.ok(!names.some((one) => one.test("docs/security.md: is never wrong")));
     assert.ok(testNamesIn("strict-settings.test.ts").some((one) => one.test("a test key of the gateway")));
     assert.ok(isCommandOf("db", "backup") && !isCommandOf("db", "forget"));
+    assert.ok(["settingsVersion", "useWords", "call", "t"].every(isFunction) && !isFunction("told"));
     const anchors = anchorsOf("docs/operate/day.md");
     assert.ok(anchors.has("logs-jobs") && anchors.has("is-all-well") && !anchors.has("the-price"));
   });
@@ -146,6 +158,11 @@ describe("the documents", () => {
         .map((code) => code.replace(/\(.*\)$/, ""))
         .filter((code) => /^(?:[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}|[a-z]+_[a-z_]+)$/.test(code));
       missing(document, named, (name) => words.has(name) || notOurs.has(name));
+    });
+
+    test(`${document}: functions it names are declared`, () => {
+      const named = codeIn(document).flatMap((code) => /^(?:\w+\.)*(\w+)\([^]*\)$/.exec(code)?.[1] ?? []);
+      missing(document, named, isFunction);
     });
   }
 });

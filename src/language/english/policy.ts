@@ -11,7 +11,8 @@ export const policy = {
 
   "policy.kept": "What we keep, and how long",
   "policy.kept.slip": "The photo or PDF of your slip",
-  "policy.kept.slip.long": "Until it is read, then deleted. Only what you confirm is kept.",
+  "policy.kept.slip.long":
+    "Until it is read, then deleted. Pictures of doubtful lines go when you confirm, or after an hour. Only what you confirm is kept.",
   "policy.kept.check": "Your check: phone, name, grades, result",
   "policy.kept.check.long":
     "Paid: for good, or until you delete it. Not paid: 90 days. If you neither proved your number nor went to pay: two days.",

@@ -11,7 +11,8 @@ export const policy = {
 
   "policy.kept": "Ce que nous gardons, et combien de temps",
   "policy.kept.slip": "La photo ou le PDF de ton relevé",
-  "policy.kept.slip.long": "Jusqu’à sa lecture, puis supprimé. Seul ce que tu confirmes est gardé.",
+  "policy.kept.slip.long":
+    "Jusqu’à sa lecture, puis supprimé. Les images des lignes douteuses partent quand tu confirmes, ou après une heure. Seul ce que tu confirmes est gardé.",
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
   "policy.kept.check.long":
     "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours. Si tu n’as ni prouvé ton numéro ni commencé à payer : deux jours.",
