@@ -106,26 +106,6 @@ describe("a database that was changed at the desk of 0.3.0", () => {
     assert.deepEqual([...(await delaysOf(kysely(), "change")).keys()], [8]);
   });
 
-  test("a server of 0.3.0 that serves on imports with its own tables, and what it brings is here", async () => {
-    const { pool } = data.database;
-    const text = `${String(filesThen(5)[ug])}\n`;
-    await pool.query(`insert into catalogue_versions (version, content, sha256, schools, programmes, figures)
-      select 6, content, sha256, schools, programmes, figures from catalogue_versions where version = 5`);
-    await pool.query(
-      "insert into catalogue_file_texts (sha256, text) values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $1)",
-      [text],
-    );
-    await pool.query(
-      `insert into catalogue_version_files (version, file, sha256, checkout_sha256)
-       select 6, file, case when file = '${ug}' then new.sha256 else f.sha256 end, new.sha256
-       from catalogue_version_files f, catalogue_file_texts new where f.version = 5 and new.text = $1`,
-      [text],
-    );
-    const files = await storedFiles(kysely());
-    assert.deepEqual([files.get(ug)!.text, files.get(ug)!.version], [text, 6]);
-    assert.equal(files.get(knust)!.version, 2, "what it did not change has no new row");
-  });
-
   test("today's release leaves what the desk changed alone, says so, and brings every other school", async () => {
     const said: string[] = [];
     const store = await startCatalogue(data.database, { say: (line) => said.push(line) });

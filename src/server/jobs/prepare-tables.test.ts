@@ -63,7 +63,6 @@ describe("a role that owns nothing", () => {
     ["change the log of the desk", "update desk_log set why = null"],
     ["delete from it", "delete from desk_log"],
     ["delete a setting of the desk", "delete from operator_settings"],
-    ["delete a pause by the view of before", "delete from levers"],
     ["empty the books", "truncate payments, payment_events cascade"],
     ["edit what came of one", "update payment_events set state = 'paid'"],
     ["delete what came of one", "delete from payment_events"],
