@@ -1,5 +1,8 @@
+import type { Kysely } from "kysely";
 import { ownPath } from "../../contract/own-path.ts";
 import type { Notification } from "../../contract/notifications.ts";
+import type { Tables } from "../db/schema.ts";
+import { dayMs } from "../lib/days.ts";
 import type { NotificationParts } from "./parts.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
@@ -14,6 +17,12 @@ interface News {
   readonly link: string;
 }
 
+/**
+ * Texts a student gets within a day, without those about payments. Deadlines are the student's own: forty of
+ * them, moved every quarter of an hour, would be two thousand texts that we pay for.
+ */
+const mostTextsADay = 10;
+
 /** Puts news into the bell, and queues a text message if the student wants one. */
 export async function notifyStudent(
   parts: Pick<NotificationParts, "database" | "now">,
@@ -27,20 +36,35 @@ export async function notifyStudent(
     .where("id", "=", news.studentId)
     .executeTakeFirst();
   if (student === undefined) return false;
+  const { studentId, kind } = news;
+  const mayText =
+    student.texts_for.includes(kind) &&
+    (kind === "payment" || (await newsOfDay(kysely, studentId, now)) < mostTextsADay);
   const { numInsertedOrUpdatedRows } = await kysely
     .insertInto("notifications")
     .values({
-      student_id: news.studentId,
-      kind: news.kind,
+      student_id: studentId,
+      kind,
       event_key: news.eventKey,
       title: news.title,
       body: news.body,
       link: ownPath(news.link, "/app/overview"),
       created_at: now,
       read_at: null,
-      text_due_at: student.texts_for.includes(news.kind) ? afterQuietHours(now) : null,
+      text_due_at: mayText ? afterQuietHours(now) : null,
     })
     .onConflict((conflict) => conflict.columns(["student_id", "event_key"]).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+async function newsOfDay(kysely: Kysely<Tables>, studentId: string, now: Date): Promise<number> {
+  const { told } = await kysely
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.countAll<number>().as("told"))
+    .where("student_id", "=", studentId)
+    .where("kind", "!=", "payment")
+    .where("created_at", ">", new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  return told;
 }

@@ -177,6 +177,28 @@ describe("notifications", () => {
     assert.equal(sent[0], "Okwan: Payment confirmed. Hwɛ https://okwan.example/checker/results/AAAAA-AAAAA");
   });
 
+  it("a student who moves deadlines is texted of ten a day, and finds the others in the bell", async () => {
+    await texts();
+    sent.length = 0;
+    const busy = await server.logIn("+233200000011");
+    await busy.send("PATCH", me, { payload: { texts_for: ["deadline"] } });
+    const { programmes } = server.catalogue.current().catalogue;
+    const started = programmes
+      .slice(0, 8)
+      .map(({ id }) => busy.post(`${me}/applications`, { programme_id: id }));
+    const ids = (await Promise.all(started)).map((answer) => answer.json().data.id);
+    const move = async (deadline: string) => {
+      for (const id of ids) await busy.send("PATCH", `${me}/applications/${id}`, { payload: { deadline } });
+      assert.equal(await notifyOfDeadlines(parts()), ids.length);
+    };
+    clock = Date.parse("2027-07-01T12:00:00Z");
+    for (const day of ["02", "03", "04"]) await move(`2027-07-${day}`);
+    assert.equal(await texts(), 10);
+    clock = Date.parse("2027-07-02T13:00:00Z");
+    await move("2027-07-06");
+    assert.equal(await texts(), 8, "the next day");
+  });
+
   it("read and unread", async () => {
     const { unread, notifications } = await bell();
     assert.ok(unread > 3);
