@@ -37,6 +37,7 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
   },
   payments: { ...of.payments, pausedUntil: () => null },
   gatewayLimits: gatewayLimits(new AddressLimits(null)),
+  addressLimits: new AddressLimits(null),
   extraction: {
     receiveAll: () => assert.fail("nothing is received from this one"),
     find: () => assert.fail("nothing is read here"),

@@ -5,6 +5,7 @@ import { homeCountry } from "../../engine/index.ts";
 import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
+import type { Allowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { asStored, said } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -22,7 +23,8 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const [phone] = await needPhones(parts, request);
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
-  // Before reading the body.
+  // Before reading the body. The table does not know of those that were deleted.
+  if (parts.addressLimits.refusal(phone, classAllowance, 0) !== null) throw tooMany();
   if (await isEnough(kysely, phone, now)) throw tooMany();
   const { files, fields } = await parts.extraction.receiveAll(request, {
     files: mostFiles,
@@ -59,10 +61,19 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     });
     return true;
   });
-  if (isMade) return code;
+  if (isMade) {
+    parts.addressLimits.note(phone, classAllowance, 1);
+    return code;
+  }
   await forgetFiles();
   throw tooMany();
 }
+
+const classAllowance: Allowance = {
+  name: "classes",
+  windows: [{ perMs: dayMs, atMost: mostClassesADay }],
+  sentence: said("errors.class.tooManyToday"),
+};
 
 /** The sender chooses file names. */
 const mostOfName = 80;

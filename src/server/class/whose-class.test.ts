@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { mostClassesADay } from "../../contract/class-limits.ts";
 import { call, read } from "../checks/test-journey.ts";
+import { AddressLimits } from "../http/address-limits.ts";
+import { SharedCounts } from "../http/shared-counts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes.ts";
@@ -29,6 +31,19 @@ describe("whose a class is", () => {
     for (let made = 0; made < mostClassesADay; made += 1) await uploaded([], busy);
     await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
     await refused(uploadClass(partsFor(null), visitor), "proof-needed");
+  });
+
+  test("five lists of a day are five, also where each was deleted", async () => {
+    const tidy = "+233207776633" as PhoneNumber;
+    const exchange = { add: async () => [], forgetBefore: async () => {} };
+    const addressLimits = new AddressLimits(new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32)));
+    const receiveAll = async () => ({ files: [{ id: "file", name: "" }], fields: new Map() });
+    const tidyParts = { ...partsFor(tidy), addressLimits, extraction: { ...parts.extraction, receiveAll } };
+    for (let made = 0; made < mostClassesADay; made += 1) {
+      const { id } = await ownClass(tidyParts, visitor, await uploadClass(tidyParts, visitor));
+      await forgetClass(app.database.kysely, id);
+    }
+    await refused(uploadClass(tidyParts, visitor), "too-many-classes");
   });
 
   test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {

@@ -109,6 +109,7 @@ export class AddressLimits {
 
   /**
    * The refusal to send; null while there is room. Counts nothing.
+   * @param network or a phone that this visitor proved.
    * @param onTheirWay requests under way that may still be counted. They count for the hourly window only: a
    * database
    *   that hangs for two seconds must not shut out a town.

@@ -59,12 +59,12 @@ export async function notifyStudent(
 }
 
 async function newsOfDay(kysely: Kysely<Tables>, studentId: string, now: Date): Promise<number> {
-  const { told } = await kysely
+  const { count } = await kysely
     .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<number>().as("told"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("student_id", "=", studentId)
     .where("kind", "!=", "payment")
     .where("created_at", ">", new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
-  return told;
+  return count;
 }

@@ -31,6 +31,7 @@ export async function installClass(
     },
     payments: { ...payments, pausedUntil: operatorSettings.pausedUntil },
     gatewayLimits: gatewayLimits(parts.door.addressLimits),
+    addressLimits: parts.door.addressLimits,
     extraction: parts.extraction,
     provenPhones: parts.visitors.visitor.provenPhones,
     statusToWire: paymentStatusToWire,
