@@ -1,5 +1,5 @@
 import { measureAccuracy, type AccuracyCounts } from "../src/server/catalogue/forecast/accuracy.ts";
-import { distances } from "../src/server/catalogue/forecast/line-pairs.ts";
+import { distances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
 import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/forecast/score-forecasts.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 

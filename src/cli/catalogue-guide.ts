@@ -13,7 +13,7 @@ import { ourDataDir } from "../server/catalogue/read-lines.ts";
 
 type Say = (line: string) => void;
 
-/** Shows what a school's new guide says otherwise than the one that was kept, beside our records. */
+/** Shows what a school's new guide says otherwise than the one stored before, beside our records. */
 export async function guide(args: readonly string[], catalogue: Catalogue, say: Say): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -38,7 +38,7 @@ export async function guide(args: readonly string[], catalogue: Catalogue, say: 
     if (heading !== "") say(`Not a programme of ours, or not surely: ${heading}`);
   if (before === null) say("No earlier guide of this school was kept: there is nothing to compare it with.");
   else showDiffs(diffGuides(before, read), byId, catalogue, before, say);
-  if (values.keep === true) keep(read, say);
+  if (values.keep === true) store(read, say);
   else say("Add --keep to keep its text for the next comparison.");
   return 0;
 }
@@ -60,9 +60,9 @@ function showDiffs(
   say(`\n${diffs.length} programmes differ from the guide of ${before.year} (${before.file}).`);
 }
 
-function keep(read: StoredGuide, say: Say): void {
+function store(read: StoredGuide, say: Say): void {
   const file = guideFile(ourDataDir, read);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(read, null, 2)}\n`);
-  say(`Kept in ${path.relative(process.cwd(), file)}.`);
+  say(`Stored in ${path.relative(process.cwd(), file)}.`);
 }

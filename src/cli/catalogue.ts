@@ -33,7 +33,7 @@ npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--y
 npm run catalogue -- confirm PROPOSAL --by NAME
                                       writes a decided proposal into data/catalogue
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
-                                      what a school's guide says otherwise than the one kept, beside our records
+                                      what a school's guide says otherwise than the stored one, beside our records
 npm run catalogue -- sources [--on 2026-12-05]
                                       which schools' pages are due to be looked at
 
@@ -157,7 +157,7 @@ try {
   process.exitCode = status;
 }
 
-/** What a person can mend is told in a sentence; null is ours to mend. */
+/** The exit status if a person can mend it; null if it is our fault. */
 function statusOf(error: unknown): number | null {
   if (error instanceof CatalogueProblems || error instanceof ConfigError || error instanceof CannotRead)
     return 1;

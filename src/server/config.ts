@@ -15,7 +15,7 @@ export function settingsIn(environment: Environment): Record<string, string> {
   return Object.fromEntries(settingNames.map((name) => [name, environment[name] ?? ""]));
 }
 
-/** systemd waits to be told that we are ready (Type=notify). */
+/** systemd waits for our "ready" (Type=notify). */
 export function isStartedBySystemd(environment: Environment): boolean {
   return (environment["NOTIFY_SOCKET"] ?? "") !== "";
 }

@@ -2,8 +2,8 @@ import { ConfigError } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 
 /**
- * What an operator is told of a start that failed: a sentence of what is theirs to mend, a stack only of what
- * is our fault.
+ * What an operator reads of a start that failed: a sentence if they can mend it, a stack only if it is our
+ * fault.
  */
 export function whyNotStarted(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { applicantKinds } from "../admission-window.ts";
-import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { Roles } from "./endpoint.ts";
-import type { Field as FieldOfForm } from "./settings.ts";
+import { Dates, Notice, Price } from "./setting-values.ts";
 
 /**
  * Everything operators set at the desk: one record a kind. docs/desk.md, "A new kind", says where else a kind
@@ -11,9 +9,9 @@ import type { Field as FieldOfForm } from "./settings.ts";
 
 /** What an operator reads of one kind, and of one company or reader of it. */
 interface Words {
-  /** Of a pause or a switch: how it is while nothing is set, and what a row of it is called. */
+  /** Of a pause or a switch: how it is while nothing is set, and its name while it is active. */
   readonly usual?: string;
-  readonly held?: string;
+  readonly active?: string;
   /** The act, as button and title; `submit` where the last press says it otherwise. */
   readonly set: string;
   readonly submit?: string;
@@ -72,156 +70,6 @@ export const sections = {
 } as const;
 export type SectionId = keyof typeof sections;
 
-type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
-const forms = z.registry<FieldInRecord>();
-
-/** How each part of a value is asked for, in order. */
-export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
-  return Object.entries(value.shape).map(([name, part]) => {
-    const field = forms.get(part as z.ZodType);
-    if (field === undefined) throw new Error(`${name}: say how it is asked for`);
-    return { name, ...field, start: field.start?.(now) ?? "" };
-  });
-}
-
-/** What looks like a tag or leads elsewhere, and characters nobody sees. */
-const noMarkup = /^[^<>]*$/u;
-const noLink = /^(?!.*(?::\/\/|\bwww\.|[a-z0-9]\.[a-z]{2}))/iu;
-const noHidden = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*$/u;
-
-const noticeText = () =>
-  z
-    .string()
-    .trim()
-    .min(5, "Write the notice in this language.")
-    .max(longestNotice, `At most ${longestNotice} characters.`)
-    .regex(noHidden, "One line of text, without hidden characters.")
-    .regex(noMarkup, "Text only: no < or >.")
-    .regex(noLink, "Text only: no links. After a full stop comes a space.");
-
-const Notice = z.strictObject({
-  kind: z.enum(noticeKinds).register(forms, {
-    label: "Kind",
-    input: "choice",
-    options: [
-      { value: "info", label: "info: news" },
-      { value: "trouble", label: "trouble: something does not work; shown before news" },
-    ],
-    start: () => "info",
-  }),
-  english: noticeText().register(forms, {
-    label: "In English",
-    input: "long",
-    longest: longestNotice,
-    language: "en",
-  }),
-  french: noticeText().register(forms, {
-    label: "In French",
-    input: "long",
-    longest: longestNotice,
-    language: "fr",
-  }),
-});
-
-/** What a check may cost, in pesewas. */
-const leastPrice = 100;
-const mostPrice = 10_000;
-
-const Price = z.strictObject({
-  pesewas: z
-    .number("A price, like 15.00.")
-    .int()
-    .min(leastPrice, `At least GHS ${leastPrice / 100}.`)
-    .max(mostPrice, `At most GHS ${mostPrice / 100}.`)
-    .register(forms, {
-      label: "Price in cedis",
-      input: "money",
-      hint: `GHS ${(leastPrice / 100).toFixed(2)} to GHS ${(mostPrice / 100).toFixed(2)}`,
-    }),
-});
-
-const applicantNames: Readonly<Record<(typeof applicantKinds)[number], string>> = {
-  all: "everybody",
-  wassce: "WASSCE holders",
-  mature: "mature applicants",
-  diploma: "diploma holders",
-  international: "international applicants",
-};
-
-const firstYearOf = (entry: string) => Number(entry.slice(0, 4));
-/** Forms for an entry are sold in the year before it, or in it. */
-const isNear = (day: string | null, entry: string) =>
-  day === null || Math.abs(Number(day.slice(0, 4)) - firstYearOf(entry)) <= 1;
-
-const Dates = z
-  .strictObject({
-    year: z
-      .string()
-      .regex(/^\d{4}\/\d{4}$/, "Like 2027/2028.")
-      .refine(
-        (year) => Number(year.slice(5)) === firstYearOf(year) + 1,
-        "An entry is of two years, like 2027/2028.",
-      )
-      .register(forms, {
-        label: "Entry, like 2027/2028",
-        input: "text",
-        only: "new",
-        start: (now) => `${now.getUTCFullYear()}/${now.getUTCFullYear() + 1}`,
-      }),
-    applicants: z.enum(applicantKinds).register(forms, {
-      label: "For",
-      input: "choice",
-      options: applicantKinds.map((value) => ({ value, label: applicantNames[value] })),
-      start: () => "wassce",
-      only: "new",
-    }),
-    is_withdrawn: z.boolean().register(forms, {
-      label: "Take back what stands there: nothing is known",
-      input: "tick",
-      only: "change",
-    }),
-    /** null: the school names none. */
-    opens_on: z.iso.date().nullable().register(forms, { label: "Opens on", input: "day" }),
-    closes_on: z.iso.date().nullable().register(forms, { label: "Closes on", input: "day" }),
-    /** In hundredths of its currency; null: not known. */
-    fee_amount: z
-      .number("A price, like 250.00.")
-      .int()
-      .min(1)
-      .max(100_000_000)
-      .nullable()
-      .register(forms, { label: "The form costs", input: "money" }),
-    fee_currency: z
-      .string()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, "Three capital letters: GHS, USD.")
-      .register(forms, { label: "Currency", input: "text", start: () => "GHS" }),
-    source: z
-      .url({ protocol: /^https?$/, error: "The address of the page where it is read." })
-      .max(500)
-      .register(forms, { label: "Source: the page where it is read", input: "text" }),
-    read_on: z.iso
-      .date()
-      .register(forms, { label: "Read on", input: "day", start: (now) => now.toISOString().slice(0, 10) }),
-  })
-  .refine(({ opens_on: opens, closes_on: closes }) => opens === null || closes === null || opens <= closes, {
-    path: ["closes_on"],
-    error: "It closes before it opens.",
-  })
-  .refine(({ year, opens_on: opens }) => isNear(opens, year), {
-    path: ["opens_on"],
-    error: "This day is not near the entry.",
-  })
-  .refine(({ year, closes_on: closes }) => isNear(closes, year), {
-    path: ["closes_on"],
-    error: "This day is not near the entry.",
-  });
-export type DatesValue = z.output<typeof Dates>;
-/** "2027/2028, WASSCE holders" */
-export const entryOf = ({ year, applicants }: Pick<DatesValue, "year" | "applicants">) =>
-  `${year}, ${applicantNames[applicants]}`;
-export const isDates = (value: object): value is DatesValue => "year" in value;
-
 /**
  * Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the
  * other is asked about.
@@ -258,7 +106,7 @@ export const settingKinds = {
     log: { set: "pause payments", end: "resume payments" },
     words: () => ({
       usual: "Students are sent to the gateway.",
-      held: "Payments paused",
+      active: "Payments paused",
       set: "Pause payments",
       explain:
         "Nobody is sent to the gateway. Checks go on, opened results stay open, and what was begun before is still settled.",
@@ -271,7 +119,7 @@ export const settingKinds = {
     until: within(12),
     words: () => ({
       usual: "Texts go out.",
-      held: "Texts paused",
+      active: "Texts paused",
       set: "Pause texts",
       explain:
         "No text goes out; those of payments wait and none is lost. Whoever wants a code reads that we cannot send texts just now. Codes for the desk go out all the same.",
@@ -325,7 +173,7 @@ export const settingKinds = {
       const inside = reader === "ai" ? "AI reader" : "built-in reader";
       return {
         usual: `${name}: it reads slips.`,
-        held: `${name} off`,
+        active: `${name} off`,
         set: `Switch the ${inside} off`,
         explain:
           reader === "ai"
@@ -341,7 +189,7 @@ export const settingKinds = {
     until: within(7 * 24),
     words: (company) => ({
       usual: `SMS by ${company}: it is tried.`,
-      held: `${company} off`,
+      active: `${company} off`,
       set: `Switch ${company} off`,
       explain: "The other companies send. What it was handed before is not called back.",
       end: `Switch ${company} on`,
@@ -354,7 +202,7 @@ export const settingKinds = {
     until: { longestHours: 90 * 24, mayBeOpen: true, startHours: null },
     words: (company) => ({
       usual: `${company}: it is tried in its own turn.`,
-      held: `${company} first`,
+      active: `${company} first`,
       set: `Try ${company} first`,
       explain: "It is tried before the others; where it fails, they are tried as before.",
       end: "Back to the usual order",

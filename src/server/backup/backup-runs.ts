@@ -40,7 +40,7 @@ export async function writeBackupRun(kysely: Kysely<Tables>, run: BackupRun): Pr
       is_ok: run.whyNot === null,
       bytes: run.bytes,
       taken_at: run.takenAt,
-      // One line, and nothing of what a failed statement held.
+      // One line, and no values of a failed statement.
       why_not: run.whyNot?.split("\n")[0]?.slice(0, 300) ?? null,
     })
     .execute();

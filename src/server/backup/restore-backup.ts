@@ -51,7 +51,7 @@ export async function takenAtOf(file: string): Promise<Date | null> {
       return takenAt === undefined ? null : new Date(takenAt);
     }
   } catch {
-    // Not one of ours, or damaged: whoever restores it is told.
+    // Not one of ours, or damaged: the restore says so.
   }
   return null;
 }

@@ -25,7 +25,7 @@ export function forecastScoresOf(catalogue: Catalogue): ForecastScores {
 }
 
 /** The entry year of a student of this country who asks today. */
-export function entryOf(catalogue: Catalogue, country: string): number | null {
+export function entryToComeOf(catalogue: Catalogue, country: string): number | null {
   const known = entries.get(catalogue) ?? new Map<string, number | null>();
   entries.set(catalogue, known);
   if (!known.has(country)) known.set(country, entryToCome(catalogue, country));

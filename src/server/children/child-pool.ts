@@ -65,7 +65,7 @@ const lookEveryMs = 25;
 const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
 
 /**
- * Runs jobs in child processes, one job each at a time, kept warm between jobs. A cancelled, late or
+ * Runs jobs in child processes, one job each at a time; a child is reused. A cancelled, late or
  * oversized child is killed; nothing else notices, and its seat is free once the system has removed the
  * process and its memory. If a child dies by itself, its job is retried once, then given up.
  */

@@ -171,7 +171,7 @@ async function startWithPatience(
 
 /**
  * Keeps Postgres from outliving us. Our end of its input closes when this process ends, however it ends;
- * then `read` returns and Postgres is told to stop. $1 is the signal, $2 a folder to remove afterwards.
+ * then `read` returns and Postgres is stopped. $1 is the signal, $2 a folder to remove afterwards.
  */
 const watchdog = `
 signal=$1; leftovers=$2; shift 2

@@ -55,10 +55,10 @@ export async function keepPostgres(
 
 /** The same trouble once. Postgres's lines carry times and process ids, so it is known by the rest. */
 function tellOnce(say: (line: string) => void): (line: string) => void {
-  let told = "";
+  let last = "";
   return (line) => {
     const kind = line.replaceAll(/\d+/g, "");
-    if (kind !== told) say(line);
-    told = kind;
+    if (kind !== last) say(line);
+    last = kind;
   };
 }

@@ -19,18 +19,18 @@ export function launch(home: PostgresHome, program: string, options: readonly st
 
 /** `last` of what it says, and a wait for a line that holds a text. */
 export function collectLines(child: ChildProcess): { last(): string; seen(text: string): Promise<boolean> } {
-  const kept: string[] = [];
+  const lastLines: string[] = [];
   const waiting: { text: string; found: () => void }[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     createInterface({ input: stream }).on("line", (line) => {
-      kept.push(line);
-      if (kept.length > 20) kept.shift();
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
       for (const each of waiting) if (line.includes(each.text)) each.found();
     });
   }
   return {
-    last: () => kept.join("\n"),
+    last: () => lastLines.join("\n"),
     seen: (text) => new Promise((resolve) => void waiting.push({ text, found: () => resolve(true) })),
   };
 }

@@ -42,7 +42,7 @@ const Known = z.object({ phone: StoredPhone });
 /** The same answer, in the same time, whether or not the number is an operator's. */
 export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
   const phone = needServedPhone(parts.countries, typed);
-  const mayEnter = (await entryOf(parts, phone)) !== null;
+  const mayEnter = (await whoMayLogIn(parts, phone)) !== null;
   const asker = await askerAtDesk(parts, request);
   const sender = mayEnter ? withoutWaiting(parts) : toNobody;
   await sendCode(codesOf(parts, request, sender), { phone, purpose: "desk", asker });
@@ -57,7 +57,7 @@ export async function provePhone(
   const phone = needServedPhone(parts.countries, given.phone);
   const asker = await askerAtDesk(parts, request);
   await useCode(codesOf(parts, request, toNobody), { phone, purpose: "desk", asker, code: given.code });
-  const entry = await entryOf(parts, phone);
+  const entry = await whoMayLogIn(parts, phone);
   if (entry === null) throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"));
   const now = parts.now();
   const { operatorId } = entry;
@@ -84,7 +84,7 @@ export function logInWithNewPasskey(
 ): Promise<void> {
   if (token !== undefined) return logInOnAnotherDevice(parts, visit, { passkey, token });
   return finish(parts, visit, "log in, first passkey", async (who, device, now) => {
-    const entry = await entryOf(parts, who.phone);
+    const entry = await whoMayLogIn(parts, who.phone);
     if (entry === null || entry.hasPasskey) throw beginAgain();
     await storePasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
   });
@@ -97,7 +97,7 @@ function logInOnAnotherDevice(
   { passkey, token }: { readonly passkey: NewPasskey; readonly token: string },
 ): Promise<void> {
   return finish(parts, visit, onAnotherDevice, async (who, device, now) => {
-    if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
+    if ((await whoMayLogIn(parts, who.phone)) === null) throw beginAgain();
     await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
     await storePasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
     const text = `${productName} desk: ${device} was added to your devices. If that was not you, tell an owner at once.`;
@@ -107,7 +107,7 @@ function logInOnAnotherDevice(
 
 export function logInByPasskey(parts: LoginParts, visit: Visit, passkey: ShownPasskey): Promise<void> {
   return finish(parts, visit, "log in", async (who, _device, now) => {
-    if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
+    if ((await whoMayLogIn(parts, who.phone)) === null) throw beginAgain();
     await usePasskey(parts.kysely, who, { purpose: "login", passkey }, now);
   });
 }
@@ -159,7 +159,7 @@ async function loggedIfRefused(
  * null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too
  * old.
  */
-async function entryOf(
+async function whoMayLogIn(
   { kysely, now }: DeskParts,
   phone: PhoneNumber,
 ): Promise<{ operatorId: string; hasPasskey: boolean } | null> {

@@ -13,7 +13,7 @@ export class Draining {
   }
 }
 
-/** Ends kept connections with an answer instead of during a request. */
+/** Ends keep-alive connections with an answer instead of during a request. */
 export function installDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook("onSend", async (_request, reply) => {
     if (draining.hasBegun) reply.header("connection", "close");

@@ -132,7 +132,7 @@ export class ArrivingBodies {
     const now = this.#now();
     const byNetwork = new Map<string, Arriving[]>();
     for (const body of this.#all) {
-      // A request answered early is not told of its connection's end.
+      // A request that was answered early gets no event when its connection ends.
       if (body.request.raw.socket.destroyed) {
         this.#all.delete(body);
         continue;

@@ -39,7 +39,7 @@ export function phoneProofs(parts: {
   now: () => Date;
   doorkeeper: Doorkeeper;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
-  /** Told of each phone at the moment this browser proved it. */
+  /** Called for each phone at the moment this browser proved it. */
   onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
 }): PhoneProofs {
   async function remembered(request: FastifyRequest): Promise<Proof[]> {

@@ -35,8 +35,7 @@ export function twilioReportUrl(siteUrl: string): string {
 /** What became of a text, as the companies tell us. */
 export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
   const schema = { summary: "Delivery reports of the SMS companies" };
-  // Hundreds a minute come from one address. Who is no company of ours is told so before anything is looked
-  // up.
+  // Hundreds a minute come from one address. Refuse strangers before anything is looked up.
   const config = { rateLimit: false } as const;
   const arkesel = { method: ["GET", "POST"], url: `${smsReportPath}/arkesel`, schema, config };
   app.route({ ...arkesel, handler: (request) => takeFromArkesel(parts, request) });

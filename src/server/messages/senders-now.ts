@@ -1,6 +1,6 @@
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { OperatorSettings, HeldSwitch } from "../operator-settings/open-operator-settings.ts";
+import type { OperatorSettings, ActiveSwitch } from "../operator-settings/open-operator-settings.ts";
 import type { CodeSender } from "../login/verification.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 import { accraClock } from "../lib/days.ts";
@@ -26,9 +26,12 @@ export function unlessPaused(
 }
 
 /** In the order they are tried now: as they are set up, but for what is switched at the desk. */
-export function sendersNow(setUp: readonly SmsSender[], held: readonly HeldSwitch[]): readonly SmsSender[] {
-  const isSwitched = (kind: HeldSwitch["kind"], { name }: SmsSender) =>
-    held.some((one) => one.kind === kind && one.subject === name);
+export function sendersNow(
+  setUp: readonly SmsSender[],
+  active: readonly ActiveSwitch[],
+): readonly SmsSender[] {
+  const isSwitched = (kind: ActiveSwitch["kind"], { name }: SmsSender) =>
+    active.some((one) => one.kind === kind && one.subject === name);
   const on = setUp.filter((sender) => !isSwitched("sms-off", sender));
   // The desk never switches the last one off; one that was taken out of the settings since leaves us with
   // those there are.

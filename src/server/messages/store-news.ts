@@ -8,7 +8,7 @@ import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
 export interface News {
   readonly kind: "figure-changed" | "lists-out";
-  /** Names the event: nobody is told of it twice. */
+  /** Names the event: nobody gets it twice. */
   readonly eventKey: string;
   readonly orderId: number | null;
   readonly phone: string;
@@ -21,7 +21,7 @@ type NewsParts = Pick<BudgetParts, "dailyBudget" | "now" | "log"> & {
 
 interface StoredNews {
   readonly stored: number;
-  /** Told by an earlier call. */
+  /** Stored by an earlier call. */
   readonly before: number;
   /** The day's texts are spent; the rest was left. */
   readonly isSpent: boolean;
@@ -40,11 +40,11 @@ export async function storeNews(
     select event_key as key from messages where event_key = any(${news.map(({ eventKey }) => eventKey)})`.execute(
     transaction,
   );
-  const told = new Set(known.rows.map(({ key }) => key));
+  const stored = new Set(known.rows.map(({ key }) => key));
   const ids: number[] = [];
   let isSpent = false;
   for (const { kind, eventKey, orderId, phone, text } of news) {
-    if (told.has(eventKey)) continue;
+    if (stored.has(eventKey)) continue;
     isSpent = !(await maySpend(parts, transaction));
     if (isSpent) break;
     const message = { kind, eventKey, orderId, phone, text };
@@ -56,7 +56,7 @@ export async function storeNews(
     ids.map((messageId) => ({ messageId })),
     transaction,
   );
-  return { stored: ids.length, before: told.size, isSpent };
+  return { stored: ids.length, before: stored.size, isSpent };
 }
 
 /** News leaves the last of the day's texts to the owners of phones. */

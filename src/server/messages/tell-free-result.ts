@@ -24,11 +24,11 @@ export async function tellFreeResult(
   try {
     const messageIds = await inTransaction(parts.database.kysely, async (transaction) => {
       const since = new Date(parts.now().getTime() - oncePerPhoneMs);
-      const told = await sql`
+      const sent = await sql`
         select from orders o join messages m on m.order_id = o.id
         where o.phone = ${phone} and m.kind = 'result' and (o.id = ${orderId} or m.created_at > ${since})
         limit 1`.execute(transaction);
-      if (told.rows.length > 0) return [];
+      if (sent.rows.length > 0) return [];
       await spendText(parts, transaction, shareForFree);
       const message = { kind: "result", eventKey: `result:${orderId}`, orderId, phone, text: null } as const;
       const id = await insertMessage(transaction, message, parts.now());

@@ -16,7 +16,7 @@ export interface OperatorSettings {
   /** While no text goes out, when that ends; else null. */
   readonly textsPausedUntil: () => Date | null;
   /** Active pauses and switches, each with its SMS company or reader. */
-  readonly held: () => readonly HeldSwitch[];
+  readonly activeSwitches: () => readonly ActiveSwitch[];
   /** What a check costs now. What is asked of somebody stands on their payment. */
   readonly priceInPesewas: () => number;
   /** When schools take applications, as it is known now. */
@@ -29,7 +29,7 @@ export interface OperatorSettings {
 }
 
 /** A pause or a switch begins to hold when it is made. */
-export interface HeldSwitch {
+export interface ActiveSwitch {
   readonly kind: SwitchKind;
   readonly subject: string;
   readonly endsAt: Date | null;
@@ -68,16 +68,16 @@ export async function openOperatorSettings(
   const poll = setInterval(() => {
     if (reading === null) refresh().catch((error: unknown) => onError?.(error));
   }, pollMs).unref();
-  const held = () =>
+  const activeSwitches = () =>
     known.settings.filter(isSwitch).filter(({ endsAt }) => endsAt === null || endsAt > now());
-  const untilOf = (kind: SwitchKind) => held().findLast((one) => one.kind === kind)?.endsAt ?? null;
+  const untilOf = (kind: SwitchKind) => activeSwitches().findLast((one) => one.kind === kind)?.endsAt ?? null;
   const notice = () => shownNotice(known.settings, now());
   const priceInPesewas = () => priceAt(known.settings, now());
   return {
     notice,
     pausedUntil: () => untilOf("payments"),
     textsPausedUntil: () => untilOf("texts"),
-    held,
+    activeSwitches,
     priceInPesewas,
     windows: () => windowsAt(inFile, known.windows, now()),
     settingsVersion() {

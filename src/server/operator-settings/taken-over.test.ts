@@ -80,14 +80,14 @@ describe("a database of before, which had a table for each kind of setting", () 
     assert.deepEqual(again, [{ areNew: true }], "a page that was opened before ends nothing else");
   });
 
-  it("holds what it held", async () => {
+  it("keeps active what was active", async () => {
     const settings = await openOperatorSettings(test.database, {
       now: () => new Date("2026-12-01T09:00:00Z"),
     });
     assert.equal(settings.notice()?.english, "Is.");
     assert.equal(settings.pausedUntil()?.toISOString(), "2026-12-01T18:00:00.000Z");
     assert.deepEqual(
-      settings.held().map(({ kind, subject }) => `${kind} ${subject}`),
+      settings.activeSwitches().map(({ kind, subject }) => `${kind} ${subject}`),
       ["sms-first twilio", "payments "],
     );
     assert.equal(settings.priceInPesewas(), 1500);

@@ -2,7 +2,7 @@ import { firstPriceInPesewas } from "../../contract/product.ts";
 
 /** For tests and benchmarks of what is around: nothing is switched. */
 export const nothingSwitched = {
-  held: () => [],
+  activeSwitches: () => [],
   pausedUntil: () => null,
   windows: () => [],
   textsPausedUntil: () => null,

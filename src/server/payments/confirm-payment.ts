@@ -7,7 +7,7 @@ import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-tab
 interface Confirmation {
   /** null: no payment was started. */
   readonly payment: Payment | null;
-  /** What the student is told if it is not simply paid or unpaid. */
+  /** What the student reads if it is not simply paid or unpaid. */
   readonly reason: Said | null;
 }
 

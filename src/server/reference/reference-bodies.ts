@@ -15,7 +15,7 @@ interface ReadyBody {
 /** Lists change with an import only, some times a year; a page may keep them for five minutes. */
 const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
 
-/** The bytes of the lists, made once for each catalogue version and kept until the next one. */
+/** The bytes of the lists, made once for each catalogue version and cached until the next one. */
 export class ReferenceBodies {
   #of: CurrentCatalogue | null = null;
   readonly #ready = new Map<string, ReadyBody>();

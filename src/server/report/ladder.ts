@@ -34,7 +34,7 @@ export function drawLadder(
 
 const steps = { "High Chance": 3, "Good Chance": 2, Competitive: 1, Challenging: 0 } as const;
 
-/** Three rising bars, as many filled as the chance is good: told apart without colour. */
+/** Three rising bars, as many filled as the chance is good: readable without colour. */
 export function drawChanceBars(
   doc: PDFKit.PDFDocument,
   place: { x: number; y: number },

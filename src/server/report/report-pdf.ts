@@ -16,7 +16,7 @@ import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 const fullDetailUpTo = { qualified: 150, others: 60 };
 
 interface ReportInput {
-  /** Told in the same language. */
+  /** In the same language. */
   readonly result: CheckResult;
   readonly resultAddress: string;
   readonly language: LanguageId;

@@ -14,7 +14,7 @@ export interface ReportRequest {
   readonly answer: Uint8Array;
   /** Where the QR code leads. */
   readonly resultAddress: string;
-  /** The language the answer is told in. */
+  /** The language of the answer. */
   readonly language: LanguageId;
 }
 

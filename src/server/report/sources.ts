@@ -19,7 +19,7 @@ export class Sources {
   readonly #origin: string;
   readonly #found = new Map<string, Source>();
 
-  /** @param origin Of our own pages, where each list is told. */
+  /** @param origin Of our own pages, where each list has a page. */
   constructor(origin: string) {
     this.#origin = origin;
   }

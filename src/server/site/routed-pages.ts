@@ -6,7 +6,7 @@ import { Refusal } from "../http/errors.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 import type { PagesForAll, Visitor } from "./pages-for-all.ts";
 import { type RenderedPage, sendPage } from "./send-page.ts";
-import { entryOf } from "./site-build.ts";
+import { siteEntryOf } from "./site-build.ts";
 
 /** Pages rendered by React Router: those with React in the browser, and public ones. */
 export class RoutedPages {
@@ -53,7 +53,7 @@ export class RoutedPages {
     nonce: string,
     asked: Request,
   ): Promise<RenderedPage & { sameFor: SameFor }> {
-    const { siteContext, nonceContext, pageBytesContext, sameForContext } = entryOf(build);
+    const { siteContext, nonceContext, pageBytesContext, sameForContext } = siteEntryOf(build);
     const refused: Refusal[] = [];
     function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
       return looking.catch((error: unknown) => {

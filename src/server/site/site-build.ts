@@ -15,7 +15,7 @@ export interface SiteEntry {
   readonly pageBytesContext: RouterContext<Uint8Array | null>;
 }
 
-export function entryOf(build: ServerBuild): SiteEntry {
+export function siteEntryOf(build: ServerBuild): SiteEntry {
   return build.entry.module as unknown as SiteEntry;
 }
 

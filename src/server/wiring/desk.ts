@@ -67,7 +67,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskLogRoutes(desk);
   todayRoutes(desk, {
     ...core,
-    held: core.operatorSettings.held,
+    activeSwitches: core.operatorSettings.activeSwitches,
     mustHaveBackups: config.OKWAN_MODE === "live",
     problems: () => operatorProblems(health),
   });

@@ -86,7 +86,9 @@ export function readersSetUp({
 }
 
 function isOff({ operatorSettings }: Core, reader: ReaderId): boolean {
-  return operatorSettings.held().some(({ kind, subject }) => kind === "reader-off" && subject === reader);
+  return operatorSettings
+    .activeSwitches()
+    .some(({ kind, subject }) => kind === "reader-off" && subject === reader);
 }
 
 /** While the AI service is switched off, the built-in reader works alone; requests under way finish. */

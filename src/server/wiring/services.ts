@@ -50,7 +50,10 @@ export interface Services {
 }
 
 /** The desk settings used here. */
-export type ServiceOperatorSettings = Pick<OperatorSettings, "held" | "textsPausedUntil" | "priceInPesewas">;
+export type ServiceOperatorSettings = Pick<
+  OperatorSettings,
+  "activeSwitches" | "textsPausedUntil" | "priceInPesewas"
+>;
 
 interface ServiceSettings {
   readonly config: Config;
@@ -77,7 +80,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   const messages: MessageParts = {
     database,
     jobs,
-    senders: () => sendersNow(setUp, settings.operatorSettings.held()),
+    senders: () => sendersNow(setUp, settings.operatorSettings.activeSwitches()),
     now,
     log,
     siteUrl,

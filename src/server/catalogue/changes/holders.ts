@@ -15,7 +15,7 @@ export interface Holder {
   readonly phone: string | null;
 }
 
-interface Held {
+interface HoldersFound {
   readonly holders: readonly Holder[];
   readonly isAtLeast: boolean;
 }
@@ -29,7 +29,7 @@ export async function holdersOf(
   kysely: Kysely<Tables>,
   next: Catalogue,
   changed: readonly number[],
-): Promise<Held> {
+): Promise<HoldersFound> {
   if (changed.length === 0) return { holders: [], isAtLeast: false };
   const versions = await sql<{ version: number }>`
     select distinct catalogue_version as version from checks order by 1 desc limit ${versionsLookedAt}`.execute(

@@ -1,5 +1,5 @@
 import { fewestCases, type AccuracyCount, type CutOffAccuracy } from "./accuracy.ts";
-import { distances, type Distance } from "./line-pairs.ts";
+import { distances, type Distance } from "./cut-off-pairs.ts";
 import { marginOf } from "./margin.ts";
 
 /** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */

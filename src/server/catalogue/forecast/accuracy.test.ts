@@ -6,14 +6,14 @@ import { chanceLabel } from "../../../engine/index.ts";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
 import { accuracyFor } from "./accuracy-for.ts";
 import { canStand, countAdmitted, measureAccuracy } from "./accuracy.ts";
-import { linePairs } from "./line-pairs.ts";
+import { cutOffPairs } from "./cut-off-pairs.ts";
 import { marginOf, margins } from "./margin.ts";
 
 /** "2023/2024" */
 const entry = (begins: number) => `${begins}/${begins + 1}`;
 const limit = 24;
 
-function lines(...figures: readonly (readonly [begins: number, aggregate: number])[]): CutOff[] {
+function cutOffs(...figures: readonly (readonly [begins: number, aggregate: number])[]): CutOff[] {
   return figures.map(([begins, aggregate]) =>
     cutOff(aggregate, { year: entry(begins), isCensored: aggregate === limit }),
   );
@@ -31,7 +31,7 @@ const sharesOf = (programmes: readonly (readonly CutOff[])[]) =>
 
 describe("how accurate an old cut-off is", () => {
   test("an invented catalogue with known counts", () => {
-    const moved = (by: number) => lines([2023, 12], [2024, 12 + by]);
+    const moved = (by: number) => cutOffs([2023, 12], [2024, 12 + by]);
     assert.deepEqual(sharesOf([moved(0), moved(-1), moved(-3), moved(-4), moved(2), moved(3)]), [
       "3: 5 of 6",
       "1: 4 of 6",
@@ -44,21 +44,21 @@ describe("how accurate an old cut-off is", () => {
 
   test("nobody has less than six points, nor applies above the school's limit", () => {
     const inLine = "1 of 1";
-    assert.deepEqual(sharesOf([lines([2023, 7], [2024, 7])]).slice(0, 3), [
+    assert.deepEqual(sharesOf([cutOffs([2023, 7], [2024, 7])]).slice(0, 3), [
       "3: 0 of 0",
       `1: ${inLine}`,
       `0: ${inLine}`,
     ]);
-    assert.deepEqual(sharesOf([lines([2023, 22], [2024, 24])]).slice(3), [
+    assert.deepEqual(sharesOf([cutOffs([2023, 22], [2024, 24])]).slice(3), [
       "-1: 1 of 1",
       "-2: 1 of 1",
       "-3: 0 of 0",
     ]);
   });
 
-  test("a line that stood at the limit is not counted, but for how often it stood there again", () => {
+  test("a cut-off that stood at the limit is not counted, but for how often it stood there again", () => {
     const table = measureAccuracy(
-      catalogueWith([lines([2023, 24], [2024, 24]), lines([2023, 24], [2024, 20])]),
+      catalogueWith([cutOffs([2023, 24], [2024, 24]), cutOffs([2023, 24], [2024, 20])]),
     );
     assert.deepEqual(table.atLimit, { cases: 2, again: 1 });
     assert.ok(table.at[1].all.every(({ cases }) => cases === 0));
@@ -67,7 +67,7 @@ describe("how accurate an old cut-off is", () => {
 
   test("only lists one or two entries apart that may be compared", () => {
     const one = cutOff(12, { year: entry(2022) });
-    const cases = (...figures: CutOff[]) => linePairs(catalogueWith([figures])).length;
+    const cases = (...figures: CutOff[]) => cutOffPairs(catalogueWith([figures])).length;
     assert.equal(cases(one, cutOff(12, { year: entry(2023) })), 1);
     assert.equal(cases(one, cutOff(12, { year: entry(2024) })), 1, "two entries later");
     assert.equal(cases(one, cutOff(12, { year: entry(2025) })), 0, "not three");
@@ -76,7 +76,7 @@ describe("how accurate an old cut-off is", () => {
     assert.equal(cases(one, cutOff(12, { year: entry(2023), series: "guide main" })), 0, "of another kind");
     assert.equal(cases(one, cutOff(12, { year: entry(2023), sex: "female" })), 0, "for others");
     assert.equal(cases(one, cutOff(12, { year: entry(2023), kind: "ceiling" })), 0, "an entry limit");
-    const distances = linePairs(catalogueWith([lines([2022, 12], [2023, 12], [2024, 12])]));
+    const distances = cutOffPairs(catalogueWith([cutOffs([2022, 12], [2023, 12], [2024, 12])]));
     assert.deepEqual(
       distances.map(({ from, to }) => [from, to]),
       [
@@ -92,7 +92,7 @@ describe("how accurate an old cut-off is", () => {
     const both = [2023, 2024].flatMap((begins) =>
       courses.map((background) => cutOff(begins - 2011, { year: entry(begins), background })),
     );
-    assert.equal(linePairs(catalogueWith([both])).length, 1);
+    assert.equal(cutOffPairs(catalogueWith([both])).length, 1);
   });
 
   test("each label is counted for the student who only just has it", () => {
@@ -108,7 +108,7 @@ describe("how accurate an old cut-off is", () => {
 
 describe("what is said beside a verdict", () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, at) => lines([2023, 12 + (at % 3)], [2024, 13]));
+    Array.from({ length: count }, (_, at) => cutOffs([2023, 12 + (at % 3)], [2024, 13]));
 
   const years = { from: 2023, to: 2024, range: null };
 
@@ -121,7 +121,9 @@ describe("what is said beside a verdict", () => {
   });
 
   test("the student's own distance, or the shorter one where that has too few cases", () => {
-    const both = Array.from({ length: 21 }, (_, at) => lines([2023, 12], [2024, 12], [2025, 10 + (at % 3)]));
+    const both = Array.from({ length: 21 }, (_, at) =>
+      cutOffs([2023, 12], [2024, 12], [2025, 10 + (at % 3)]),
+    );
     const table = measureAccuracy(catalogueWith(both));
     const countAfter = (entries: number) => {
       const count = accuracyFor(table, { schoolId: 1, difference: 0, entries });
@@ -144,8 +146,8 @@ describe("what is said beside a verdict", () => {
 
   test("a single year counts for the range from five cases on, or from twenty where newest figures are its end", () => {
     const rangeOf = (older: number, newer: number) => {
-      const moved = (from: number, by: number) => lines([from, 12], [from + 1, 12 + by]);
-      const old = Array.from({ length: older }, () => [...moved(2020, -1), ...lines([2030, 12])]);
+      const moved = (from: number, by: number) => cutOffs([from, 12], [from + 1, 12 + by]);
+      const old = Array.from({ length: older }, () => [...moved(2020, -1), ...cutOffs([2030, 12])]);
       const fresh = Array.from({ length: newer }, () => moved(2023, 0));
       return measureAccuracy(catalogueWith([...old, ...fresh])).at[1].schools[0]?.counts[2]?.range;
     };
@@ -202,10 +204,10 @@ describe("for every catalogue", () => {
     );
   });
 
-  test("of the same lines, whoever stands further inside is never admitted less often", () => {
+  test("of the same cut-offs, whoever stands further inside is never admitted less often", () => {
     fc.assert(
       fc.property(invented, (all) => {
-        const everywhere = linePairs(catalogueWith(all)).filter((pair) =>
+        const everywhere = cutOffPairs(catalogueWith(all)).filter((pair) =>
           margins.every((margin) => canStand(pair, margin)),
         );
         const counts = countAdmitted(everywhere).map(({ admitted }) => admitted);

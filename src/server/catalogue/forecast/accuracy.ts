@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../engine/index.ts";
-import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
+import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
 import { margins, type Margin } from "./margin.ts";
 
 /** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
@@ -49,7 +49,7 @@ export interface CutOffAccuracy {
  * entry later, and two. One case is one programme in two lists.
  */
 export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy {
-  const all = linePairs(catalogue);
+  const all = cutOffPairs(catalogue);
   const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
   const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
   const [one, two] = distances.map((distance) =>
@@ -58,26 +58,29 @@ export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schoo
   return {
     at: { 1: one!, 2: two! },
     pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
-    atLimit: { cases: atLimit.length, again: atLimit.filter(({ line, next }) => next >= line).length },
+    atLimit: {
+      cases: atLimit.length,
+      again: atLimit.filter(({ earlier, later }) => later >= earlier).length,
+    },
   };
 }
 
-export function apart({ from, to }: Pick<LinePair, "from" | "to">): number {
+export function apart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
   return to - from;
 }
 
-function countSchools(pairs: readonly LinePair[]): AccuracyAtDistance {
+function countSchools(pairs: readonly CutOffPair[]): AccuracyAtDistance {
   return {
     all: countAdmitted(pairs),
     schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) })),
   };
 }
 
-function bySchool(pairs: readonly LinePair[]): [number, LinePair[]][] {
+function bySchool(pairs: readonly CutOffPair[]): [number, CutOffPair[]][] {
   return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
 }
 
-export function countAdmitted(pairs: readonly LinePair[]): AccuracyCounts {
+export function countAdmitted(pairs: readonly CutOffPair[]): AccuracyCounts {
   return margins.map((margin) => {
     const cases = pairs.filter((pair) => canStand(pair, margin));
     return {
@@ -96,7 +99,7 @@ const fewestOfPair = 5;
 /** The newest figures of a smaller group could be computed from its share. */
 export const fewestCases = 20;
 
-function rangeOf(cases: readonly LinePair[], margin: Margin): AccuracyCount["range"] {
+function rangeOf(cases: readonly CutOffPair[], margin: Margin): AccuracyCount["range"] {
   const shares = [...Map.groupBy(cases, ({ schoolId, from, to }) => `${schoolId} ${from} ${to}`).values()]
     .filter((same) => same.length >= (same.some((pair) => pair.endsInNewest) ? fewestCases : fewestOfPair))
     .map((same) => same.filter((pair) => isAdmitted(pair, margin)).length / same.length);
@@ -110,17 +113,17 @@ export const bestAggregate = 6;
  * Is this margin possible? Nobody has less than the best aggregate, and nobody above the school's limit may
  * apply.
  */
-export function canStand({ line, limit }: LinePair, margin: number): boolean {
-  const aggregate = line - margin;
+export function canStand({ earlier, limit }: CutOffPair, margin: number): boolean {
+  const aggregate = earlier - margin;
   return aggregate >= bestAggregate && (limit === null || aggregate <= limit);
 }
 
 /** The cut-off is the highest aggregate admitted. */
-export function isAdmitted({ line, next }: LinePair, margin: number): boolean {
-  return line - margin <= next;
+export function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
+  return earlier - margin <= later;
 }
 
-function listPairs(ofSchool: readonly LinePair[]): ListPair[] {
+function listPairs(ofSchool: readonly CutOffPair[]): ListPair[] {
   const pairs = Map.groupBy(ofSchool, ({ from, to }) => `${from} ${to}`);
   return [...pairs.values()]
     .map((same) => ({ ...same[0]!, cases: same.length }))

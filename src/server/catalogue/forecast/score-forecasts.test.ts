@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
-import { labels, lastLine, meanMove } from "./chance.ts";
-import type { LinePair } from "./line-pairs.ts";
+import { labels, lastCutOff, meanMove } from "./chance.ts";
+import type { CutOffPair } from "./cut-off-pairs.ts";
 import { scoreForecasts, withoutEntry } from "./score-forecasts.ts";
 
 const near = (value: number, wanted: number, within = 1e-6) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
 
-function pair(line: number, next: number, change: Partial<LinePair> = {}): LinePair {
+function pair(earlier: number, later: number, change: Partial<CutOffPair> = {}): CutOffPair {
   return {
     schoolId: 1,
     programmeId: 1,
     series: "outcome main",
     from: 2023,
     to: 2024,
-    line,
-    next,
+    earlier,
+    later,
     limit: 24,
     beganAtLimit: false,
     endsInNewest: false,
@@ -26,8 +26,8 @@ function pair(line: number, next: number, change: Partial<LinePair> = {}): LineP
 
 test("the mean move expects each cut-off to move as its school's did, and misses by as much as all did", () => {
   const known = Array.from({ length: 99 }, (_, at) => {
-    const line = 10 + (at % 11);
-    return pair(line, line - 2 + (at % 3) - 1, { from: 2019 + (at % 5), to: 2020 + (at % 5) });
+    const earlier = 10 + (at % 11);
+    return pair(earlier, earlier - 2 + (at % 3) - 1, { from: 2019 + (at % 5), to: 2020 + (at % 5) });
   });
   const chance = meanMove(known);
   assert.equal(chance(pair(15, 0), 3), 1);
@@ -54,7 +54,7 @@ describe("forecasts compared with an entry left out", () => {
     );
   });
 
-  test("last year's line is right where lines never move, and as wrong as can be where all fall far", () => {
+  test("last year's cut-off is right where cut-offs never move, and as wrong as can be where all fall far", () => {
     const worldOf = (lineOf: (begins: number, at: number) => number) =>
       scoreForecasts(
         catalogueOf(
@@ -94,6 +94,6 @@ describe("forecasts compared with an entry left out", () => {
     assert.equal(chance(pair(12, 0), 0), 1);
     assert.equal(chance(pair(12, 0, { schoolId: 2 }), 0), 20 / 30);
     assert.equal(labels([])(pair(12, 0), 0), 0.5);
-    assert.deepEqual([lastLine([])(pair(12, 0), 0), lastLine([])(pair(12, 0), -1)], [1, 0]);
+    assert.deepEqual([lastCutOff([])(pair(12, 0), 0), lastCutOff([])(pair(12, 0), -1)], [1, 0]);
   });
 });

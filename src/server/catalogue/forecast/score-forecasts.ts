@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../engine/index.ts";
-import { type Chance, labels, lastLine, meanMove } from "./chance.ts";
+import { type Chance, labels, lastCutOff, meanMove } from "./chance.ts";
 import { apart, canStand, isAdmitted } from "./accuracy.ts";
-import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
+import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
 
 /** For both, 0 is never wrong and lower is better. Even odds for everybody would score 0.25 and 0.693. */
 export interface Score {
@@ -12,7 +12,7 @@ export interface Score {
   readonly logLoss: number;
 }
 
-const made = { "last line": lastLine, labels, "mean move": meanMove };
+const made = { "last line": lastCutOff, labels, "mean move": meanMove };
 type Forecast = keyof typeof made;
 export const forecasts = Object.keys(made) as readonly Forecast[];
 
@@ -41,7 +41,7 @@ const surest = 0.99;
  * outcome.
  */
 export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "schools">): ForecastScores {
-  const pairs = linePairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
+  const pairs = cutOffPairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
   const entries = distances.flatMap((distance) => {
     const there = pairs.filter((pair) => apart(pair) === distance);
     const leftOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
@@ -56,11 +56,11 @@ export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "school
 }
 
 /** Pairs that contain no information about an entry. */
-export function withoutEntry(pairs: readonly LinePair[], entry: number): LinePair[] {
+export function withoutEntry(pairs: readonly CutOffPair[], entry: number): CutOffPair[] {
   return pairs.filter(({ from, to }) => to < entry || entry < from);
 }
 
-function scoreOf(chance: Chance, asked: readonly LinePair[]): Score {
+function scoreOf(chance: Chance, asked: readonly CutOffPair[]): Score {
   let count = 0;
   let brier = 0;
   let logLoss = 0;

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import {
   farthestDays,
-  fieldsOf,
   hoursInWords,
   kindIds,
   sections,
@@ -10,6 +9,7 @@ import {
   type SectionId,
   type SettingKind,
 } from "../../../contract/desk/setting-kinds.ts";
+import { fieldsOf } from "../../../contract/desk/setting-values.ts";
 import type { SettingForm, SettingRow, SettingSection } from "../../../contract/desk/settings.ts";
 import type { Catalogue } from "../../../engine/index.ts";
 import type { Tables } from "../../db/schema.ts";

@@ -39,9 +39,9 @@ describe("a pause", () => {
     desk.clock.at += 10 * 60_000;
     assert.equal(here.pausedUntil(), null);
     assert.equal(elsewhere.pausedUntil(), null);
-    const { now: held } = await section("pauses");
+    const { now } = await section("pauses");
     assert.deepEqual(
-      held.map(({ kind, how, set: act }) => [kind, how, act?.label]),
+      now.map(({ kind, how, set: act }) => [kind, how, act?.label]),
       [
         ["payments", "on", "Pause payments"],
         ["texts", "on", "Pause texts"],
@@ -72,7 +72,7 @@ describe("a switch", () => {
     recognisesRepeats: false,
     send: async () => ({ messageId: name }),
   }));
-  const order = () => sendersNow(setUp, here.held()).map(({ name }) => name);
+  const order = () => sendersNow(setUp, here.activeSwitches()).map(({ name }) => name);
 
   it("a company is first from now on, until another is, or its time is over", async () => {
     await fresh();
@@ -86,7 +86,7 @@ describe("a switch", () => {
       [["now", "arkesel"]],
     );
     desk.clock.at += 2 * 3_600_000;
-    assert.equal(here.held().length, 0, "restored by itself");
+    assert.equal(here.activeSwitches().length, 0, "restored by itself");
   });
 
   it("what is not set up cannot be chosen", async () => {
@@ -108,12 +108,12 @@ describe("a switch", () => {
     assert.deepEqual(codes(both), [200, 409]);
     assert.equal(both.find(({ statusCode }) => statusCode === 409)!.json().error, "last-company");
     assert.equal(order().length, 1);
-    const held = both.find(({ statusCode }) => statusCode === 200)!;
-    const subject = held === both[0] ? "arkesel" : "twilio";
+    const accepted = both.find(({ statusCode }) => statusCode === 200)!;
+    const subject = accepted === both[0] ? "arkesel" : "twilio";
     assert.deepEqual(said(await set("sms-first", { subject })), [409, "is-off"]);
     await idOf(set("sms-off", { subject, until: inHours(2) }));
     assert.deepEqual(
-      said(await end("sms-off", held.json().data.id)),
+      said(await end("sms-off", accepted.json().data.id)),
       [409, "setting-over"],
       "it was renewed",
     );

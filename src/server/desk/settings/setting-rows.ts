@@ -1,12 +1,6 @@
 import type { DeskRole } from "../../../contract/desk/roles.ts";
-import {
-  type DatesValue,
-  type KindOfSetting,
-  type SettingKind,
-  entryOf,
-  isDates,
-  settingKinds,
-} from "../../../contract/desk/setting-kinds.ts";
+import { type KindOfSetting, type SettingKind, settingKinds } from "../../../contract/desk/setting-kinds.ts";
+import { type DatesValue, entryInWords, isDates } from "../../../contract/desk/setting-values.ts";
 import type { SettingRow } from "../../../contract/desk/settings.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
 import type { Catalogue } from "../../../engine/index.ts";
@@ -37,7 +31,7 @@ export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" |
 export function rowOf(stored: StoredRow, around: Around): SettingRow {
   const { id, kind, subject, value, who, why } = stored;
   const { needsSecond, words }: KindOfSetting = settingKinds[kind];
-  const { held, set, explain, end, usual } = words(subject);
+  const { active, set, explain, end, usual } = words(subject);
   const how = howOf(stored, around);
   const may = maySet(kind, around);
   const mayEnd = may && end !== undefined && (isComing({ how }) || (isNow({ how }) && !needsSecond));
@@ -50,14 +44,14 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
     link: isDates(value) ? value.source : null,
     how,
     // What is paused or switched off is no good news.
-    tone: how === "now" ? (held === undefined ? "good" : "warn") : toneOf(how),
+    tone: how === "now" ? (active === undefined ? "good" : "warn") : toneOf(how),
     from: stored.begins_at.toISOString(),
     until: stored.ends_at?.toISOString() ?? null,
     who,
     why,
     seconded_by: stored.secondedBy,
     delay: how === "to confirm" ? delayToShow(around.delays.get(id)) : null,
-    set: may && held !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
+    set: may && active !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
     end: mayEnd
       ? {
           label: isComing({ how }) ? "Call off" : end,
@@ -127,7 +121,7 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
         ...nobodys,
         kind: "dates",
         subject: school.slug,
-        lines: inEnglish(school.name, entryOf(value), daysOf(value), readOn),
+        lines: inEnglish(school.name, entryInWords(value), daysOf(value), readOn),
         link: source,
         how: is,
         tone: toneOf(is),
@@ -180,13 +174,13 @@ function linesOf({ kind, subject, value }: StoredRow, { catalogue }: Around): Se
   if (isDates(value)) {
     const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
     const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
-    return inEnglish(school, entryOf(value), what);
+    return inEnglish(school, entryInWords(value), what);
   }
   if ("english" in value) {
     return [...inEnglish(value.english), { text: value.french, language: "fr" }, ...inEnglish(value.kind)];
   }
   const { words }: KindOfSetting = settingKinds[kind];
-  return inEnglish("pesewas" in value ? money(value.pesewas) : (words(subject).held ?? ""));
+  return inEnglish("pesewas" in value ? money(value.pesewas) : (words(subject).active ?? ""));
 }
 
 const inEnglish = (...lines: readonly string[]) => lines.map((text) => ({ text, language: "en" as const }));

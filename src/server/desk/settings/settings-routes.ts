@@ -1,11 +1,11 @@
 import type { Roles } from "../../../contract/desk/endpoint.ts";
 import {
-  isDates,
   kindIds,
   settingKinds,
   type KindOfSetting,
   type SettingKind,
 } from "../../../contract/desk/setting-kinds.ts";
+import { isDates } from "../../../contract/desk/setting-values.ts";
 import { changeSetting, listSettings, setSetting } from "../../../contract/desk/settings.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";

@@ -3,7 +3,7 @@ import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { type Today, readToday } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
-import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
+import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import { paidIn } from "../../payments/books.ts";
 import { dayMs } from "../../lib/days.ts";
 import { within } from "../../lib/within.ts";
@@ -35,7 +35,7 @@ export interface TodayParts {
   /** What the alarms say (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
   /** What is switched at the desk. */
-  readonly held: () => readonly HeldSwitch[];
+  readonly activeSwitches: () => readonly ActiveSwitch[];
   /** Whether it is wrong that there was never one: not in a demo, where nobody pays. */
   readonly mustHaveBackups: boolean;
 }
@@ -50,7 +50,7 @@ export function todayRoutes(desk: Desk, parts: TodayParts): void {
  * That something is wrong is for everybody; what was earned, and which payments, for who has the books.
  */
 export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today> {
-  const { database, now, problems, held, mustHaveBackups } = parts;
+  const { database, now, problems, activeSwitches, mustHaveBackups } = parts;
   return async ({ id, role }) => {
     const unknown: string[] = [];
     const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
@@ -81,7 +81,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
     return {
       at: now().toISOString(),
       paid: hasBooks ? paid : null,
-      wrong: whatsWrong(alarms, all, { held: held(), mustHaveBackups, hasBooks }),
+      wrong: whatsWrong(alarms, all, { activeSwitches: activeSwitches(), mustHaveBackups, hasBooks }),
       tasks: [...proposed, ...tasksIn(standing)],
       flows: flows.filter(({ id }) => hasBooks || !flowWords[id].isMoney),
       standing,

@@ -18,12 +18,12 @@ interface Parts {
 }
 
 /** At most this many payments are named; the list has the others. */
-const heldNamed = 5;
+const mostNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
-  const { underReview: held, refunding } = await moneyTroubles(parts);
-  const references = held === 0 ? [] : await referencesUnderReview(parts, heldNamed);
-  return [standing("held", held, { references }), standing("refunding", refunding)];
+  const { underReview, refunding } = await moneyTroubles(parts);
+  const references = underReview === 0 ? [] : await referencesUnderReview(parts, mostNamed);
+  return [standing("held", underReview, { references }), standing("refunding", refunding)];
 }
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {

@@ -29,8 +29,8 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
     (await operatorProblems({ jobs, dailyBudget: null, now, database, dataDir: "/" })).filter(
       ({ about }) => about !== "clock",
     );
-  const begin = (more: Partial<Pick<TodayParts, "held" | "mustHaveBackups">> = {}) =>
-    todayOf({ database, now, problems, held: () => [], mustHaveBackups: false, ...more });
+  const begin = (more: Partial<Pick<TodayParts, "activeSwitches" | "mustHaveBackups">> = {}) =>
+    todayOf({ database, now, problems, activeSwitches: () => [], mustHaveBackups: false, ...more });
   return { database, begin, readToday: begin() };
 }
 
@@ -357,7 +357,7 @@ test("what is switched is told with its end, and where it is switched back", asy
   const { begin } = await deskOn(await createTestDatabase());
   const endsAt = new Date("2026-12-01T18:30:00Z");
   const { wrong } = await begin({
-    held: () => [
+    activeSwitches: () => [
       { kind: "texts", subject: "", endsAt },
       { kind: "sms-off", subject: "arkesel", endsAt },
       { kind: "sms-first", subject: "twilio", endsAt: null },

@@ -1,13 +1,13 @@
 import type { Standing, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
-import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
+import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import { type Say, standingWords } from "./words.ts";
 
 type Ranked = ToDo & { readonly rank: number };
 
 interface Around {
-  readonly held: readonly HeldSwitch[];
+  readonly activeSwitches: readonly ActiveSwitch[];
   readonly mustHaveBackups: boolean;
   /** Whether the reader's role has the books: money waits for nobody else. */
   readonly hasBooks: boolean;
@@ -17,7 +17,7 @@ interface Around {
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
-  { held, mustHaveBackups, hasBooks }: Around,
+  { activeSwitches, mustHaveBackups, hasBooks }: Around,
 ): ToDo[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
@@ -25,7 +25,7 @@ export function whatsWrong(
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
     ...now.flatMap((standing) => wrongFigure(standing, hasBooks)),
     ...ofBackups(of("backup"), of("verified"), mustHaveBackups),
-    ...held.flatMap((kind) => switched(kind) ?? []),
+    ...activeSwitches.flatMap((kind) => switched(kind) ?? []),
   ];
   return wrong.toSorted((one, other) => one.rank - other.rank).map(toWire);
 }
@@ -111,8 +111,8 @@ function failed(run: Standing | undefined, what: string): Ranked[] {
 }
 
 /** What somebody switched is no fault, and nobody may forget it. Which company is first is neither. */
-function switched({ kind, subject, endsAt }: HeldSwitch): Ranked | null {
-  const names: Readonly<Record<HeldSwitch["kind"], string | null>> = {
+function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked | null {
+  const names: Readonly<Record<ActiveSwitch["kind"], string | null>> = {
     payments: "Payments are paused",
     texts: "Texts are paused",
     "sms-off": `No texts go out by ${subject}: it is switched off`,

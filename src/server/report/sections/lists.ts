@@ -76,17 +76,17 @@ function bestChange(words: Words, { best_change: best, access }: CheckResult): s
 }
 
 /**
- * Within or near a line first, each with its figures and the hint; then by school what is compared with no
- * line.
+ * Within or near a cut-off first, each with its figures and the hint; then by school what is compared with no
+ * cut-off.
  */
 export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
   const { t } = words;
-  const withLine = result.to_confirm.filter(({ known }) => known === "within" || known === "near");
+  const withCutOff = result.to_confirm.filter(({ known }) => known === "within" || known === "near");
   const rest = result.to_confirm.filter(({ known }) => known === "no-line" || known === "not-compared");
-  if (withLine.length > 0) writeWithLine(sheet, words, result, { ...how, programmes: withLine });
+  if (withCutOff.length > 0) writeWithCutOff(sheet, words, result, { ...how, programmes: withCutOff });
   if (rest.length === 0) return;
-  const { not_compared: notCompared, no_line: noLine } = result.to_confirm_counts;
-  const unnamed = notCompared + noLine - rest.length;
+  const { not_compared: notCompared, no_line: noCutOff } = result.to_confirm_counts;
+  const unnamed = notCompared + noCutOff - rest.length;
   writeList(sheet, {
     heading: t("report.confirm.rest", { count: rest.length }),
     introduction: [
@@ -97,7 +97,7 @@ export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, 
   });
 }
 
-function writeWithLine(
+function writeWithCutOff(
   sheet: Sheet,
   words: Words,
   { to_confirm_counts: { within, near }, access }: CheckResult,
@@ -224,7 +224,7 @@ function writeList(
   section.end();
 }
 
-/** Nothing where the line is not told for being sold. */
+/** Nothing where the cut-off is withheld before payment. */
 function figures(words: Words, programme: ProgrammeOut, sources: Sources): string[] {
   if (programme.hides_newest) return [];
   const { score: aggregate, list } = programme;

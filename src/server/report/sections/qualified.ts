@@ -20,7 +20,7 @@ import { earlierFigures, whereOf } from "./words.ts";
 
 export type Detail = "full" | "brief";
 
-/** How a list is told. */
+/** How a list is written. */
 export interface Telling {
   readonly sources: Sources;
   readonly detail: Detail;

@@ -5,15 +5,15 @@ import { mayBeCompared, newestFigures, ruleFor } from "../../../engine/index.ts"
  * A programme's cut-off in one list, and in a later list of the same series. Figures are grade points: lower
  * is better.
  */
-export interface LinePair {
+export interface CutOffPair {
   readonly schoolId: number;
   readonly programmeId: number;
   readonly series: string;
   /** The start year of the entry: 2024 is 2024/2025. */
   readonly from: number;
   readonly to: number;
-  readonly line: number;
-  readonly next: number;
+  readonly earlier: number;
+  readonly later: number;
   /**
    * The school's greatest aggregate for such programmes: nobody above it may apply. Null if none is stated.
    */
@@ -36,7 +36,10 @@ function isDistance(entries: number): entries is Distance {
  * Every cut-off with those of one and of two entries later. Only real cut-offs of comparable lists
  * (`mayBeCompared`). A cell stored once per course counts as one cut-off.
  */
-export function linePairs({ programmes, schools }: Pick<Catalogue, "programmes" | "schools">): LinePair[] {
+export function cutOffPairs({
+  programmes,
+  schools,
+}: Pick<Catalogue, "programmes" | "schools">): CutOffPair[] {
   const school = new Map(schools.map((each) => [each.id, each]));
   const pairs = programmes.flatMap((programme) => {
     const at = school.get(programme.schoolId);
@@ -48,31 +51,31 @@ export function linePairs({ programmes, schools }: Pick<Catalogue, "programmes" 
   );
 }
 
-function pairsOf(programme: Programme, school: School): LinePair[] {
+function pairsOf(programme: Programme, school: School): CutOffPair[] {
   const { id: programmeId, schoolId } = programme;
   const limit = ruleFor(school, programme, "WASSCE")?.maxAggregate ?? null;
-  const lines = programme.cutOffs.filter(({ kind }) => kind === "cutoff");
+  const cutOffs = programme.cutOffs.filter(({ kind }) => kind === "cutoff");
   const newest = new Set(newestFigures(programme.cutOffs));
-  return lines.flatMap((line) => {
-    const { series, aggregate, isCensored: beganAtLimit } = line;
+  return cutOffs.flatMap((earlier) => {
+    const { series, aggregate, isCensored: beganAtLimit } = earlier;
     if (series === null) return [];
-    const from = entryOf(line);
-    const pair = { schoolId, programmeId, series, from, line: aggregate, limit, beganAtLimit };
-    return lines
-      .filter((next) => isDistance(entryOf(next) - from) && mayBeCompared(line, next))
-      .map((next) => ({
+    const from = entryOf(earlier);
+    const pair = { schoolId, programmeId, series, from, earlier: aggregate, limit, beganAtLimit };
+    return cutOffs
+      .filter((later) => isDistance(entryOf(later) - from) && mayBeCompared(earlier, later))
+      .map((later) => ({
         ...pair,
-        to: entryOf(next),
-        next: next.aggregate,
-        endsInNewest: newest.has(next),
+        to: entryOf(later),
+        later: later.aggregate,
+        endsInNewest: newest.has(later),
       }));
   });
 }
 
 const entryOf = ({ year }: CutOff) => Number(year.slice(0, 4));
 
-function cellOf({ programmeId, series, from, to, line, next }: LinePair): string {
-  return [programmeId, series, from, to, line, next].join(" ");
+function cellOf({ programmeId, series, from, to, earlier, later }: CutOffPair): string {
+  return [programmeId, series, from, to, earlier, later].join(" ");
 }
 
 function compare(one: string, other: string): number {

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { applicantKinds } from "../admission-window.ts";
+import { longestNotice, noticeKinds } from "../site-notice.ts";
+import type { Field as FieldOfForm } from "./settings.ts";
+
+/** What one row of operator_settings says: its value, checked and asked for by the same schema. */
+
+type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
+const forms = z.registry<FieldInRecord>();
+
+/** How each part of a value is asked for, in order. */
+export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
+  return Object.entries(value.shape).map(([name, part]) => {
+    const field = forms.get(part as z.ZodType);
+    if (field === undefined) throw new Error(`${name}: say how it is asked for`);
+    return { name, ...field, start: field.start?.(now) ?? "" };
+  });
+}
+
+/** What looks like a tag or leads elsewhere, and characters nobody sees. */
+const noMarkup = /^[^<>]*$/u;
+const noLink = /^(?!.*(?::\/\/|\bwww\.|[a-z0-9]\.[a-z]{2}))/iu;
+const noHidden = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*$/u;
+
+const noticeText = () =>
+  z
+    .string()
+    .trim()
+    .min(5, "Write the notice in this language.")
+    .max(longestNotice, `At most ${longestNotice} characters.`)
+    .regex(noHidden, "One line of text, without hidden characters.")
+    .regex(noMarkup, "Text only: no < or >.")
+    .regex(noLink, "Text only: no links. After a full stop comes a space.");
+
+export const Notice = z.strictObject({
+  kind: z.enum(noticeKinds).register(forms, {
+    label: "Kind",
+    input: "choice",
+    options: [
+      { value: "info", label: "info: news" },
+      { value: "trouble", label: "trouble: something does not work; shown before news" },
+    ],
+    start: () => "info",
+  }),
+  english: noticeText().register(forms, {
+    label: "In English",
+    input: "long",
+    longest: longestNotice,
+    language: "en",
+  }),
+  french: noticeText().register(forms, {
+    label: "In French",
+    input: "long",
+    longest: longestNotice,
+    language: "fr",
+  }),
+});
+
+/** What a check may cost, in pesewas. */
+const leastPrice = 100;
+const mostPrice = 10_000;
+
+export const Price = z.strictObject({
+  pesewas: z
+    .number("A price, like 15.00.")
+    .int()
+    .min(leastPrice, `At least GHS ${leastPrice / 100}.`)
+    .max(mostPrice, `At most GHS ${mostPrice / 100}.`)
+    .register(forms, {
+      label: "Price in cedis",
+      input: "money",
+      hint: `GHS ${(leastPrice / 100).toFixed(2)} to GHS ${(mostPrice / 100).toFixed(2)}`,
+    }),
+});
+
+const applicantNames: Readonly<Record<(typeof applicantKinds)[number], string>> = {
+  all: "everybody",
+  wassce: "WASSCE holders",
+  mature: "mature applicants",
+  diploma: "diploma holders",
+  international: "international applicants",
+};
+
+const firstYearOf = (entry: string) => Number(entry.slice(0, 4));
+/** Forms for an entry are sold in the year before it, or in it. */
+const isNear = (day: string | null, entry: string) =>
+  day === null || Math.abs(Number(day.slice(0, 4)) - firstYearOf(entry)) <= 1;
+
+export const Dates = z
+  .strictObject({
+    year: z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/, "Like 2027/2028.")
+      .refine(
+        (year) => Number(year.slice(5)) === firstYearOf(year) + 1,
+        "An entry is of two years, like 2027/2028.",
+      )
+      .register(forms, {
+        label: "Entry, like 2027/2028",
+        input: "text",
+        only: "new",
+        start: (now) => `${now.getUTCFullYear()}/${now.getUTCFullYear() + 1}`,
+      }),
+    applicants: z.enum(applicantKinds).register(forms, {
+      label: "For",
+      input: "choice",
+      options: applicantKinds.map((value) => ({ value, label: applicantNames[value] })),
+      start: () => "wassce",
+      only: "new",
+    }),
+    is_withdrawn: z.boolean().register(forms, {
+      label: "Take back what stands there: nothing is known",
+      input: "tick",
+      only: "change",
+    }),
+    /** null: the school names none. */
+    opens_on: z.iso.date().nullable().register(forms, { label: "Opens on", input: "day" }),
+    closes_on: z.iso.date().nullable().register(forms, { label: "Closes on", input: "day" }),
+    /** In hundredths of its currency; null: not known. */
+    fee_amount: z
+      .number("A price, like 250.00.")
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .nullable()
+      .register(forms, { label: "The form costs", input: "money" }),
+    fee_currency: z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, "Three capital letters: GHS, USD.")
+      .register(forms, { label: "Currency", input: "text", start: () => "GHS" }),
+    source: z
+      .url({ protocol: /^https?$/, error: "The address of the page where it is read." })
+      .max(500)
+      .register(forms, { label: "Source: the page where it is read", input: "text" }),
+    read_on: z.iso
+      .date()
+      .register(forms, { label: "Read on", input: "day", start: (now) => now.toISOString().slice(0, 10) }),
+  })
+  .refine(({ opens_on: opens, closes_on: closes }) => opens === null || closes === null || opens <= closes, {
+    path: ["closes_on"],
+    error: "It closes before it opens.",
+  })
+  .refine(({ year, opens_on: opens }) => isNear(opens, year), {
+    path: ["opens_on"],
+    error: "This day is not near the entry.",
+  })
+  .refine(({ year, closes_on: closes }) => isNear(closes, year), {
+    path: ["closes_on"],
+    error: "This day is not near the entry.",
+  });
+export type DatesValue = z.output<typeof Dates>;
+/** "2027/2028, WASSCE holders" */
+export const entryInWords = ({ year, applicants }: Pick<DatesValue, "year" | "applicants">) =>
+  `${year}, ${applicantNames[applicants]}`;
+export const isDates = (value: object): value is DatesValue => "year" in value;
