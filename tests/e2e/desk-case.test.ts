@@ -81,7 +81,7 @@ describe("a case at the desk, in a browser", () => {
     await kofi.page.getByText(/Ama proposed to give it back/).waitFor();
     await goTo(kofi.page, "Today");
     await kofi.page
-      .getByRole("link", { name: `A refund of GHS 12.00 waits for a second person: ${code}` })
+      .getByRole("link", { name: `A refund of GHS 12.00 (${code}) waits for a second person` })
       .click();
     await kofi.page.getByRole("heading", { level: 1, name: code }).waitFor();
     await looksRight(kofi.page);

@@ -51,7 +51,8 @@ export function todayRoutes(desk: Desk, parts: TodayParts): void {
  */
 export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today> {
   const { database, now, problems, activeSwitches, mustHaveBackups } = parts;
-  return async ({ id, role }) => {
+  return async (operator) => {
+    const { role } = operator;
     const unknown: string[] = [];
     const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
       try {
@@ -66,7 +67,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
       known("What the alarms say", problems(), []),
       known("What happened today", flowsNow(database, now()), []),
       known("What was paid today", paidToday(database, now()), null),
-      known("What others proposed", toSecond({ database, now }, id), []),
+      known("What others proposed", toSecond({ database, now }, operator), []),
       known("Held payments and refunds", moneyStanding({ database, now }), []),
       known("Texts that wait", textsStanding({ database, now }), []),
       known("The readers' queue", readersStanding({ database, now }), []),

@@ -269,17 +269,27 @@ test("what others proposed waits for whoever may confirm it, and for nobody else
   );
   const proposed = async (role: DeskRole, id: string) =>
     (await look(role, id)).tasks.flatMap(({ sentence, href }) =>
-      /waits for/.test(sentence) ? [[sentence, href]] : [],
+      /waits for|by itself/.test(sentence) ? [[sentence, href]] : [],
     );
   assert.deepEqual(await proposed("owner", kofi), [
-    ["A refund of GHS 12.00 waits for a second person: AAAAA-10009", "/cases/AAAAA-10009"],
-    ["A change of figures waits for a second person: Nursing", "/changes/1"],
+    ["A refund of GHS 12.00 (AAAAA-10009) waits for a second person", "/cases/AAAAA-10009"],
+    ["A change of figures (Nursing) waits for a second person", "/changes/1"],
     ["A price of GHS 15.00 waits for a second person", "/settings#price"],
-    ["An invitation or a role waits for another owner: Ama", "/operators"],
+    ["An invitation or a role (Ama) waits for another owner", "/operators"],
   ]);
   assert.deepEqual(await proposed("owner", ama), [], "nobody confirms their own");
-  const role = [["An invitation or a role waits for another owner: Ama", "/operators"]];
+  const role = [["An invitation or a role (Ama) waits for another owner", "/operators"]];
   assert.deepEqual(await proposed("owner", today), role, "who came today may agree to a role alone");
+  assert.deepEqual(await proposed("support", support), []);
+  await pool.query(
+    `insert into desk_delayed_acts (kind, subject_id, what, asked_by, asked_at)
+     select 'refund', max(id), 'it goes back', $1, now() from desk_refunds`,
+    [ama],
+  );
+  const own = [
+    ["A refund of GHS 12.00 (AAAAA-10009) takes effect by itself after its day", "/cases/AAAAA-10009"],
+  ];
+  assert.deepEqual(await proposed("owner", ama), own, "whoever is alone may stop it");
   assert.deepEqual(await proposed("support", support), []);
   const { stands } = await look("owner", kofi);
   assert.equal(stands("reports").count, 1, "the other report is answered by the change that waits");
