@@ -14,6 +14,7 @@ import { loadFonts } from "./fonts.ts";
 import { ReportMaker } from "./make-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
+import { Turns } from "./turns.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
@@ -217,6 +218,25 @@ for (const [what, result, inOrder, never] of [
     assert.doesNotMatch(text, never);
   });
 }
+
+test("reports of one network are written one after the other, and another's waits for none of them", async () => {
+  const turns = new Turns();
+  const begun: string[] = [];
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ask = (network: string, nr: number) =>
+    turns.take(network, async () => {
+      begun.push(`${network} ${nr}`);
+      await gates[nr]?.promise;
+    });
+  const asked = [ask("flood", 0), ask("flood", 1), ask("flood", 2), ask("honest", 2)];
+  await asked[3];
+  assert.deepEqual(begun, ["flood 0", "honest 2"]);
+  gates[0]?.reject(new Error("not drawn"));
+  await assert.rejects(asked[0]!);
+  gates[1]?.resolve();
+  await asked[2];
+  assert.deepEqual(begun.slice(2), ["flood 1", "flood 2"]);
+});
 
 test("letters no font has are written without their accent, or as a question mark", () => {
   assert.deepEqual(fonts.runs("Ɔkwan ọ 漢", "regular"), [

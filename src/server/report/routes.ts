@@ -4,11 +4,13 @@ import { CheckCode } from "../../contract/check-request.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";
+import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { limits } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportMaker } from "./make-report.ts";
+import { Turns } from "./turns.ts";
 
 interface ReportUses {
   /**
@@ -26,6 +28,7 @@ interface ReportUses {
 }
 
 export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
+  const turns = new Turns();
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
@@ -39,10 +42,15 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     async (request, reply) => {
       const { code } = request.params as { code: string };
       const language = languageOfVisitor(request);
-      const answer = await use.findOpenedAnswer(request, { code, language });
-      if (answer === null) throw notPaid();
-      const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
-      const pdf = await use.maker.make({ answer, resultAddress, language });
+      // Also the answer is put together in turn: it takes the time of a whole result.
+      const pdf = await turns.take(networkOf(request.ip), async () => {
+        // Whoever asked is gone.
+        if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"));
+        const answer = await use.findOpenedAnswer(request, { code, language });
+        if (answer === null) throw notPaid();
+        const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
+        return use.maker.make({ answer, resultAddress, language });
+      });
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${productName}-${code}.pdf"`)
