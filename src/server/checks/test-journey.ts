@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { CheckRequest } from "../../contract/check-request.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
+import { paymentWebhookPath } from "../../contract/payments.ts";
 import { askRestMs } from "../payments/ask-for-visitor.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";
 
 /** A student's actions, for tests. */
@@ -117,4 +119,58 @@ export async function confirmAtOnce(
   );
   assert.equal(answer.status, 200, answer.body.message);
   return answer.body.data;
+}
+
+export interface StartedPayment {
+  readonly payment_link: string | null;
+  readonly status: string;
+}
+
+export async function startPayment(app: TestApp, code: string): Promise<StartedPayment> {
+  const answer = await call<StartedPayment>(app, "POST", `/api/v1/checks/${code}/payment`);
+  assert.equal(answer.status, 200, answer.body.message);
+  return answer.body.data;
+}
+
+/** A check whose student went to its hosted page. */
+export async function goToPay(app: TestApp): Promise<{ code: string; link: string; reference: string }> {
+  const code = await order(app);
+  const { payment_link: link, reference } = (await submit(app, code)).payment;
+  assert.ok(link !== null && reference !== null);
+  assert.deepEqual(await startPayment(app, code), { payment_link: link, status: "awaiting" });
+  return { code, link, reference };
+}
+
+export async function payFor(app: TestApp, code: string): Promise<void> {
+  const { payment_link: link } = await startPayment(app, code);
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+}
+
+export async function paidCheck(app: TestApp): Promise<string> {
+  const code = await order(app);
+  await submit(app, code);
+  await payFor(app, code);
+  return code;
+}
+
+export const chargeSuccess = (reference: string, more: object = {}) =>
+  JSON.stringify({
+    event: "charge.success",
+    data: { reference, status: "success", amount: 1200, currency: "GHS", ...more },
+  });
+
+/** A notice of the gateway, or what passes for one. Returns the status of our answer. */
+export async function sendNotice(
+  app: TestApp,
+  body: string,
+  headers: object = signPaystackNotice(body, app.secretKey),
+): Promise<number> {
+  const response = await app.app.inject({
+    method: "POST",
+    url: paymentWebhookPath("paystack"),
+    headers: { "content-type": "application/json", ...headers },
+    payload: body,
+  });
+  return response.statusCode;
 }

@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { test } from "node:test";
-import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp, type TestApp } from "../checks/test-app.ts";
-import { call, confirm, confirmAtOnce, order, payAt, submit } from "../checks/test-journey.ts";
+import {
+  chargeSuccess,
+  confirm,
+  confirmAtOnce,
+  goToPay,
+  order,
+  payAt,
+  sendNotice,
+  submit,
+} from "../checks/test-journey.ts";
+import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
@@ -17,14 +25,6 @@ import { gatewayLimits } from "./gateway-limits.ts";
 
 const app = await startTestApp();
 
-/** A check with a hosted page that the student went to. */
-async function started(of: TestApp = app): Promise<{ code: string; link: string; reference: string }> {
-  const code = await order(of);
-  const { payment } = await submit(of, code);
-  await call(of, "POST", `/api/v1/checks/${code}/payment`);
-  return { code, link: payment.payment_link!, reference: payment.reference! };
-}
-
 async function verifiedDuring(work: () => Promise<unknown>, of: TestApp = app): Promise<number> {
   const before = of.gatewayCalls.verify;
   await work();
@@ -33,20 +33,8 @@ async function verifiedDuring(work: () => Promise<unknown>, of: TestApp = app): 
 
 const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
 
-async function sendWebhook(of: TestApp, reference: string, key: string): Promise<number> {
-  const body = JSON.stringify({ event: "charge.success", data: { reference } });
-  const signature = createHmac("sha512", key).update(body).digest("hex");
-  const { statusCode } = await of.app.inject({
-    method: "POST",
-    url: paymentWebhookPath("paystack"),
-    headers: { "content-type": "application/json", "x-paystack-signature": signature },
-    payload: body,
-  });
-  return statusCode;
-}
-
 test("300 looks at one waiting payment ask the gateway once, and once more five seconds later", async (t) => {
-  const { code } = await started();
+  const { code } = await goToPay(app);
   // Time stands still, however long a busy machine needs for 300 requests.
   t.after(app.stopTime());
   const look = async () => assert.notEqual((await confirmAtOnce(app, code)).status, "paid");
@@ -60,7 +48,7 @@ test("300 looks at one waiting payment ask the gateway once, and once more five 
 test("two servers on one database share the five seconds", async () => {
   const one = await startTestApp();
   const other = await startTestApp({ database: one.database });
-  const { code } = await started(one);
+  const { code } = await goToPay(one);
   const asked = await verifiedDuring(async () => {
     const elsewhere = await verifiedDuring(() => times(50, () => confirmAtOnce(other, code)), other);
     assert.equal(elsewhere, 1);
@@ -70,30 +58,32 @@ test("two servers on one database share the five seconds", async () => {
 });
 
 test("looking at once does not hide a payment: the webhook opens it within the five seconds, a look after them does too", async () => {
-  const first = await started();
+  const first = await goToPay(app);
   await confirmAtOnce(app, first.code);
   await payAt(app, first.link, { outcome: "success", webhooks: "never" });
   assert.notEqual((await confirmAtOnce(app, first.code)).status, "paid");
-  assert.equal(await sendWebhook(app, first.reference, app.secretKey), 200);
+  assert.equal(await sendNotice(app, chargeSuccess(first.reference)), 200);
   assert.equal((await confirmAtOnce(app, first.code)).status, "paid");
 
-  const second = await started();
+  const second = await goToPay(app);
   await confirmAtOnce(app, second.code);
   await payAt(app, second.link, { outcome: "success", webhooks: "never" });
   assert.equal((await confirm(app, second.code)).status, "paid");
 });
 
 test("who looks while the gateway is being asked gets its answer", async () => {
-  const { code, link } = await started();
+  const { code, link } = await goToPay(app);
   await payAt(app, link, { outcome: "success", webhooks: "never" });
   const answers = await times(10, () => confirmAtOnce(app, code));
   assert.ok(answers.every(({ status }) => status === "paid"));
 });
 
 test("webhooks that are not signed never reach the gateway, however many", async () => {
-  const { reference } = await started();
+  const { reference } = await goToPay(app);
   const asked = await verifiedDuring(async () => {
-    const answers = await times(200, () => sendWebhook(app, reference, "guessed"));
+    const body = chargeSuccess(reference);
+    const guessed = signPaystackNotice(body, "guessed");
+    const answers = await times(200, () => sendNotice(app, body, guessed));
     assert.deepEqual(new Set(answers), new Set([401]));
   });
   assert.equal(asked, 0);

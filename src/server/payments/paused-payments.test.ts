@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { test } from "node:test";
-import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
-import { call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import {
+  bestResult,
+  chargeSuccess,
+  confirm,
+  goToPay,
+  order,
+  payAt,
+  read,
+  sendNotice,
+  submit,
+} from "../checks/test-journey.ts";
 
 /**
  * While payments are paused: checks continue, nobody is sent to the gateway, and payments under way are
@@ -68,28 +76,12 @@ test("a page that was opened before is not handed out while paused, and is again
 });
 
 test("what was begun is settled: by a webhook, by asking, by the reconciliation", async (t) => {
-  const begun = async () => {
-    const code = await order(app);
-    const { payment } = await submit(app, code);
-    assert.equal((await start(code)).statusCode, 200);
-    return { code, link: payment.payment_link!, reference: payment.reference! };
-  };
   const quietly = { outcome: "success", webhooks: "never", returns: "never" } as const;
-  const [first, asked, found] = [await begun(), await begun(), await begun()];
+  const [first, asked, found] = [await goToPay(app), await goToPay(app), await goToPay(app)];
   pause();
   t.after(() => app.pausePayments(null));
   for (const { link } of [first, asked, found]) await payAt(app, link, quietly);
-  const body = JSON.stringify({ event: "charge.success", data: { reference: first.reference } });
-  const webhook = await app.app.inject({
-    method: "POST",
-    url: paymentWebhookPath("paystack"),
-    headers: {
-      "content-type": "application/json",
-      "x-paystack-signature": createHmac("sha512", app.secretKey).update(body).digest("hex"),
-    },
-    payload: body,
-  });
-  assert.equal(webhook.statusCode, 200);
+  assert.equal(await sendNotice(app, chargeSuccess(first.reference)), 200);
   assert.ok((await read(app, first.code)).qualified_programs.length > 0);
   assert.equal((await confirm(app, asked.code)).status, "paid");
   app.passTime(60_000);
@@ -103,11 +95,8 @@ test("a free result stays free and readable while paused", async (t) => {
   pause();
   t.after(() => app.pausePayments(null));
   const code = await order(app);
-  const grades = { math: 9, english: 9, science: 9, social: 9 };
-  const { body } = await call<{ payment: { status: string } }>(app, "POST", "/api/v1/check", {
-    code,
-    results: { core: grades, electives: [11, 12, 13].map((subject_id) => ({ subject_id, grade: 9 })) },
-  });
-  assert.equal(body.data.payment.status, "free");
+  const request = bestResult();
+  request.results.core = { math: 9, english: 9, science: 9, social: 9 };
+  assert.equal((await submit(app, code, request)).payment.status, "free");
   assert.equal((await read(app, code)).payment.status, "free");
 });

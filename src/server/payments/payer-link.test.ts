@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
-import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import {
+  bestResult,
+  call,
+  confirm,
+  order,
+  payAt,
+  read,
+  startPayment,
+  submit,
+  type StartedPayment,
+} from "../checks/test-journey.ts";
 
 /** Somebody else pays: what the link allows and what it must not. */
 
@@ -26,10 +36,7 @@ const tokenOf = (link: string | null) =>
   /\/pay\/([\w-]{20,})$/.exec(link ?? "")?.[1] ?? assert.fail(`${link}`);
 const see = async (token: string) => (await call<Seen>(app, "GET", `/api/v1/pay/${token}`)).body.data;
 const pay = async (token: string) =>
-  (await call<{ payment_link: string | null; status: string }>(app, "POST", `/api/v1/pay/${token}`)).body
-    .data;
-const startOwn = async (code: string) =>
-  (await call<{ payment_link: string | null }>(app, "POST", `/api/v1/checks/${code}/payment`)).body.data;
+  (await call<StartedPayment>(app, "POST", `/api/v1/pay/${token}`)).body.data;
 
 async function returnOf(link: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ to: string }>(
@@ -83,7 +90,7 @@ test("the student's own page leads to the result, the payer's never, in whicheve
   assert.notEqual(theirs, own);
   assert.match(await returnOf(own), /\/checker\/results\//);
   assert.doesNotMatch(await returnOf(theirs), /results/);
-  assert.equal((await startOwn(code)).payment_link, own);
+  assert.equal((await startPayment(app, code)).payment_link, own);
   assert.equal((await read(app, code)).payment.payment_link, own, "the check tells the student's");
   assert.equal((await pay(token)).payment_link, theirs);
 });
@@ -91,7 +98,7 @@ test("the student's own page leads to the result, the payer's never, in whicheve
 test("both pay: one opens the result, the other's money goes back", async () => {
   const code = await order(app);
   const own = (await submit(app, code)).payment.payment_link!;
-  await startOwn(code);
+  await startPayment(app, code);
   const token = tokenOf((await asked(code)).link);
   const theirs = (await pay(token)).payment_link!;
   await payAt(app, theirs, { outcome: "success", webhooks: "never", returns: "never" });
@@ -135,7 +142,7 @@ test("student and payer who press at the same moment are each sent to a page of 
     // Like the checker: no page is open yet, so both open the first one.
     await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
     const token = tokenOf((await asked(code)).link);
-    const [own, others] = await Promise.all([startOwn(code), pay(token)]);
+    const [own, others] = await Promise.all([startPayment(app, code), pay(token)]);
     assert.notEqual(own.payment_link, others.payment_link);
     assert.match(await returnOf(own.payment_link!), new RegExp(`/checker/results/${code}`));
     const back = await returnOf(others.payment_link!);
@@ -161,7 +168,7 @@ test("while a payment is under review nobody is asked to pay once more, on eithe
     await submit(app, code);
     const token = tokenOf((await asked(code)).link);
     if (whose === "the payer's") await pay(token);
-    else await startOwn(code);
+    else await startPayment(app, code);
     await hold(code);
     assert.deepEqual(await refusalOf(`/api/v1/checks/${code}/payer-link`), [409, sentence], whose);
     assert.deepEqual(await refusalOf(`/api/v1/pay/${token}`), [409, sentence], whose);

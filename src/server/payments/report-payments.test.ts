@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
-import { bestResult, confirm, order, payAt, submit } from "../checks/test-journey.ts";
+import { bestResult, confirm, goToPay, order, payAt, submit } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
 import { paymentsToWatch } from "./report-payments.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
@@ -12,19 +12,13 @@ import { reportPayments } from "./report-payments.ts";
 const app = await startTestApp();
 const today = new Date().toISOString().slice(0, 10);
 
-async function submitted(): Promise<{ code: string; link: string; reference: string }> {
-  const code = await order(app);
-  const { payment } = await submit(app, code);
-  return { code, link: payment.payment_link!, reference: payment.reference! };
-}
-
 test("the day's books agree with the gateway, fees and refunds included", async () => {
   for (const outcome of ["success", "success", "failed"]) {
-    const { code, link } = await submitted();
+    const { code, link } = await goToPay(app);
     await payAt(app, link, { outcome });
     await confirm(app, code);
   }
-  const returned = await submitted();
+  const returned = await goToPay(app);
   await payAt(app, returned.link);
   await confirm(app, returned.code);
   await refundByReference(app.payments, returned.reference, "test");
@@ -46,7 +40,7 @@ test("the day's books agree with the gateway, fees and refunds included", async 
 });
 
 test("a payment nobody told us of is a difference, until reconcile asks", async () => {
-  const { link, reference } = await submitted();
+  const { link, reference } = await goToPay(app);
   await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
   const before = await reportPayments(app.payments, today);
   assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
@@ -55,7 +49,7 @@ test("a payment nobody told us of is a difference, until reconcile asks", async 
 });
 
 test("a payment under review stands in every report until it is dealt with", async () => {
-  const { code, link, reference } = await submitted();
+  const { code, link, reference } = await goToPay(app);
   await payAt(app, link, { outcome: "success", webhooks: "never" });
   await app.behave({ answers: "other-amount" });
   await confirm(app, code);

@@ -3,29 +3,23 @@ import { test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { newestFigures, ruleFor } from "../../engine/index.ts";
 import { startTestApp, testCatalogue } from "../checks/test-app.ts";
-import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import {
+  bestResult,
+  call,
+  confirm,
+  order,
+  paidCheck,
+  payAt,
+  payFor,
+  read,
+  startPayment,
+  submit,
+} from "../checks/test-journey.ts";
 import { paymentByReference } from "./payments-table.ts";
 import { refundByReference } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const app = await startTestApp();
-
-interface Started {
-  readonly payment_link: string | null;
-  readonly status: string;
-}
-
-async function start(code: string): Promise<Started> {
-  const answer = await call<Started>(app, "POST", `/api/v1/checks/${code}/payment`);
-  assert.equal(answer.status, 200, answer.body.message);
-  return answer.body.data;
-}
-
-async function pay(code: string): Promise<void> {
-  const { payment_link: link } = await start(code);
-  await payAt(app, link ?? "");
-  assert.equal((await confirm(app, code)).status, "paid");
-}
 
 /** Real grades with D7 in English Language: nothing qualifies. */
 function weakInEnglish() {
@@ -43,26 +37,17 @@ const paymentsOf = async (code: string) => {
   return rows;
 };
 
-test("what was paid stays on the receipt when the price changes", async () => {
-  const code = await order(app);
-  app.setPrice(1000);
-  await submit(app, code);
-  await pay(code);
-  app.setPrice(1200);
-  assert.equal((await read(app, code)).payment.amount, 10);
-});
-
 test("a page that is open keeps its price, which the check tells; after twelve hours today's is asked and told", async () => {
   const code = await order(app);
   app.setPrice(1000);
   const { payment } = await submit(app, code);
   app.setPrice(1200);
   assert.equal((await read(app, code)).payment.amount, 10);
-  assert.equal((await start(code)).payment_link, payment.payment_link);
+  assert.equal((await startPayment(app, code)).payment_link, payment.payment_link);
   app.passTime(12 * 3_600_000 + 1);
   const old = await read(app, code);
   assert.deepEqual([old.payment.amount, old.payment.payment_link], [12, null], "no link to another amount");
-  const { payment_link: link } = await start(code);
+  const { payment_link: link } = await startPayment(app, code);
   assert.notEqual(link, payment.payment_link);
   await payAt(app, link ?? "");
   await confirm(app, code);
@@ -74,7 +59,7 @@ test("a page that is open keeps its price, which the check tells; after twelve h
 });
 
 const startShown = (code: string, shown: string) =>
-  call<Started>(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
+  call(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
 
 test("nobody is sent to pay another amount than their page showed, and no amount of theirs is asked", async () => {
   const code = await order(app);
@@ -106,7 +91,7 @@ test("an old link that is paid after the change opens for what it asked; a secon
   const { payment } = await submit(app, code);
   app.setPrice(1200);
   app.passTime(13 * 3_600_000);
-  const { payment_link: link } = await start(code);
+  const { payment_link: link } = await startPayment(app, code);
   await payAt(app, payment.payment_link ?? "");
   assert.equal((await confirm(app, code)).status, "paid");
   const opened = await read(app, code);
@@ -127,7 +112,7 @@ test("what the gateway holds is compared with what the attempt asked, whatever a
   const code = await order(app);
   app.setPrice(1000);
   await submit(app, code);
-  const { payment_link: link } = await start(code);
+  const { payment_link: link } = await startPayment(app, code);
   app.setPrice(1200);
   await app.behave({ answers: "other-amount" });
   await payAt(app, link ?? "");
@@ -136,34 +121,8 @@ test("what the gateway holds is compared with what the attempt asked, whatever a
   assert.notEqual((await read(app, code)).access, "open");
 });
 
-test("whoever has begun to pay at the older price has their result for it", async () => {
-  const code = await order(app);
-  app.setPrice(1000);
-  await submit(app, code);
-  const { payment_link: link } = await start(code);
-  app.setPrice(1200);
-  assert.equal((await read(app, code)).payment.amount, 10);
-  await payAt(app, link ?? "");
-  assert.equal((await confirm(app, code)).status, "paid");
-  const { access, payment } = await read(app, code);
-  assert.deepEqual([access, payment.amount], ["open", 10]);
-});
-
-test("a payment that was begun is said to wait, and the same page can be paid", async () => {
-  const code = await order(app);
-  await submit(app, code);
-  assert.equal((await read(app, code)).access, "unpaid");
-  const { payment_link: link } = await start(code);
-  const waiting = await read(app, code);
-  assert.deepEqual([waiting.access, waiting.payment.payment_link], ["waiting", link]);
-  assert.deepEqual([waiting.qualified_programs, waiting.near_misses], [[], []]);
-  assert.equal((await start(code)).payment_link, link);
-});
-
 test("a result that was paid back is closed, and can be paid and opened again", async () => {
-  const code = await order(app);
-  await submit(app, code);
-  await pay(code);
+  const code = await paidCheck(app);
   const { payment } = await read(app, code);
   await refundByReference(app.payments, payment.reference ?? "", "a test");
   const closed = await read(app, code);
@@ -173,7 +132,7 @@ test("a result that was paid back is closed, and can be paid and opened again", 
   );
   assert.deepEqual([closed.qualified_programs, closed.near_misses], [[], []]);
   assert.ok(closed.sample !== null && closed.total_qualified > 0);
-  await pay(code);
+  await payFor(app, code);
   const again = await read(app, code);
   assert.equal(again.access, "open");
   assert.equal(again.qualified_programs.length, closed.total_qualified);
@@ -184,15 +143,13 @@ test("a result that was paid back is closed, and can be paid and opened again", 
 });
 
 test("while the money is on its way back another page can be paid, and the first is still given back", async () => {
-  const code = await order(app);
-  await submit(app, code);
-  await pay(code);
+  const code = await paidCheck(app);
   const { payment } = await read(app, code);
   await app.behave({ answers: "error" });
   await assert.rejects(refundByReference(app.payments, payment.reference ?? "", "a test"));
   await app.behave({});
   assert.equal((await read(app, code)).access, "refunded");
-  await pay(code);
+  await payFor(app, code);
   assert.equal((await read(app, code)).access, "open");
   app.passTime(20_000);
   await app.reconcile();
@@ -204,9 +161,7 @@ test("while the money is on its way back another page can be paid, and the first
 
 for (const when of ["before the wish", "after it"] as const) {
   test(`a refund that the gateway did not take is repeated, though a webhook read the payment ${when}`, async () => {
-    const code = await order(app);
-    await submit(app, code);
-    await pay(code);
+    const code = await paidCheck(app);
     const reference = (await read(app, code)).payment.reference ?? "";
     const ofNow = async () => (await paymentByReference(app.payments.database.kysely, reference))!;
     const paid = await ofNow();
@@ -235,7 +190,7 @@ test("a free result asks for no money, and opens with all its lines for whoever 
   assert.equal(free.near_misses.length, 10);
   assert.ok(free.near_misses.every(({ hides_newest: hides, max_grade }) => !hides || max_grade === null));
 
-  const { payment_link: link, status } = await start(code);
+  const { payment_link: link, status } = await startPayment(app, code);
   assert.equal(status, "awaiting");
   const begun = await read(app, code);
   assert.deepEqual([begun.access, begun.payment.status, begun.payment.payment_link], ["free", "free", null]);
@@ -251,22 +206,12 @@ test("a free result asks for no money, and opens with all its lines for whoever 
   assert.equal((await submit(app, code)).summary.total_score, opened.summary.total_score, "and is final");
 });
 
-test("a free result whose payment was cancelled is free as before", async () => {
-  const code = await order(app);
-  await submit(app, code, weakInEnglish());
-  const { payment_link: link } = await start(code);
-  await payAt(app, link ?? "", { outcome: "cancelled" });
-  assert.equal((await confirm(app, code)).status, "free");
-  assert.equal((await read(app, code)).access, "free");
-  assert.equal((await start(code)).payment_link, link);
-});
-
 test("a page of the time when the check cost something is not the one that opens it once it is free", async () => {
   const code = await order(app);
   const { payment } = await submit(app, code);
   app.proofs.madeHere = new Set([code]);
   await submit(app, code, weakInEnglish());
-  const { payment_link: link } = await start(code);
+  const { payment_link: link } = await startPayment(app, code);
   assert.notEqual(link, payment.payment_link, "money for the first one goes back");
   await payAt(app, link ?? "");
   assert.equal((await confirm(app, code)).status, "paid");
@@ -274,21 +219,17 @@ test("a page of the time when the check cost something is not the one that opens
 });
 
 test("the free second run of a paid check is open, and nothing can be paid for it", async () => {
-  const code = await order(app);
-  await submit(app, code);
-  await pay(code);
+  const code = await paidCheck(app);
   app.proofs.madeHere = new Set([code]);
   const results = weakInEnglish().results;
   const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
   const { access, check_code: second, near_misses: near, total_near_misses: count } = again.body.data;
   assert.deepEqual([access, near.length], ["open", count]);
-  assert.deepEqual(await start(second), { payment_link: null, status: "free" });
+  assert.deepEqual(await startPayment(app, second), { payment_link: null, status: "free" });
 });
 
 test("a free second run closes with the refund of the check it was made from, and opens when that is paid again", async () => {
-  const code = await order(app);
-  await submit(app, code);
-  await pay(code);
+  const code = await paidCheck(app);
   app.proofs.madeHere = new Set([code]);
   const { results } = bestResult();
   const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
@@ -300,9 +241,7 @@ test("a free second run closes with the refund of the check it was made from, an
     const { access, qualified_programs: shown, payment } = await read(app, one);
     assert.deepEqual([access, shown.length, payment.status], ["refunded", 0, "refunded"], one);
   }
-  const { payment_link: link } = await start(second);
-  await payAt(app, link ?? "");
-  assert.equal((await confirm(app, second)).status, "paid");
+  await payFor(app, second);
   for (const one of [code, second]) assert.equal((await read(app, one)).access, "open", one);
 });
 
