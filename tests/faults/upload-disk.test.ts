@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Extraction } from "../../src/contract/extraction.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
 import { ScriptedReader } from "../../src/server/extraction/__fixtures__/scripted-reader.ts";
 import { ExtractionService } from "../../src/server/extraction/extraction-service.ts";
 import { extractionRoutes } from "../../src/server/extraction/routes.ts";
 import { NoRoom, openSpool } from "../../src/server/extraction/spool.ts";
-import { installErrorHandler } from "../../src/server/http/error-handler.ts";
+import { bareServer } from "../../src/server/http/test-server.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 /**
@@ -36,15 +34,12 @@ test("a full disk costs no upload that was taken; the next hears so at once and 
     onError: (error) => assert.fail(String(error)),
   });
   const alarms: unknown[] = [];
-  const app = Fastify({
+  const app = bareServer({
     logger: {
       level: "error",
       stream: { write: (line: string) => void alarms.push((JSON.parse(line) as { alarm: unknown }).alarm) },
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
   await extractionRoutes(app, service);
   const address = `${await app.listen({ port: 0, host: "127.0.0.1" })}/api/v1/extractions`;
   const send = async (megabytes: number) => {

@@ -11,7 +11,7 @@ import { answerOf, readAnswer } from "./read-answer.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
-import { bestResult, call, order, payAt, confirm, subjectId, submit, testPhone } from "./test-journey.ts";
+import { bestResult, call, order, payFor, subjectId, submit, testPhone } from "./test-journey.ts";
 
 const content = testCatalogue();
 const now = new Date();
@@ -148,9 +148,8 @@ test("a withheld grade: the step says whom to ask about which subject", async ()
 const app = await startTestApp();
 const code = await order(app);
 app.proofs.phone = testPhone;
-const { payment } = await submit(app, code, { ...bestResult(), school_id: 0, wish: ["medicine"] });
-await payAt(app, payment.payment_link!);
-await confirm(app, code);
+await submit(app, code, { ...bestResult(), school_id: 0, wish: ["medicine"] });
+await payFor(app, code);
 const put = (wish: string[]) =>
   app.app.inject({ method: "PUT", url: `/api/v1/checks/${code}/wish`, payload: { wish } });
 const read = async () =>

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { z } from "zod";
 import { findInCheck } from "../../contract/checks.ts";
 import { startTestApp } from "./test-app.ts";
-import { bestResult, call, confirm, order, payAt, read, submit } from "./test-journey.ts";
+import { bestResult, call, order, payFor, read, submit } from "./test-journey.ts";
 
 const app = await startTestApp();
 type Found = z.output<typeof findInCheck.data>;
@@ -42,9 +42,8 @@ test("before payment a programme with a cut-off is withheld or closed by a rule,
 
 test("in an opened check every programme is found where the totals say it is, with its reasons", async () => {
   const code = await order(app);
-  const { payment } = await submit(app, code, everySchool);
-  await payAt(app, payment.payment_link ?? "");
-  await confirm(app, code);
+  await submit(app, code, everySchool);
+  await payFor(app, code);
   const result = await read(app, code);
   const all = await everyPage(code);
   const byPlace = Map.groupBy(all, ({ place }) => place);

@@ -7,7 +7,7 @@ import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { forgetStudent, ordersToForget } from "./forget-student.ts";
 import { startTestApp } from "./test-app.ts";
-import { call, confirm, order, payAt, submit } from "./test-journey.ts";
+import { call, order, payFor, submit } from "./test-journey.ts";
 
 const app = await startTestApp();
 
@@ -20,10 +20,8 @@ async function forgetPhone(transaction: Transaction<Tables>, phone: PhoneNumber)
 test("a student's checks, name and number are deleted, and the books keep what was paid", async () => {
   const code = await order(app, "026 111 2222", "Kofi Boateng");
   const other = await order(app, "026 111 3333");
-  const { payment } = await submit(app, code);
-  await submit(app, other);
-  await payAt(app, payment.payment_link!);
-  await confirm(app, code);
+  for (const made of [code, other]) await submit(app, made);
+  await payFor(app, code);
 
   const forget = () =>
     inTransaction(app.database.kysely, (transaction) =>

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AddressLimits, checkAllowance } from "../http/address-limits.ts";
-import { SharedCounts } from "../http/shared-counts.ts";
+import { countsAlone } from "../http/test-server.ts";
 import { startTestApp } from "./test-app.ts";
 import { bestResult, call, order, submit } from "./test-journey.ts";
 
 const texted: string[] = [];
-const counts = new SharedCounts(
-  { add: async () => [], forgetBefore: async () => {} },
-  () => new Date("2026-12-01T18:00:00Z"),
-  new Uint8Array(32),
-);
-const addressLimits = new AddressLimits(counts);
+const addressLimits = new AddressLimits(countsAlone(() => new Date("2026-12-01T18:00:00Z")));
 const app = await startTestApp({
   addressLimits,
   tellFreeResult: async ({ phone }) => void texted.push(phone),

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
-import { bestResult, call, confirm, order, payAt, read, submit, testPhone } from "./test-journey.ts";
+import { bestResult, call, order, paidCheck, payFor, read, submit, testPhone } from "./test-journey.ts";
 
 /** A shared code can read but not act. */
 
@@ -21,21 +21,13 @@ function withEnglish(grade: number): ReturnType<typeof bestResult> {
   return request;
 }
 
-async function paidCheck(): Promise<string> {
-  const code = await order(app);
-  const { payment } = await submit(app, code);
-  await payAt(app, payment.payment_link!);
-  await confirm(app, code);
-  return code;
-}
-
 const recheck = (code: string) =>
   call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results: withEnglish(3).results });
 const resubmit = (code: string, english: number) =>
   call<CheckResult>(app, "POST", "/api/v1/check", { code, ...withEnglish(english) });
 
 test("whoever has only the code cannot use the free second run up; its student still can", async () => {
-  const code = await paidCheck();
+  const code = await paidCheck(app);
   for (const phone of [null, "+233209999999" as PhoneNumber]) {
     app.proofs.phone = phone;
     const refused = await recheck(code);
@@ -49,7 +41,7 @@ test("whoever has only the code cannot use the free second run up; its student s
 });
 
 test("the browser that made the order runs the check again without proving a phone", async () => {
-  const code = await paidCheck();
+  const code = await paidCheck(app);
   app.proofs.madeHere = new Set([code]);
   assert.equal((await recheck(code)).status, 200);
 });
@@ -100,9 +92,8 @@ describe("the edit token, for programs without cookies", () => {
 
   test("runs a paid check again", async () => {
     const { code, edit_token: token } = await made();
-    const { payment } = await submit(app, code);
-    await payAt(app, payment.payment_link!);
-    await confirm(app, code);
+    await submit(app, code);
+    await payFor(app, code);
     const path = `/api/v1/checks/${code}/recheck`;
     const body = { results: withEnglish(3).results };
     assert.equal((await change(path, "somebody-elses", body)).statusCode, 401);

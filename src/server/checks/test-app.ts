@@ -1,8 +1,7 @@
 import { after } from "node:test";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
 import { isSoldIn } from "./submission.ts";
@@ -11,9 +10,8 @@ import { readApplying } from "../admissions/applying-file.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
-import { installErrorHandler } from "../http/error-handler.ts";
+import { bareServer } from "../http/test-server.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
 import { gatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import { storeOpenedTexts } from "../messages/hand-in-texts.ts";
@@ -85,10 +83,7 @@ export async function startTestApp(
   let aheadMs = 0;
   let stoppedAt: number | null = null;
   const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
-  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
+  const app = bareServer({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
   await app.register(cookie);
   await app.register(formbody);
 

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { bestResult, call, confirm as confirmOwn, payAt, read } from "../checks/test-journey.ts";
+import {
+  bestResult,
+  call,
+  confirm as confirmOwn,
+  payAt,
+  read,
+  startPayment,
+} from "../checks/test-journey.ts";
 import { refundByReference } from "../payments/refund-payment.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass, readSheets } from "./read-class.ts";
@@ -18,8 +25,8 @@ describe("one payment for all", () => {
     assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
     const { payment } = await read(app, codes[0]!);
     assert.deepEqual([payment.status, payment.reference, payment.payment_link], ["paid", null, null]);
-    const started = await call<{ status: string }>(app, "POST", `/api/v1/checks/${codes[0]}/payment`);
-    assert.equal(started.body.data.status, "free", "nobody pays for it again");
+    const started = await startPayment(app, codes[0]!);
+    assert.equal(started.status, "free", "nobody pays for it again");
     const texts = await app.database.pool.query(
       "select m.kind, m.phone from messages m join orders o on o.id = m.order_id where o.seats is not null",
     );
@@ -58,9 +65,9 @@ describe("one payment for all", () => {
 
   test("a student's payment that comes after the school's goes back", async () => {
     const { code, codes } = await confirmed();
-    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${codes[1]}/payment`);
+    const started = await startPayment(app, codes[1]!);
     await schoolPays(code);
-    await payAt(app, started.body.data.payment_link);
+    await payAt(app, started.payment_link!);
     await confirmOwn(app, codes[1]!);
     await app.reconcile();
     assert.deepEqual((await statesOf(codes[1]!)).slice(-3), ["paid", "refunding", "refunded"]);
@@ -69,10 +76,10 @@ describe("one payment for all", () => {
 
   test("both at the same moment: open, and one of the two went back", async () => {
     const { code, codes } = await confirmed();
-    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${codes[2]}/payment`);
+    const started = await startPayment(app, codes[2]!);
     const link = await payForClass(parts, visitor, await own(code));
     await payAt(app, link ?? "");
-    await payAt(app, started.body.data.payment_link);
+    await payAt(app, started.payment_link!);
     app.passTime(6_000);
     await Promise.all([
       own(code).then((row) => paymentOfClass(parts, visitor, row)),

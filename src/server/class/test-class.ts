@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { usualCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
-import { call, confirm as confirmOwn, payAt, read, subjectId } from "../checks/test-journey.ts";
+import { payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
 import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
@@ -141,11 +141,7 @@ export async function startClassPlace() {
     return { link };
   }
 
-  async function studentPays(checkCode: string): Promise<void> {
-    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${checkCode}/payment`);
-    await payAt(app, started.body.data.payment_link);
-    assert.equal((await confirmOwn(app, checkCode)).status, "paid");
-  }
+  const studentPays = (checkCode: string) => payFor(app, checkCode);
 
   async function accesses(codes: readonly string[]): Promise<string[]> {
     return Promise.all(codes.map(async (code) => (await read(app, code)).access));

@@ -4,14 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import type { Extraction } from "../../contract/extraction.ts";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import type { Subject } from "../../engine/index.ts";
 import { createTestDatabase } from "../db/test-database.ts";
-import { installErrorHandler } from "../http/error-handler.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
+import { bareServer } from "../http/test-server.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { slipOf, ScriptedReader } from "./__fixtures__/scripted-reader.ts";
 import { ExtractionService, type ExtractionLimits } from "./extraction-service.ts";
@@ -68,10 +66,7 @@ async function startPlace(
     onError: (error) => errors.push(error),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
-  const app = Fastify();
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
+  const app = bareServer();
   await extractionRoutes(app, service);
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   after(async () => {

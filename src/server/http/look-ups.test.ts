@@ -6,7 +6,7 @@ import { installErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./errors.ts";
 import { lookedUpHeader, LookUps } from "./look-ups.ts";
 import { said } from "./said.ts";
-import { SharedCounts } from "./shared-counts.ts";
+import { countsAlone } from "./test-server.ts";
 
 const known = "K7QM4-TXD9P";
 const aMinute = 60_000;
@@ -27,11 +27,7 @@ async function openDesk(
   parts: { madeHere?: (request: FastifyRequest, code: string) => Promise<boolean> } = {},
 ): Promise<Desk> {
   let now = Date.UTC(2026, 10, 22);
-  const counts = new SharedCounts(
-    { add: async () => [], forgetBefore: async () => {} },
-    () => new Date(now),
-    new Uint8Array(32),
-  );
+  const counts = countsAlone(() => new Date(now));
   const isInternal = (request: FastifyRequest) => request.headers["x-internal"] === "1";
   const lookUps = new LookUps({ limits: new AddressLimits(counts), isInternal, ...parts });
   const app = Fastify();

@@ -3,18 +3,14 @@ import { suite, test } from "node:test";
 import Fastify from "fastify";
 import { installErrorHandler } from "./error-handler.ts";
 import { installRateLimits, limits } from "./rate-limits.ts";
-import { SharedCounts } from "./shared-counts.ts";
+import { countsAlone } from "./test-server.ts";
 
 const minute = Date.UTC(2026, 10, 22);
 
 async function startServer() {
   const app = Fastify();
   installErrorHandler(app);
-  const counts = new SharedCounts(
-    { add: async () => [], forgetBefore: async () => {} },
-    () => new Date(minute),
-    new Uint8Array(32),
-  );
+  const counts = countsAlone(() => new Date(minute));
   await installRateLimits(app, {
     counts,
     isInternal: () => false,

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { said as saidOfField } from "../../contract/said.ts";
-import { installErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./errors.ts";
-import { readPlainly } from "./plain-sentences.ts";
+import { bareServer } from "./test-server.ts";
 import { said, sayStored } from "./said.ts";
 import { keepLanguage, languageOfVisitor } from "./visitor-language.ts";
 
@@ -18,8 +17,7 @@ const Field = z.strictObject({
 describe("the language a visitor chose", () => {
   let app: FastifyInstance;
   before(async () => {
-    app = Fastify();
-    installErrorHandler(app);
+    app = bareServer();
     await app.register(cookie);
     app.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
     app.get("/page", (request, reply) =>
@@ -29,7 +27,6 @@ describe("the language a visitor chose", () => {
       const message = said("errors.subjectTwice", { subject: "Physics" });
       throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
     });
-    app.setValidatorCompiler(readPlainly);
     app.post("/field", { schema: { body: Field } }, () => "read");
     app.get("/broken", { config: { failure: said("failures.check") } }, () => {
       throw new Error("a fault of ours");

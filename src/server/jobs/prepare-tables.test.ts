@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
-import { confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import { paidCheck, read } from "../checks/test-journey.ts";
 import { createJobQueue } from "./job-queue.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import { openDatabase, type Database } from "../db/database.ts";
@@ -42,10 +42,7 @@ describe("a role that owns nothing", () => {
   test("starts, serves a whole journey to its paid result, and does the jobs", async () => {
     assert.deepEqual(await migrate(serving.pool), []);
     const app = await startTestApp({ database: serving });
-    const code = await order(app);
-    const { payment } = await submit(app, code);
-    await payAt(app, payment.payment_link!, { outcome: "success" });
-    assert.equal((await confirm(app, code)).status, "paid");
+    const code = await paidCheck(app);
     assert.ok((await read(app, code)).qualified_programs.length > 0);
 
     const jobs = createJobQueue({ pool: serving.pool, log: console });

@@ -1,10 +1,8 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
-import { installErrorHandler } from "../http/error-handler.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
+import { bareServer } from "../http/test-server.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
 import { loginCookies } from "./cookies.ts";
@@ -42,10 +40,7 @@ export async function createTestLogin(
   const now = () => new Date(clock.at);
   const outbox: { to: string; text: string }[] = [];
   const carrier = { isDown: false };
-  const app = Fastify({ trustProxy: true });
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
+  const app = bareServer({ trustProxy: true });
   await app.register(cookie);
   await app.register(formbody);
   const { kysely } = test.database;

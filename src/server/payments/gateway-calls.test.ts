@@ -16,6 +16,7 @@ import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
+import { countsAlone } from "../http/test-server.ts";
 import { gatewayLimits } from "./gateway-limits.ts";
 
 /**
@@ -123,9 +124,7 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
 });
 
 test("one network asks about 480 payments a minute, then is told what is known; a whole /48 is one network", async () => {
-  const exchange = { add: async () => [], forgetBefore: async () => {} };
-  const counts = new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32));
-  const limits = gatewayLimits(new AddressLimits(counts));
+  const limits = gatewayLimits(new AddressLimits(countsAlone(() => new Date(0))));
   const asked = Array.from({ length: 500 }, (_, at) => limits.mayAsk(`2001:db8:1:${at.toString(16)}::`));
   assert.equal(asked.filter(Boolean).length, 480);
   assert.ok(limits.mayAsk("2001:db8:2::1"));

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import { listSchools, type SchoolOut } from "../../contract/reference.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
@@ -11,8 +10,7 @@ import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
-import { installErrorHandler } from "../http/error-handler.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
+import { bareServer } from "../http/test-server.ts";
 import { schoolsOf } from "./lists.ts";
 import { referenceRoutes } from "./routes.ts";
 
@@ -23,10 +21,7 @@ let testDatabase: TestDatabase;
 before(async () => {
   testDatabase = await createTestDatabase();
   store = await startCatalogue(testDatabase.database);
-  app = Fastify();
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
+  app = bareServer();
   referenceRoutes(app, { store });
   catalogueRoutes(app, { store, database: testDatabase.database });
 });

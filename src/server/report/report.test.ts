@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import Fastify from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { frame } from "../../language/english/frame.ts";
 import type { LanguageId } from "../../language/page-words.ts";
-import { installErrorHandler } from "../http/error-handler.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
+import { bareServer } from "../http/test-server.ts";
 import { exampleProgramme } from "../../contract/__fixtures__/example-programme.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
@@ -247,10 +244,7 @@ test("letters no font has are written without their accent, or as a question mar
 
 async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
   const answer = result && Buffer.from(JSON.stringify({ success: true, message: "OK", data: result }));
-  const app = Fastify();
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorHandler(app);
+  const app = bareServer();
   const maker = new ReportMaker();
   after(() => maker.close());
   reportRoutes(app, {

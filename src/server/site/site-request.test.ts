@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { SharedCounts } from "../http/shared-counts.ts";
+import { countsAlone } from "../http/test-server.ts";
 import type { Answer } from "../../contract/answer.ts";
 import { createSiteRequest } from "./site-request.ts";
 
@@ -26,13 +26,8 @@ const plain = {
   countryOf: () => null,
 } as const;
 
-function newCounts() {
-  const store = { add: async () => [], forgetBefore: async () => {} };
-  return new SharedCounts(store, () => new Date(0), new Uint8Array(32));
-}
-
 test("a visit counts one look-up, however often its page asks for the check, here or of the API", async () => {
-  const counts = newCounts();
+  const counts = countsAlone(() => new Date(0));
   const lookUps = new LookUps({
     limits: new AddressLimits(counts),
     isInternal: ({ headers }) => headers["x-internal"] === "1",
@@ -70,7 +65,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
 });
 
 test("a tag tells nobody whose check it is, and asking for it guesses no code", async () => {
-  const counts = newCounts();
+  const counts = countsAlone(() => new Date(0));
   const lookUps = new LookUps({ limits: new AddressLimits(counts) });
   const app = Fastify();
   await app.register(cookie);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { readOwnChecksOf } from "../checks/read-checks.ts";
 import { AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import { SharedCounts } from "../http/shared-counts.ts";
+import { countsAlone } from "../http/test-server.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
@@ -63,15 +63,13 @@ describe("twenty checks of one browser", () => {
 
   it("are put together forty at a time, and three thousand a minute for one phone", async () => {
     for (let made = 20; made < 45; made += 1) await server.check(lists, ama);
-    const exchange = { add: async () => [], forgetBefore: async () => {} };
-    const counts = new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32));
     const { database, catalogue } = server;
     const parts = {
       database,
       now: () => server.now(),
       catalogueOf: (version: number) => catalogue.version(version),
       priceInPesewas: () => 1200,
-      addressLimits: new AddressLimits(counts),
+      addressLimits: new AddressLimits(countsAlone(() => new Date(0))),
     };
     const look = () => readOwnChecksOf(parts, ama.phone as PhoneNumber);
     assert.equal((await look()).length, 40);

@@ -226,15 +226,6 @@ describe("the student area", () => {
     assert.equal(stranger.statusCode, 401);
   });
 
-  it("a check made in this browser is listed in it, without phone or code", async () => {
-    const visitor = server.browser();
-    assert.deepEqual((await visitor.get("/api/v1/browser-checks")).json().data, []);
-    const made = await server.check(visitor, { ...ama, phone: "+233244555666", isPaid: false });
-    const [listed] = (await visitor.get("/api/v1/browser-checks")).json().data;
-    assert.equal(listed.check_code, made);
-    assert.equal(listed.minimum_cut_off, null, "listed is not opened");
-  });
-
   it("a phone is changed with proof of both, and the checks go along", async () => {
     server.forwardSeconds(3600);
     const mover = { ...ama, phone: "+233244777888", name: "Esi" };

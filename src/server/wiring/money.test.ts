@@ -1,23 +1,19 @@
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import Fastify from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { testCatalogue } from "../checks/test-app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installMoney } from "./money.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { readPlainly } from "../http/plain-sentences.ts";
+import { bareServer } from "../http/test-server.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { liveSettings } from "../test-settings.ts";
 
 test("in live mode neither the sandbox's pages nor its outbox exist, and texts go to real companies", async () => {
   const { database, drop } = await createTestDatabase();
-  const app = Fastify({ logger: false });
-  app.setValidatorCompiler(readPlainly);
-  app.setSerializerCompiler(serializerCompiler);
+  const app = bareServer();
   const ownUrl = () => "http://127.0.0.1:1";
   const addressLimits = new AddressLimits(null);
   const core = {
