@@ -116,7 +116,7 @@ describe("the catalogue at the desk, in a browser", () => {
     assert.equal(await figureInCheck(app, old, "BSc Nursing"), before, "what was paid for stays");
     await act(kofi.page, /^Tell \d+ phone/, "They should know", "Send the texts");
     await kofi.page.getByText(/texts? (?:is|are) on the way/).waitFor();
-    await kofi.page.getByText(/Kofi had \d+ told/).waitFor();
+    await kofi.page.getByText(/Kofi sent \d+ texts?,/).waitFor();
     assert.equal(await kofi.page.getByRole("button", { name: /^Tell/ }).count(), 0, "everybody was told");
     await goTo(esi.page, "Wrong figures");
     await esi.page.getByText("No report is open.").waitFor();

@@ -3,7 +3,7 @@ import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
-import { countOf, showCount, showMoment } from "../../lib/format.ts";
+import { countOf, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
 import { type Act, ActButton } from "../../parts/acts.tsx";
 import { Delayed } from "../../parts/delayed.tsx";
@@ -164,7 +164,7 @@ function AfterPublishing({ details: { change, texted, text, holders }, onDone }:
     <Card className="grid justify-items-start gap-3">
       {texted !== null && (
         <p>
-          {texted.by} had {showCount(texted.orders)} told, {showMoment(texted.at)}.
+          {texted.by} sent {countOf(texted.orders, "text")}, {showMoment(texted.at)}.
         </p>
       )}
       {mayTell && (
