@@ -4,7 +4,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { matchSlip } from "../server/extraction/match-reading.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
-import { SubjectRecord } from "../server/catalogue/records.ts";
+import { SubjectRecord } from "../server/catalogue/reference-records.ts";
 import { createReaderPool, type ReaderPool } from "../server/providers/reader/pool.ts";
 import { refused } from "../server/providers/reader/refuse.ts";
 import { uploadMaxBytes } from "../contract/product.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type * as applicationsOpen from "./applications-open.ts";
 import type * as catalogue from "./catalogue.ts";
+import type * as catalogueCounts from "./catalogue-counts.ts";
 import type * as checks from "./checks.ts";
 import type * as classes from "./class.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -13,6 +14,7 @@ import type * as payer from "./payer.ts";
 import type * as previousChecks from "./previous-checks.ts";
 import type * as reference from "./reference.ts";
 import type * as student from "./student.ts";
+import type * as visitorReports from "./visitor-reports.ts";
 import type * as watches from "./watches.ts";
 import type * as whatIf from "./what-if.ts";
 
@@ -21,6 +23,7 @@ import type * as whatIf from "./what-if.ts";
 type Modules =
   | typeof applicationsOpen
   | typeof catalogue
+  | typeof catalogueCounts
   | typeof checks
   | typeof classes
   | typeof extraction
@@ -32,6 +35,7 @@ type Modules =
   | typeof previousChecks
   | typeof reference
   | typeof student
+  | typeof visitorReports
   | typeof watches
   | typeof whatIf;
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { Figure, ListSummary } from "./figure.ts";
-import { said } from "./said.ts";
 
 /**
  * The public catalogue. A programme's newest cut-offs are sold with a check, so these shapes leave them out:
@@ -23,7 +22,7 @@ export const ClauseOut = z.object({
   min: z.string(),
 });
 
-const FieldOfStudy = z.enum(fieldsOfStudy);
+export const FieldOfStudy = z.enum(fieldsOfStudy);
 
 export const SchoolSummary = z.object({
   id: z.number(),
@@ -244,95 +243,4 @@ export const showList = endpoint({
   summary: "One list of figures: what it is, where it was read, and its figures of earlier years",
   params: z.object({ id: z.string().max(100) }),
   data: ListPage,
-});
-
-export const showFieldsOfStudy = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/fields-of-study",
-  summary:
-    "Fields of study, with how many programmes of Ghana's schools lead there and which subjects they name",
-  data: z.object({
-    fields: z.array(
-      z.object({
-        id: FieldOfStudy,
-        programmes: z.number(),
-        schools: z.number(),
-        levels: z.array(z.object({ level: z.string(), programmes: z.number() })),
-        /** Number that name their subjects, and those subjects, most frequent first. */
-        named: z.object({
-          programmes: z.number(),
-          subjects: z.array(z.object({ subject: z.string(), programmes: z.number() })),
-        }),
-        /** Number that accept any three electives. */
-        any: z.number(),
-      }),
-    ),
-    /** Totals over Ghana's schools. */
-    total: z.object({ programmes: z.number(), sorted: z.number() }),
-    checked_on: z.string(),
-  }),
-});
-
-const words = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
-
-const Coverage = z.object({
-  programmes: z.number(),
-  /** Programmes with published electives. */
-  with_subjects: z.number(),
-  /** Programmes with a published cut-off; entry limits do not count. */
-  with_cut_off: z.number(),
-  with_both: z.number(),
-  with_limit_alone: z.number(),
-  with_page: z.number(),
-});
-
-export const showCoverage = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/coverage",
-  summary: "How much is known of the programmes of Ghana's schools",
-  data: z.object({
-    total: Coverage,
-    /** Sorted by name; includes schools without a programme in the catalogue. */
-    schools: z.array(Coverage.extend({ slug: z.string(), name: z.string(), short_name: z.string() })),
-  }),
-});
-
-export const sendList = endpoint({
-  method: "POST",
-  path: "/api/v1/lists",
-  summary: "Tell us where a school publishes a list of cut-offs or requirements",
-  body: z.strictObject({
-    school: z.string().min(1, said("errors.field.list.school")).max(80, said("errors.field.list.school")),
-    what: words(said("errors.field.list.what"), 500),
-    where: words(said("errors.field.list.where"), 1000),
-    contact: z
-      .string()
-      .trim()
-      .max(200, said("errors.field.under", { most: 200 }))
-      .nullish(),
-  }),
-  data: z.object({ received: z.literal(true) }),
-});
-
-export const reportFigure = endpoint({
-  method: "POST",
-  path: "/api/v1/reports",
-  summary: "Tell us that a figure is wrong",
-  body: z.strictObject({
-    programme_id: z.int({ error: said("errors.field.programme") }),
-    figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
-    year: z
-      .string()
-      .regex(/^\d{4}\/\d{4}$/, said("errors.field.year"))
-      .nullish(),
-    what: words(said("errors.field.whatIsWrong"), 500),
-    why: words(said("errors.field.howYouKnow"), 1000),
-    contact: z
-      .string()
-      .trim()
-      .max(200, said("errors.field.under", { most: 200 }))
-      .nullish(),
-  }),
-  data: z.object({ received: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { showFieldsOfStudy } from "../../contract/catalogue.ts";
+import type { showFieldsOfStudy } from "../../contract/catalogue-counts.ts";
 import { fieldsOfStudy } from "../../contract/field-of-study.ts";
 import { type Catalogue, homeCountry, levels, type Programme, type SubjectId } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";

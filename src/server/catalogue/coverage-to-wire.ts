@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { homeCountry } from "../../engine/index.ts";
-import type { showCoverage } from "../../contract/catalogue.ts";
+import type { showCoverage } from "../../contract/catalogue-counts.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { coverageOf, type Coverage } from "./coverage.ts";
 

@@ -6,7 +6,7 @@ import {
   type Programme,
 } from "../../engine/index.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
-import type { ReferenceLists } from "./records.ts";
+import type { ReferenceLists } from "./reference-records.ts";
 
 type Country = ReferenceLists["countries"][number];
 

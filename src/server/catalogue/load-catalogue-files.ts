@@ -15,7 +15,7 @@ import {
   SubjectGroups,
   SubjectRecord,
   type ReferenceLists,
-} from "./records.ts";
+} from "./reference-records.ts";
 import { SubjectNames } from "./subject-names.ts";
 
 /** The content of all data files, checked as a whole. */

@@ -1,23 +1,19 @@
 import { z } from "zod";
 import { CertificateName } from "../../contract/certificate.ts";
-import {
-  certificates,
-  countries,
-  countryCodes,
-  levelIds,
-  levels,
-  subjectsThatCount,
-} from "../../engine/index.ts";
+import { certificates, levels, subjectsThatCount } from "../../engine/index.ts";
 
 /** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
 
-const text = z.string().trim().min(1, "must not be empty");
-const url = z.url({ protocol: /^https?$/, error: "must be an address beginning with http:// or https://" });
+export const text = z.string().trim().min(1, "must not be empty");
+export const url = z.url({
+  protocol: /^https?$/,
+  error: "must be an address beginning with http:// or https://",
+});
 const records = Object.values(certificates);
 /** The best aggregate: one point for each subject that counts. */
 const bestAggregate = Math.min(...records.map(subjectsThatCount));
 const worstAggregate = Math.max(...records.map((one) => subjectsThatCount(one) * one.scale.length));
-const courseNames = [
+export const courseNames = [
   "Science",
   "Arts",
   "Business",
@@ -202,75 +198,6 @@ export type ListLine = z.infer<typeof ListLine>;
 export type WrittenList = z.input<typeof ListLine>;
 export type WrittenFigure = z.input<typeof FigureLine>;
 export type FigureLine = z.infer<typeof FigureLine>;
-
-export const SubjectRecord = z.strictObject({
-  id: z.int().min(1),
-  code: text,
-  name: text,
-  type: z.enum(["core", "elective"]),
-  waecCode: text.nullable(),
-  certificates: z.array(CertificateName).min(1),
-  countries: z.array(text).min(1),
-  courses: z.array(z.enum(courseNames)),
-  aliases: z.array(text),
-  note: z.string(),
-});
-export type SubjectRecord = z.infer<typeof SubjectRecord>;
-
-export const SubjectGroups = z.record(z.string(), z.array(text).min(1));
-export const About = z.strictObject({ checkedOn: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/) });
-
-const asInEngine = "must say the same as its record in the engine";
-/** These facts repeat the engine's record, for readers of the file. */
-export const CountryRecord = z
-  .strictObject({
-    id: z.int().min(1),
-    code: z.enum(countryCodes),
-    alpha2: z.string().length(2),
-    name: text,
-    capital: text,
-    currency: z.string().length(3),
-    callingCode: z.string().regex(/^\+\d+$/),
-    mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
-    rule: text,
-    ruleSource: url,
-    /** True if results for this country are sold: only where we know the rules of most larger schools. */
-    isSold: z.boolean(),
-    /** This many grades at `min` or better, including these subjects; null if the rule has no number. */
-    asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
-    /** Who decides about admission there. */
-    decides: z.array(z.strictObject({ name: text, address: url })),
-  })
-  .refine(({ code, id, alpha2, callingCode }) => {
-    const own = countries[code];
-    return own.id === id && own.alpha2 === alpha2 && own.callingCode === callingCode;
-  }, asInEngine);
-export const CourseRecord = z.strictObject({
-  id: z.int().min(1),
-  name: z.enum(courseNames),
-  waecName: text,
-  /** Suggested in manual input: our own estimate from the course's subjects; no result depends on it. */
-  usualElectives: z.array(text),
-  /** Nearly everybody of the course takes the first four, so they are filled in. */
-  fillsIn: z.boolean(),
-  waecCode: text,
-  synonyms: z.array(text),
-});
-export const LevelRecord = z
-  .strictObject({ id: z.int().min(1), name: z.enum(levels) })
-  .refine(({ id, name }) => levelIds[name] === id, asInEngine);
-export const CertificateRecord = z
-  .strictObject({ id: z.int().min(1), name: CertificateName, fullName: text })
-  .refine(({ id, name }) => certificates[name].id === id, asInEngine);
-
-/** The reference lists besides subjects and schools. */
-export const ReferenceLists = z.strictObject({
-  countries: z.array(CountryRecord).min(1),
-  courses: z.array(CourseRecord).min(1),
-  levels: z.array(LevelRecord).min(1),
-  certificates: z.array(CertificateRecord).min(1),
-});
-export type ReferenceLists = z.infer<typeof ReferenceLists>;
 
 function isAcademicYear(year: string): boolean {
   const parts = /^(\d{4})\/(\d{4})$/.exec(year);

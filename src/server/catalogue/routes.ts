@@ -2,16 +2,14 @@ import type { FastifyInstance } from "fastify";
 import {
   findProgrammes,
   findSchools,
-  reportFigure as reportFigureEndpoint,
-  sendList,
-  showCoverage,
   showCutOffs,
-  showFieldsOfStudy,
   showList as showListEndpoint,
   showProgramme,
   showSchool,
 } from "../../contract/catalogue.ts";
+import { showCoverage, showFieldsOfStudy } from "../../contract/catalogue-counts.ts";
 import { showHowSure } from "../../contract/how-sure.ts";
+import { reportFigure as reportFigureEndpoint, sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
 import { limits } from "../http/rate-limits.ts";
 import { said } from "../http/said.ts";

@@ -2,7 +2,8 @@ import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { type ClassRow, lockDraft, writeDraft } from "./classes-table.ts";
-import { answerCell, type Asked, type CellAnswer, stillAsked } from "./draft.ts";
+import { answerCell, type CellAnswer } from "./answer-draft.ts";
+import { type Asked, stillAsked } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 /**

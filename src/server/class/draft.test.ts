@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
-import { answerCell, candidateToWire, draftOf, stillAsked, submissionOf } from "./draft.ts";
+import { answerCell } from "./answer-draft.ts";
+import { candidateToWire, stillAsked, submissionOf } from "./draft.ts";
+import { draftOf } from "./read-draft.ts";
 
 /** Turning the reading of a class into the table of questions. */
 

@@ -1,14 +1,5 @@
 import type { Cell, Candidate } from "../../contract/class.ts";
-import { nameAsSpoken } from "../../contract/printed-name.ts";
-import type { ExtractionResult } from "../../contract/extraction.ts";
-import {
-  certificates,
-  type CertificateType,
-  type CourseName,
-  pointsOf,
-  usualCertificate,
-  usualLevel,
-} from "../../engine/index.ts";
+import { type CertificateType, type CourseName, usualLevel } from "../../engine/index.ts";
 import type { Submission } from "../checks/submission.ts";
 
 /** A candidate as read and corrected. Index numbers are left out: nobody needs them here. */
@@ -44,14 +35,14 @@ export function wholeDraft(stored: readonly (EarlierStudent | DraftStudent)[]): 
 }
 
 /** all: there are no more subjects; leave: the row is nobody's. */
-type RowAnswer = "all" | "leave";
+export type RowAnswer = "all" | "leave";
 
 interface AddedGrade {
   readonly subjectId: number;
   readonly grade: string | null;
 }
 
-interface DraftGrade {
+export interface DraftGrade {
   readonly subjectId: number;
   readonly subject: string;
   /** As read or answered; null without a grade. */
@@ -66,149 +57,11 @@ interface DraftGrade {
   readonly readAs?: string | null;
 }
 
-/** Fewer subjects make no aggregate, so the school is asked even if nobody in the class has more. */
-const subjectsOfAnAggregate = 6;
-/** Nobody takes more. */
-const mostMissing = 9;
-
-export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
-  const expected = usualCount(results.map(({ extractedSubjects }) => gradesOf(extractedSubjects).length));
-  return results.map(({ studentInfo, courseOffered, extractedSubjects, unmatchedNotShown = 0 }) => {
-    const grades = gradesOf(extractedSubjects);
-    const unmatched = extractedSubjects
-      .filter(({ matchedSubjectId }) => matchedSubjectId === null)
-      .map(({ name, grade }) => (grade === null ? name : `${name} ${grade}`));
-    if (unmatchedNotShown > 0) unmatched.push(`+${unmatchedNotShown}`);
-    const missing = Math.max(expected - grades.length, unmatched.length);
-    return {
-      name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),
-      isNameAsked: studentInfo.name === null || studentInfo.nameNeedsReview,
-      isNameAnswered: false,
-      certificate: studentInfo.certificateType ?? usualCertificate,
-      course: courseOffered,
-      unmatched,
-      grades,
-      missing: Math.min(Math.max(missing, 0), mostMissing),
-      added: [],
-      row: null,
-    };
-  });
-}
-
-/** The most common number of subjects in the class; of ties the greater. */
-function usualCount(counts: readonly number[]): number {
-  const times = new Map<number, number>();
-  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  const [usual] = [...times].toSorted(([a, often], [b, rarely]) => rarely - often || b - a)[0] ?? [0];
-  return Math.max(usual, subjectsOfAnAggregate);
-}
-
-/**
- * A subject found twice, in two sittings or by mistake, becomes one cell; if its grades differ, the school is
- * asked.
- */
-function gradesOf(subjects: ExtractionResult["extractedSubjects"]): DraftGrade[] {
-  const cells = new Map<number, DraftGrade>();
-  for (const read of subjects) {
-    const { matchedSubjectId: id, needsReview, grade, mark, crop } = read;
-    if (id === null) continue;
-    const before = cells.get(id);
-    // An empty grade is accepted only if the listing gives the reason ("PENDING"), whatever the reader's
-    // confidence.
-    const isEmpty = grade === null && mark === null;
-    const isAsked =
-      needsReview || isEmpty || (before !== undefined && (before.isAsked || before.grade !== grade));
-    cells.set(id, {
-      subjectId: id,
-      subject: read.matchedSubjectName ?? read.name,
-      grade: before?.grade ?? grade,
-      isAsked,
-      isAnswered: false,
-      isDropped: false,
-      crop: isAsked ? (before?.crop ?? crop) : null,
-      readAs: before === undefined ? (read.subjectDoubt?.readAs ?? null) : null,
-    });
-  }
-  return [...cells.values()];
-}
-
-export interface CellAnswer {
-  readonly nr: number;
-  readonly subject_id: number | null;
-  readonly value: string;
-  readonly about?: "row" | undefined;
-  readonly slot?: number | undefined;
-  readonly is_sure?: boolean | undefined;
-}
-
-/** Writes one answer into the draft. false if the cell, or the grade on its scale, does not exist. */
-export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): boolean {
-  const { nr, subject_id: subjectId, value, about, slot } = answer;
-  const student = draft[nr - 1];
-  if (student === undefined) return false;
-  if (about === "row") return answerRow(student, value);
-  if (slot !== undefined) return addGrade(student, { slot, subjectId, value });
-  if (subjectId === null) return answerName(student, answer);
-  const cell = student.grades.find((one) => one.isAsked && one.subjectId === subjectId);
-  if (cell === undefined) return false;
-  const isDropped = value === "drop";
-  const isAnswered = value !== "";
-  if (isAnswered && !isDropped && !isGrade(student, value)) return false;
-  Object.assign(cell, { isAnswered, isDropped });
-  if (isAnswered && !isDropped) cell.grade = gradeIn(value);
-  student.added.splice(missingIn(student));
-  return true;
-}
-
-/** A corrected name counts as answered; an unchanged one only if somebody confirms it. */
-function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswer): true {
-  const name = value.replaceAll(/\p{Cc}/gu, "").trim() || null;
-  if (isSure !== undefined) student.isNameAnswered = isSure;
-  else if (name !== student.name) student.isNameAnswered = name !== null;
-  student.name = name;
-  return true;
-}
-
-function answerRow(student: DraftStudent, value: string): boolean {
-  if (missingIn(student) === 0 || !["", "all", "leave"].includes(value)) return false;
-  // A student without any grade has no check.
-  if (value === "all" && student.grades.length === 0 && filledIn(student).length === 0) return false;
-  student.row = value === "" ? null : (value as RowAnswer);
-  return true;
-}
-
-interface Added {
-  readonly slot: number;
-  readonly subjectId: number | null;
-  readonly value: string;
-}
-
-function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boolean {
-  const { added, grades } = student;
-  const missing = missingIn(student);
-  if (slot < 1 || slot > missing) return false;
-  const places = Array.from({ length: missing }, (_, at) => added[at] ?? null);
-  places[slot - 1] = null;
-  if (value !== "" && subjectId !== null) {
-    const isThere = [...grades, ...places].some((one) => one?.subjectId === subjectId);
-    if (isThere || !isGrade(student, value)) return false;
-    places[slot - 1] = { subjectId, grade: gradeIn(value) };
-  }
-  added.splice(0, added.length, ...places);
-  return true;
-}
-
 /** A subject we misidentified leaves a field for the right one. */
-const missingIn = ({ missing, grades }: DraftStudent): number =>
+export const missingIn = ({ missing, grades }: DraftStudent): number =>
   missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs != null).length;
 
-const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
-
-function isGrade({ certificate }: DraftStudent, value: string): boolean {
-  return value === "none" || pointsOf(certificates[certificate], value) !== null;
-}
-
-const gradeIn = (value: string): string | null => (value === "none" ? null : value);
+export const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
 
 export interface Asked {
   /** Unanswered names, grades and rows. */

@@ -5,7 +5,7 @@ import { isAggregateCore } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import type { SaidKey } from "../http/said.ts";
 import { type ClassRow, finishReading, type UnreadFile } from "./classes-table.ts";
-import { draftOf } from "./draft.ts";
+import { draftOf } from "./read-draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -6,6 +6,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
+import { openSuccessor, sealSuccessor } from "./sealed-successor.ts";
 import { dayMs } from "../lib/days.ts";
 
 export interface SessionParts {
@@ -233,30 +234,4 @@ declare module "../db/schema.ts" {
       successor: Buffer | null;
     };
   }
-}
-
-const algorithm = "aes-256-gcm";
-const nonceLength = 12;
-const tagLength = 16;
-
-/**
- * Hides the new refresh token so that only who holds the one before can read it, and not who reads the table.
- */
-function sealSuccessor(token: string, successor: string): Buffer {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyOf(token), nonce);
-  const hidden = Buffer.concat([cipher.update(successor, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
-}
-
-function openSuccessor(token: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(algorithm, keyOf(token), sealed.subarray(0, nonceLength));
-  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-  const hidden = sealed.subarray(nonceLength + tagLength);
-  return Buffer.concat([decipher.update(hidden), decipher.final()]).toString("utf8");
-}
-
-/** 32 random bytes are key enough; the table's hash of the token tells nothing of this one. */
-function keyOf(token: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", token, "okwan", "successor", 32));
 }

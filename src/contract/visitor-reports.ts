@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { said } from "./said.ts";
+
+/** What a visitor tells us: where a list is published, which figure is wrong. */
+
+const words = (missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
+
+export const sendList = endpoint({
+  method: "POST",
+  path: "/api/v1/lists",
+  summary: "Tell us where a school publishes a list of cut-offs or requirements",
+  body: z.strictObject({
+    school: z.string().min(1, said("errors.field.list.school")).max(80, said("errors.field.list.school")),
+    what: words(said("errors.field.list.what"), 500),
+    where: words(said("errors.field.list.where"), 1000),
+    contact: z
+      .string()
+      .trim()
+      .max(200, said("errors.field.under", { most: 200 }))
+      .nullish(),
+  }),
+  data: z.object({ received: z.literal(true) }),
+});
+
+export const reportFigure = endpoint({
+  method: "POST",
+  path: "/api/v1/reports",
+  summary: "Tell us that a figure is wrong",
+  body: z.strictObject({
+    programme_id: z.int({ error: said("errors.field.programme") }),
+    figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
+    year: z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/, said("errors.field.year"))
+      .nullish(),
+    what: words(said("errors.field.whatIsWrong"), 500),
+    why: words(said("errors.field.howYouKnow"), 1000),
+    contact: z
+      .string()
+      .trim()
+      .max(200, said("errors.field.under", { most: 200 }))
+      .nullish(),
+  }),
+  data: z.object({ received: z.literal(true) }),
+});

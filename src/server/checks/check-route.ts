@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { editTokenHeader } from "../../contract/checks.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { Failure, success } from "../../contract/envelope.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
+import type { AddressLimits } from "../http/address-limits.ts";
+import { Refusal } from "../http/errors.ts";
+import type { LookUps } from "../http/look-ups.ts";
+import { said } from "../http/said.ts";
+import { sendCompressed } from "../http/send-compressed.ts";
+import { ok } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
+import type { ServedCountries } from "../lib/served-countries.ts";
+import type { OrderRow } from "./checks-table.ts";
+import { mayChange, type VisitorProofs } from "./may-change.ts";
+import type { CheckParts } from "./parts.ts";
+import { hasCheck, readResult } from "./read-result.ts";
+
+/** What the routes of a check share: their parts, who may change one, how one is read and sent. */
+
+export interface CheckRouteParts extends CheckParts {
+  /** Origin of our site as this visitor sees it. */
+  readonly siteUrl: (request: FastifyRequest) => string;
+  readonly visitor: VisitorProofs;
+  /** May this network open another hosted page at the gateway? Counts one. */
+  readonly mayOpenPage: (request: FastifyRequest) => boolean;
+  /** While paused, checks continue but nobody is sent to the gateway. */
+  readonly arePaymentsPaused: () => boolean;
+  /** Known admission windows and form prices. */
+  readonly windows: () => readonly WindowFact[];
+  /** Countries whose phones get results by text. */
+  readonly phoneCountries: ServedCountries;
+  readonly lookUps: LookUps;
+  readonly addressLimits: AddressLimits;
+}
+
+/** Base of payment links; null while payments are paused. */
+export function payLinksAt(parts: CheckRouteParts, request: FastifyRequest): string | null {
+  return parts.arePaymentsPaused() ? null : parts.siteUrl(request);
+}
+
+/** Not strict: other headers must stay. */
+export const ChangeHeaders = z.looseObject({
+  [editTokenHeader]: z
+    .string()
+    .optional()
+    .describe("The edit_token of the order, for programs without cookies"),
+});
+
+export function mayChangeFor(parts: CheckRouteParts, request: FastifyRequest) {
+  return (order: OrderRow) => mayChange(parts, request, order);
+}
+
+/** Reads a result in this visitor's language. */
+export async function readFor(
+  parts: CheckRouteParts,
+  request: FastifyRequest,
+  order: OrderRow,
+  view: Parameters<typeof readResult>[3] = {},
+) {
+  if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
+  return readResult(parts, order, languageOfVisitor(request), view);
+}
+
+export function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {
+  reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+  return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(data))));
+}
+
+export function documented(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
+  };
+}
