@@ -10,15 +10,19 @@ interface Asked {
   readonly purpose: ChallengePurpose;
 }
 
-export async function storeChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
-  const { challenge, operatorId, purpose } = asked;
+export async function storeChallenge(
+  kysely: Kysely<Tables>,
+  { challenge, operatorId, purpose }: Asked,
+  now: Date,
+  expiresAt = new Date(now.getTime() + challengeMs),
+): Promise<void> {
   await kysely
     .insertInto("desk_challenges")
     .values({
       challenge,
       operator_id: operatorId,
       purpose,
-      expires_at: new Date(now.getTime() + challengeMs),
+      expires_at: expiresAt,
       used_at: null,
     })
     .execute();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { useChallenge } from "./challenges.ts";
+import { storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 
 /**
@@ -32,16 +32,7 @@ export function makeDeviceLink(
       .execute();
     const token = randomBytes(16).toString("base64url");
     const expiresAt = new Date(now.getTime() + linkMs);
-    const link = {
-      challenge: hashOf(token),
-      operator_id: operatorId,
-      purpose,
-      expires_at: expiresAt,
-    } as const;
-    await trx
-      .insertInto("desk_challenges")
-      .values({ ...link, used_at: null })
-      .execute();
+    await storeChallenge(trx, { challenge: hashOf(token), operatorId, purpose }, now, expiresAt);
     return { token, expiresAt };
   });
 }

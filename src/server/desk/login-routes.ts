@@ -9,7 +9,7 @@ import {
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { serveDesk, serveOutside, type Desk } from "./desk-route.ts";
 import { logInByPasskey, logInWithNewPasskey, provePhone, sendLoginCode } from "./log-in.ts";
-import { endDeskSession } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 
 export function deskLoginRoutes(desk: Desk): void {
   const parts = { ...desk.parts, cookies: desk.cookies };
@@ -34,7 +34,7 @@ export function deskLoginRoutes(desk: Desk): void {
     session_ends_at: sessionEndsAt.toISOString(),
   }));
   serveDesk(desk, leaveDesk, async ({ operator, reply }) => {
-    await endDeskSession(kysely, operator.sessionId, "logout", now());
+    await endSessions(kysely, { sessionId: operator.sessionId }, "logout", now());
     desk.cookies.clear(reply, "session");
     return null;
   });

@@ -5,7 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { allPeople, anybodyMaySecond, needSecond } from "../operators/second-person.ts";
-import { endSessionsOf } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 
 /** Who runs Okwan. Each of these says no with a Refusal, and does it in one transaction or not at all. */
 
@@ -131,7 +131,7 @@ export function endOperator(
     const ended = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, null);
     await trx.updateTable("operators").set({ ended_at: now }).where("id", "=", id).execute();
-    await endSessionsOf(trx, id, "operator ended", now);
+    await endSessions(trx, { operatorId: id }, "operator ended", now);
     return ended;
   });
 }

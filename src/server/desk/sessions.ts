@@ -79,7 +79,7 @@ export async function findDeskSession(
   if (row.ended_at !== null || sessionEndsAt <= now) return { found: "over" };
   // The cookie came from elsewhere: whoever copied it does not get to try again with the right label.
   if (row.device !== device) {
-    await endDeskSession(kysely, sessionId, "another device", now);
+    await endSessions(kysely, { sessionId }, "another device", now);
     return { found: "another device", operatorId };
   }
   if (now.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
@@ -101,30 +101,19 @@ export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, 
   await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-export async function endDeskSession(
+/** One session, or every one of an operator. */
+export async function endSessions(
   kysely: Kysely<Tables>,
-  sessionId: string,
+  of: { readonly sessionId: string } | { readonly operatorId: string },
   because: SessionEnd,
   now: Date,
 ): Promise<void> {
   await kysely
     .updateTable("desk_sessions")
     .set({ ended_at: now, ended_because: because })
-    .where("id", "=", sessionId)
-    .where("ended_at", "is", null)
-    .execute();
-}
-
-export async function endSessionsOf(
-  kysely: Kysely<Tables>,
-  operatorId: string,
-  because: SessionEnd,
-  now: Date,
-): Promise<void> {
-  await kysely
-    .updateTable("desk_sessions")
-    .set({ ended_at: now, ended_because: because })
-    .where("operator_id", "=", operatorId)
+    .where((row) =>
+      "sessionId" in of ? row("id", "=", of.sessionId) : row("operator_id", "=", of.operatorId),
+    )
     .where("ended_at", "is", null)
     .execute();
 }
