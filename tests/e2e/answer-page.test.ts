@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import { type PackedAnswer, unpackAnswer } from "../../src/web/features/results/answer/packed-rows.ts";
 import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { newCheck, newCheckOf, payCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
@@ -203,8 +203,7 @@ describe("the page of a result", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const query of ["", "?tab=ask-first", "?tab=not-yet", "?lang=fr"]) {
       await page.goto(`/checker/results/${code}${query}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 320, `${width} px at ${query}`);
+      assert.ok((await overflow(page)) <= 0, query);
       if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);
     }
     await close();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
@@ -12,8 +12,7 @@ const areas = ["frame", "common", "failures", "missing", "home", "checker", "upl
 async function expectFrench(page: Page): Promise<void> {
   assert.equal(await page.locator("html").getAttribute("lang"), "fr");
   assert.deepEqual(await wordsLeft(page, "fr", areas), []);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(overflow <= 0, `${page.url()} is wider than the screen by ${overflow} px`);
+  assert.ok((await overflow(page)) <= 0, `${page.url()} is wider than the screen`);
 }
 
 async function choose(page: Page, button: RegExp, typed: string): Promise<void> {

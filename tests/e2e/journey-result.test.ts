@@ -103,13 +103,4 @@ describe("a paid result", () => {
     await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
     await close();
   });
-
-  test("material for trying grades comes with payment only", async () => {
-    assert.equal((await fetch(`${app.url}/api/v1/checks/${code}/what-if`)).status, 200);
-    const unpaid = await newCheck(app.url, 1);
-    assert.equal((await fetch(`${app.url}/api/v1/checks/${unpaid}/what-if`)).status, 403);
-    // Nothing qualifies, so it is free and open; the figures of everybody else's programmes still are not.
-    const free = await newCheck(app.url, 9);
-    assert.equal((await fetch(`${app.url}/api/v1/checks/${free}/what-if`)).status, 403);
-  });
 });

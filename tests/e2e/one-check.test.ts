@@ -3,7 +3,7 @@ import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
-import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 /** Taps of a finger, counted: what is typed is not. */
@@ -221,17 +221,6 @@ describe("one check for every school and level", () => {
     await page.goto(`/programs/${data.programmes[0]!.id}-${data.programmes[0]!.slug}`);
     await page.getByRole("link", { name: "Check my grades for this" }).first().click();
     await page.getByText(/^You ask about .*Human Biology/).waitFor();
-    await close();
-  });
-
-  test("before it is paid another school's counts are not to be had", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
-    const code = await newCheck(app.url, 2);
-    await page.goto(`/checker/results/${code}?school_id=1&programme_type_id=3`);
-    await page
-      .getByText(/at KNUST/)
-      .first()
-      .waitFor();
     await close();
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { RunningApp } from "./support/app.ts";
-import { looksRight, newPage } from "./support/browser.ts";
+import { looksRight, newPage, overflow } from "./support/browser.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
@@ -102,14 +102,6 @@ describe("the public site", () => {
     await close();
   });
 
-  test("a programme's page leads to the checker of its school", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto("/programs/1005-bsc-materials-science-and-engineering");
-    await page.getByRole("link", { name: "Check my grades for this" }).first().click();
-    await page.waitForURL(/\/checker\?country=GHA&school=ug/);
-    await close();
-  });
-
   test("what a field leads to: from a programme to its entry, in French too, and on to the field's programmes", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
     await page.goto("/programs/1005-bsc-materials-science-and-engineering");
@@ -199,7 +191,3 @@ describe("the public site", () => {
     await close();
   });
 });
-
-function overflow(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}

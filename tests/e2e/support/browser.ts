@@ -177,3 +177,8 @@ export async function looksRight(page: Page): Promise<void> {
   }
   await page.setViewportSize(own);
 }
+
+/** By how many pixels the page is wider than the screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
