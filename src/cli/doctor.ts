@@ -19,9 +19,9 @@ const marks = { ok: "ok  ", trouble: "!!  ", skipped: "--  " } as const;
 
 try {
   const config = readConfig(process.env);
-  say([{ what: "release", is: "ok", said: nameOf(releaseIn()) }]);
-  say([{ what: "settings", is: "ok", said: `complete for ${config.OKWAN_MODE}` }]);
-  say(doubtsAbout(config).map((said): Finding => ({ what: "settings", is: "trouble", said })));
+  say([{ what: "release", is: "ok", sentence: nameOf(releaseIn()) }]);
+  say([{ what: "settings", is: "ok", sentence: `complete for ${config.OKWAN_MODE}` }]);
+  say(doubtsAbout(config).map((sentence): Finding => ({ what: "settings", is: "trouble", sentence })));
   const findings = await withOurDatabase(async (database) => {
     const { log } = Fastify({ logger: false });
     const now = () => new Date();
@@ -57,5 +57,5 @@ try {
 }
 
 function say(findings: readonly Finding[]): void {
-  for (const { what, is, said } of findings) console.log(`${marks[is]}${what}: ${said}`);
+  for (const { what, is, sentence } of findings) console.log(`${marks[is]}${what}: ${sentence}`);
 }

@@ -27,7 +27,7 @@ export const fieldsOfStudy: readonly FieldOfStudy[] = Object.values(fieldFamilie
 /**
  * Parses a wish from an address: fields separated by commas, first choice first. Unknown fields are dropped.
  */
-export function readWish(said: string): FieldOfStudy[] {
-  const fields = said.split(",").flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
+export function readWish(list: string): FieldOfStudy[] {
+  const fields = list.split(",").flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
   return [...new Set(fields)].slice(0, mostWished);
 }

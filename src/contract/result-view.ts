@@ -12,7 +12,7 @@ export interface ViewWanted {
 }
 
 /** The same as API parameters. */
-export interface ViewSaid {
+export interface ViewQuery {
   readonly school_id?: string | undefined;
   readonly programme_type_id?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface ViewSaid {
 /**
  * Parses `school_id` and `programme_type_id` of an address or query; invalid values mean the question's own.
  */
-export function readView({ school_id: school = "", programme_type_id: level = "" }: ViewSaid): ViewWanted {
+export function readView({ school_id: school = "", programme_type_id: level = "" }: ViewQuery): ViewWanted {
   const schoolId = /^\d{1,6}$/.test(school) ? Number(school) : undefined;
   return {
     schoolId: schoolId === allSchoolsId ? null : schoolId,

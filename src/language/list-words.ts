@@ -21,10 +21,10 @@ export function listWords(
   applicants: "any" | "awaiting" | "with-results" = "any",
 ): string {
   const { t, when } = words;
-  const said = columnWords(words, list, applicants);
+  const name = columnWords(words, list, applicants);
   const { read_in_copy: day = null } = list;
-  if (day === null) return said;
-  return t(day.length > 7 ? "lists.copyOn" : "lists.copyIn", { list: said, when: when(day) });
+  if (day === null) return name;
+  return t(day.length > 7 ? "lists.copyOn" : "lists.copyIn", { list: name, when: when(day) });
 }
 
 function columnWords(

@@ -14,7 +14,7 @@ interface Totals {
 
 export interface AccountPart {
   readonly of: "qualified" | "open" | "near" | "confirm" | "closed";
-  readonly said: string;
+  readonly text: string;
 }
 
 /** "179 qualify", "142 open" and so on: together all programmes of the question. Zero counts are left out. */
@@ -28,7 +28,7 @@ export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
   ] as const;
   return parts
     .filter(([, count]) => count > 0)
-    .map(([of, count]) => ({ of, said: t(`results.all.${of}`, { count }) }));
+    .map(([of, count]) => ({ of, text: t(`results.all.${of}`, { count }) }));
 }
 
 type OpensBy =

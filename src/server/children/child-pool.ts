@@ -130,7 +130,7 @@ export class ChildPool<Job, Answer> {
       usedBeforeStep: 0,
     };
     this.#seats.add(seat);
-    child.on("message", (said: ChildAnswer<Answer>) => this.#answered(seat, said));
+    child.on("message", (reply: ChildAnswer<Answer>) => this.#answered(seat, reply));
     child.once("exit", (_status, signal) => this.#ended(seat, gaveUp.has(signal) ? "swollen" : "broken"));
     // The process failed to start, or its channel broke: `exit` may never come.
     child.on("error", () => this.#ended(seat, "broken"));
@@ -158,21 +158,21 @@ export class ChildPool<Job, Answer> {
     seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, deadline - performance.now()));
   }
 
-  #answered(seat: Seat<Job, Answer>, said: ChildAnswer<Answer>): void {
+  #answered(seat: Seat<Job, Answer>, reply: ChildAnswer<Answer>): void {
     const { work } = seat;
     if (work === null) return;
-    if ("goesOn" in said) {
+    if ("goesOn" in reply) {
       work.deadline = Math.min(performance.now() + clockShare * work.limitMs, work.end);
       this.#setClock(seat, work.deadline);
       seat.usedBeforeStep = null;
       return;
     }
-    if ("failed" in said) {
-      this.#ended(seat, said.failed);
+    if ("failed" in reply) {
+      this.#ended(seat, reply.failed);
       return;
     }
     this.#release(seat);
-    work.settle(said);
+    work.settle(reply);
     seat.usedBefore = null;
     seat.usedBeforeStep = null;
     void this.#keepOrLetGo(seat);

@@ -6,7 +6,7 @@ export interface Finding {
   /** "skipped": there is nothing to look at here, and why. */
   readonly is: "ok" | "trouble" | "skipped";
   /** What was seen, and where it is trouble, what to do. */
-  readonly said: string;
+  readonly sentence: string;
 }
 
 export interface Checkup {
@@ -29,11 +29,11 @@ export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> 
   for (const { what, look } of checkups) {
     findings.push(
       await within(patienceMs, look()).then(
-        (said): Finding => ({ what, is: "ok", said }),
+        (sentence): Finding => ({ what, is: "ok", sentence }),
         (error: unknown): Finding => ({
           what,
           is: error instanceof NothingToSee ? "skipped" : "trouble",
-          said: error instanceof Error ? error.message : String(error),
+          sentence: error instanceof Error ? error.message : String(error),
         }),
       ),
     );

@@ -48,30 +48,30 @@ describe("the doctor", () => {
 
   test("finds a wrong payment key, which no metric tells", async () => {
     status = 401;
-    const { is, said } = await look({}, "payments");
+    const { is, sentence } = await look({}, "payments");
     assert.equal(is, "trouble");
-    assert.match(said, /OKWAN_PAYMENT_KEY/);
+    assert.match(sentence, /OKWAN_PAYMENT_KEY/);
   });
 
   test("finds a proxy that lets no notice of the gateway through", async () => {
     status = 403;
-    const { is, said } = await look({}, "webhook");
-    assert.deepEqual([is, /answers 403/.test(said)], ["trouble", true]);
+    const { is, sentence } = await look({}, "webhook");
+    assert.deepEqual([is, /answers 403/.test(sentence)], ["trouble", true]);
     status = 401;
     assert.equal((await look({}, "webhook")).is, "ok");
   });
 
   test("finds a site that is away, a folder that is not there, a wrong SMS key and a live system without a backup", async () => {
     assert.equal((await look({ publicUrl: "http://127.0.0.1:1" }, "site")).is, "trouble");
-    assert.match((await look({ dataDir: "/nowhere/at/all" }, "disk")).said, /OKWAN_DATA_DIR/);
+    assert.match((await look({ dataDir: "/nowhere/at/all" }, "disk")).sentence, /OKWAN_DATA_DIR/);
     const refusing = {
       name: "arkesel",
       recognisesRepeats: false,
       send: async () => ({ messageId: null }),
       balance: () => Promise.reject(new ProviderError("arkesel", "refused", "answered 401")),
     };
-    assert.match((await look({ senders: [refusing] }, "texts: arkesel")).said, /key/);
-    assert.match((await look({}, "backup")).said, /npm run db -- backup/);
+    assert.match((await look({ senders: [refusing] }, "texts: arkesel")).sentence, /key/);
+    assert.match((await look({}, "backup")).sentence, /npm run db -- backup/);
   });
 
   test("is content with a database, its clock and its role; what is not set up is skipped and said", async () => {

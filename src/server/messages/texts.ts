@@ -53,9 +53,11 @@ export function receiptText(
 ): string {
   const { code, seats, reference, supportNumber: phone } = receipt;
   const money = `${receipt.currency} ${(receipt.amountPesewas / 100).toFixed(2)}`;
-  const said = { product, money, code, day: shortDay(receipt.paidAt), reference };
-  if (seats !== null) return inGsm(t("texts.receiptOfClass", { ...said, count: seats }));
-  return inGsm(phone === null ? t("texts.receipt", said) : t("texts.receiptWithHelp", { ...said, phone }));
+  const values = { product, money, code, day: shortDay(receipt.paidAt), reference };
+  if (seats !== null) return inGsm(t("texts.receiptOfClass", { ...values, count: seats }));
+  return inGsm(
+    phone === null ? t("texts.receipt", values) : t("texts.receiptWithHelp", { ...values, phone }),
+  );
 }
 
 const gsmLetters = /[\n\x20-\x5a\x5f\x61-\x7aàèéìòùäöñüÄÖÑÜÇÉåÅæÆøØß£¥§¿¡]/u;

@@ -4,7 +4,7 @@ import { siteNameOf } from "../../contract/own-path.ts";
 /** Where something in the report comes from, as the list at its end says it. */
 export interface Source {
   readonly number: number;
-  readonly said: string;
+  readonly title: string;
   /** A sentence, where the whole list is in doubt. */
   readonly doubt: string | null;
   /** Where it leads, never printed. */
@@ -35,9 +35,9 @@ export class Sources {
     return address === null || address === "" ? "" : this.#mark(siteNameOf(address), null, address);
   }
 
-  #mark(said: string, doubt: string | null, address: string): string {
-    const source = this.#found.get(said) ?? { number: this.#found.size + 1, said, doubt, address };
-    this.#found.set(said, source);
+  #mark(title: string, doubt: string | null, address: string): string {
+    const source = this.#found.get(title) ?? { number: this.#found.size + 1, title, doubt, address };
+    this.#found.set(title, source);
     return ` [${source.number}]`;
   }
 

@@ -24,7 +24,7 @@ interface ScaleStep {
 }
 
 /** A grade scale with the meanings in the page's language. */
-export function saidScale({ t }: Words, scale: readonly ScaleStep[]): ScaleStep[] {
+export function scaleInWords({ t }: Words, scale: readonly ScaleStep[]): ScaleStep[] {
   return scale.map(({ grade, interpretation }) => ({
     grade,
     interpretation: t("common.grade", { word: interpretation.replace(" g", "G") }),

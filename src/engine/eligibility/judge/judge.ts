@@ -104,8 +104,8 @@ function passes(reading: Reading, { rule, requirement }: EntryRequirements, aggr
   return isWithin(rule?.maxAggregate ?? Infinity, aggregate);
 }
 
-function admits({ admitsOnly }: EntryRequirements, sex: Sex | null, ifUnsaid: boolean): boolean {
-  return admitsOnly === null || (sex === null ? ifUnsaid : admitsOnly === sex);
+function admits({ admitsOnly }: EntryRequirements, sex: Sex | null, ifNotStated: boolean): boolean {
+  return admitsOnly === null || (sex === null ? ifNotStated : admitsOnly === sex);
 }
 
 /** The figure this student is compared with, or shown for information. */

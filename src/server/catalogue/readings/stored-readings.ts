@@ -13,8 +13,8 @@ export interface ReadingParts extends ChangeParts {
   readonly lists: ListReader;
 }
 
-/** What was said of a list before it could be read. */
-export interface SaidOfList {
+/** What an operator answered about a list before it could be read. */
+export interface AnswersAboutList {
   readonly facts: Facts;
   readonly meanings: Readonly<Record<string, string>>;
   readonly headings: readonly string[];
@@ -33,7 +33,7 @@ export interface StoredReading {
   readonly fileName: string;
   readonly sha256: string;
   readonly raw: RawList;
-  readonly said: SaidOfList;
+  readonly said: AnswersAboutList;
   readonly proposal: Proposal | null;
   /**
    * What a person has to say first; null where nothing, or where a release before this one stored the list.
@@ -133,7 +133,7 @@ interface Save {
   /** The one that was looked at. */
   readonly revision: number;
   readonly by: string;
-  readonly said?: SaidOfList;
+  readonly said?: AnswersAboutList;
   readonly proposal?: Proposal | null;
   readonly asks?: StoredReading["asks"];
   readonly decided?: Readonly<Record<string, string>>;

@@ -7,7 +7,12 @@ import type { ListQuestion } from "../lists-in/list-program.ts";
 import type { Proposed } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import { insertReading, type ReadingParts, type SaidOfList, type StoredReading } from "./stored-readings.ts";
+import {
+  insertReading,
+  type ReadingParts,
+  type AnswersAboutList,
+  type StoredReading,
+} from "./stored-readings.ts";
 
 interface Upload {
   readonly school: string;
@@ -29,7 +34,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
   }
   // A name, and no way through folders: it is shown, and its end says what a text is.
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
-  const said: SaidOfList = { facts: noFacts, meanings: {}, headings: [] };
+  const said: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
   const asked = { school: upload.school, fileName, said };
   return orRefusal(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));

@@ -17,7 +17,7 @@ export async function askGateway(parts: CaseParts, code: string): Promise<Done> 
     };
   }
   const answered = asked.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]));
-  const sentences = answered.map(({ before, after }) => whatItSaid(before, after));
+  const sentences = answered.map(({ before, after }) => answerInWords(before, after));
   if (answered.length < asked.length) sentences.push(notAnswering);
   return { is_done: answered.length > 0, sentence: sentences.join(" ") };
 }
@@ -25,7 +25,7 @@ export async function askGateway(parts: CaseParts, code: string): Promise<Done> 
 const notAnswering =
   "The gateway does not answer now, so nothing changed. It is asked again by itself; try again in a minute.";
 
-function whatItSaid(before: Payment, after: Payment): string {
+function answerInWords(before: Payment, after: Payment): string {
   const sum = money(after.amountPesewas);
   switch (after.state) {
     case "paid":

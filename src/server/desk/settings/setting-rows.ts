@@ -193,8 +193,8 @@ function daysOf(value: Omit<DatesValue, "read_on">): string {
   ].filter((date) => date !== "");
   const form =
     fee === null ? "price of the form not known" : `the form costs ${currency} ${(fee / 100).toFixed(2)}`;
-  const said = `${dates.join(", ") || "dates not known"}; ${form}`;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const sentence = `${dates.join(", ") || "dates not known"}; ${form}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });

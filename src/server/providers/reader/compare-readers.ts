@@ -24,8 +24,8 @@ export function compareReaders(
           return null;
         }),
       );
-      const [seen, ...said] = await Promise.all([builtIn.read(file, subjects, signal), ...asked]);
-      return said.reduce(together, seen);
+      const [seen, ...generated] = await Promise.all([builtIn.read(file, subjects, signal), ...asked]);
+      return generated.reduce(together, seen);
     },
   };
 }
@@ -36,10 +36,10 @@ function failureOf(error: unknown): ProviderError {
 }
 
 /** Combines the built-in reader's result with another reader's. */
-function together(seen: Reading, said: Reading | null): Reading {
-  if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
-  if (seen.outcome === "refused") return unreadableCodes.has(seen.refusal.code) ? said : seen;
-  return { outcome: "slip", slip: compared(said.slip, seen.slip) };
+function together(seen: Reading, generated: Reading | null): Reading {
+  if (generated?.outcome !== "slip" || seen.outcome === "candidates") return seen;
+  if (seen.outcome === "refused") return unreadableCodes.has(seen.refusal.code) ? generated : seen;
+  return { outcome: "slip", slip: compared(generated.slip, seen.slip) };
 }
 
 /** The model is asked only if the picture could not be read. A locked or endless file stays refused. */
@@ -61,11 +61,11 @@ const doubted = (pair: ReadPair, confidence: number): ReadPair => ({
   needsReview: true,
 });
 
-function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
-  const saidPairs = new Map(said.pairs.map((pair) => [keyOf(pair), pair]));
+function compared(generated: ReadSlip, seen: ReadSlip): ReadSlip {
+  const generatedPairs = new Map(generated.pairs.map((pair) => [keyOf(pair), pair]));
   const pairs = seen.pairs.map((pair): ReadPair => {
-    const other = saidPairs.get(keyOf(pair));
-    saidPairs.delete(keyOf(pair));
+    const other = generatedPairs.get(keyOf(pair));
+    generatedPairs.delete(keyOf(pair));
     if (!other) return pair.grade === null ? pair : doubted(pair, 0.8);
     const sure = withSubjectSure(pair);
     if (other.grade === pair.grade) {
@@ -76,29 +76,30 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
     return doubted(sure, other.grade === null ? 0.7 : 0.4);
   });
   return {
-    studentName: nameOf(said.studentName, seen.studentName),
-    isNameDoubtful: isNameDoubtful(said, seen),
-    isCourseDoubtful: seen.course === null || (seen.isCourseDoubtful && seen.course !== said.course),
-    certificateType: seen.certificateType ?? said.certificateType,
-    course: seen.course ?? said.course,
+    studentName: nameOf(generated.studentName, seen.studentName),
+    isNameDoubtful: isNameDoubtful(generated, seen),
+    isCourseDoubtful: seen.course === null || (seen.isCourseDoubtful && seen.course !== generated.course),
+    certificateType: seen.certificateType ?? generated.certificateType,
+    course: seen.course ?? generated.course,
     year: seen.year,
-    pairs: [...pairs, ...[...saidPairs.values()].map((pair) => doubted(pair, 0.5))],
+    pairs: [...pairs, ...[...generatedPairs.values()].map((pair) => doubted(pair, 0.5))],
     unmatched: seen.unmatched,
     rawText: seen.rawText,
   };
 }
 
 /** Two readers that read the same name make it sure. */
-function isNameDoubtful(said: ReadSlip, seen: ReadSlip): boolean {
+function isNameDoubtful(generated: ReadSlip, seen: ReadSlip): boolean {
   if (seen.studentName === null) return true;
-  const isSame = said.studentName !== null && letters(said.studentName) === letters(seen.studentName);
+  const isSame =
+    generated.studentName !== null && letters(generated.studentName) === letters(seen.studentName);
   return seen.isNameDoubtful && !isSame;
 }
 
 const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");
 
 /** The camera loses spaces; a model invents names. If the letters are equal, take the model's spaces. */
-function nameOf(said: string | null, seen: string | null): string | null {
-  if (said === null || seen === null) return seen ?? said;
-  return letters(said) === letters(seen) ? said : seen;
+function nameOf(generated: string | null, seen: string | null): string | null {
+  if (generated === null || seen === null) return seen ?? generated;
+  return letters(generated) === letters(seen) ? generated : seen;
 }

@@ -62,8 +62,8 @@ export class GenerativeReader implements SlipReader {
     try {
       const isPdf = fileKind(file.bytes) === "pdf";
       const parts = isPdf ? await this.#textParts(file, signal) : imageParts(file.bytes);
-      const said = await this.#ask([{ text: task }, ...parts], extractionShape, signal);
-      const extraction = Extraction.safeParse(said);
+      const answer = await this.#ask([{ text: task }, ...parts], extractionShape, signal);
+      const extraction = Extraction.safeParse(answer);
       if (!extraction.success) {
         throw this.#error("unreadable", `Invalid response structure from ${this.#service}`, extraction.error);
       }
@@ -139,16 +139,16 @@ export class GenerativeReader implements SlipReader {
   }
 
   async #toReading(
-    said: z.infer<typeof Extraction>,
+    extraction: z.infer<typeof Extraction>,
     subjects: readonly SlipSubject[],
     signal?: AbortSignal,
   ): Promise<Reading> {
-    const certificateType = certificateOf(said.studentInfo.certificateType);
-    const matches = await this.#match(said.extractedSubjects, subjects, signal);
+    const certificateType = certificateOf(extraction.studentInfo.certificateType);
+    const matches = await this.#match(extraction.extractedSubjects, subjects, signal);
     const known = new SpellingIndex(subjects);
     const pairs: ReadPair[] = [];
     const unmatched: { subject: string; grade: string | null }[] = [];
-    said.extractedSubjects.forEach(({ name, grade }, i) => {
+    extraction.extractedSubjects.forEach(({ name, grade }, i) => {
       const spelling = known.find(name);
       const subject = spelling?.spelling.subject ?? matches[i] ?? null;
       if (!subject) {
@@ -171,16 +171,18 @@ export class GenerativeReader implements SlipReader {
     return {
       outcome: "slip",
       slip: {
-        studentName: said.studentInfo.name?.trim() || null,
+        studentName: extraction.studentInfo.name?.trim() || null,
         // The student confirms whatever only a model has read.
         isNameDoubtful: true,
         isCourseDoubtful: true,
         certificateType,
-        course: courseOf(said.courseOffered),
+        course: courseOf(extraction.courseOffered),
         year: null,
         pairs,
         unmatched,
-        rawText: said.extractedSubjects.map(({ name, grade }) => `${name} ${grade ?? ""}`.trim()).join("\n"),
+        rawText: extraction.extractedSubjects
+          .map(({ name, grade }) => `${name} ${grade ?? ""}`.trim())
+          .join("\n"),
       },
     };
   }
@@ -220,15 +222,16 @@ const imageParts = (bytes: Uint8Array): Part[] => [
   },
 ];
 
-const certificateOf = (said: string | null | undefined): CertificateType | null =>
-  certificateNames.find((type) => said?.toUpperCase().includes(type)) ?? null;
+const certificateOf = (printed: string | null | undefined): CertificateType | null =>
+  certificateNames.find((type) => printed?.toUpperCase().includes(type)) ?? null;
 
 /** A grade of the certificate, or null, whatever the model or the document says. */
-function gradeOf(said: string | null | undefined, certificate: CertificateType | null): string | null {
-  const grade = said?.toUpperCase().replace(/[^A-Z0-9]/g, "") ?? "";
+function gradeOf(printed: string | null | undefined, certificate: CertificateType | null): string | null {
+  const grade = printed?.toUpperCase().replace(/[^A-Z0-9]/g, "") ?? "";
   const scales = certificate ? [scaleOf(certificate)] : (["numbered", "letters"] as const);
   return scales.some((scale) => gradesOf[scale].includes(grade)) ? grade : null;
 }
 
 const courses = ["Science", "Arts", "Business", "Technical", "Agricultural"] as const;
-const courseOf = (said: unknown): CourseName | null => courses.find((course) => course === said) ?? null;
+const courseOf = (printed: unknown): CourseName | null =>
+  courses.find((course) => course === printed) ?? null;

@@ -102,14 +102,15 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
   const ofElectives = courseOfElectives(
     person.flatMap((group) => group.pairs.filter(({ mark }) => mark !== null)),
   );
-  const isGainsaid = printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
+  const isContradicted =
+    printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
     // In a list everybody has a name, so a missing one is asked about.
     isNameDoubtful: named?.isNameDoubtful ?? person.some(({ isListed }) => isListed),
     certificateType: certificate,
-    course: printed === null || isGainsaid ? ofElectives : printed.name,
-    isCourseDoubtful: printed === null || isGainsaid,
+    course: printed === null || isContradicted ? ofElectives : printed.name,
+    isCourseDoubtful: printed === null || isContradicted,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
     unmatched: unmatchedOf(person, groups, pairs),
@@ -191,7 +192,7 @@ function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
     const twin = merged[at];
     if (!twin) merged.push(pair);
     else if (twin.grade === null && twin.mark === null && pair.grade !== null) merged[at] = pair;
-    else if ((pair.grade !== null || pair.mark !== null) && saidOf(pair) !== saidOf(twin)) {
+    else if ((pair.grade !== null || pair.mark !== null) && gradeOrMark(pair) !== gradeOrMark(twin)) {
       merged[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
       merged.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
     }
@@ -199,7 +200,7 @@ function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
   return merged;
 }
 
-const saidOf = ({ grade, mark }: ReadPair) => grade ?? mark;
+const gradeOrMark = ({ grade, mark }: ReadPair) => grade ?? mark;
 
 /** Index and serial numbers are private to the student. */
 const withoutNumbers = (text: string) => text.replace(/\d[\d /]{6,}\d/g, "##########");

@@ -122,9 +122,9 @@ const clearFrom = 0.8;
 function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
   const { guess, tokens, left, y, height } = mark;
   if (guess === null || guess.fit <= clearFrom || !/^[A-F][1-9]$/.test(tokens[0]?.text ?? "")) return false;
-  const said = likeliest(guess).grade;
+  const { grade } = likeliest(guess);
   const isRepeated = paired.some(
-    (one) => Math.abs(one.y - y) < sameRow * height && one.guess && likeliest(one.guess).grade === said,
+    (one) => Math.abs(one.y - y) < sameRow * height && one.guess && likeliest(one.guess).grade === grade,
   );
   const edges = paired.map((one) => one.left);
   const reach = besideTable * height;

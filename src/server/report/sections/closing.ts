@@ -34,8 +34,8 @@ function writeSources(sheet: Sheet, { t }: Words, sources: Sources, checkedOn: s
   sheet.makeRoom(70);
   const section = sheet.section();
   sheet.write(section, "H2", [{ text: t("report.sources", { day: checkedOn }), style: heading }]);
-  for (const { number, said, doubt, address } of list) {
-    const text = [`[${number}] ${said}.`, doubt].filter((part) => part !== null).join(" ");
+  for (const { number, title, doubt, address } of list) {
+    const text = [`[${number}] ${title}.`, doubt].filter((part) => part !== null).join(" ");
     const line = { text, style: { size: 8 }, width: contentWidth };
     const height = sheet.heightOf(line);
     sheet.makeRoom(height);

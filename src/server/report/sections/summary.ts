@@ -173,7 +173,7 @@ function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
 
 /** Where every programme of the question stands. */
 function accountOf(words: Words, result: CheckResult): string {
-  const parts = accountParts(words, result).map(({ said }) => said);
+  const parts = accountParts(words, result).map(({ text }) => text);
   if (parts.length === 0) return "";
   return `${words.t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`;
 }

@@ -13,11 +13,11 @@ export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { token } = params;
-  const said = new URL(request.url).searchParams.get("status");
+  const status = new URL(request.url).searchParams.get("status");
   try {
     const payer = await apiData(site, "GET /api/v1/pay/:token", { params: { token } });
-    const hasFailed = said === "failed" || payer.status === "failed";
-    return { payer, provider: site.paymentProvider, isBack: said === "success", hasFailed };
+    const hasFailed = status === "failed" || payer.status === "failed";
+    return { payer, provider: site.paymentProvider, isBack: status === "success", hasFailed };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error;
     return data(null, { status: 404 });

@@ -112,7 +112,7 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
   const { t } = useWords();
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
   const saved = useRef<string | null>(null);
-  const saidAt = useRef<string | null>(null);
+  const announcedStep = useRef<string | null>(null);
   useEffect(() => {
     if (!isOn) return;
     const text = JSON.stringify([form, step]);
@@ -125,8 +125,8 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
       const isSaved = saveProgress({ form, step }, Date.now());
       // Once per step: a toast after every tap would disturb.
       if (!isSaved) setToast("checker.notSaved");
-      else if (saidAt.current !== step) setToast("checker.saved");
-      saidAt.current = step;
+      else if (announcedStep.current !== step) setToast("checker.saved");
+      announcedStep.current = step;
     };
     const timer = setTimeout(save, saveAfterMs);
     addEventListener("pagehide", save);

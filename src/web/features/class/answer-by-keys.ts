@@ -37,7 +37,7 @@ function valueIn(form: HTMLFormElement, name: string): string | null {
 const numberOf = ({ name }: Field): number => Number(/\d+/.exec(name)?.[0]);
 
 /** The answer in a changed field. Correcting a name confirms it; a subject is answered with its grade. */
-export function saidBy(field: Field, form: HTMLFormElement): CellAnswer | null {
+export function answerIn(field: Field, form: HTMLFormElement): CellAnswer | null {
   const nr = numberOf(field);
   const of = (name: string) => answerOf(name, (one) => valueIn(form, one));
   if (field.name.startsWith("sure-")) {

@@ -3,7 +3,7 @@ import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { fieldsOf, isChanged, isField, saidBy, takeAndGoOn } from "./answer-by-keys.ts";
+import { fieldsOf, isChanged, isField, answerIn, takeAndGoOn } from "./answer-by-keys.ts";
 import { AskRow } from "./ask-row.tsx";
 import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
@@ -21,8 +21,8 @@ export function AskPage({ list }: { list: ClassOut }) {
   useEffect(() => {
     const { current } = form;
     if (current === null) return;
-    const keep = (field: Parameters<typeof saidBy>[0]) => {
-      const answer = saidBy(field, current);
+    const keep = (field: Parameters<typeof answerIn>[0]) => {
+      const answer = answerIn(field, current);
       if (answer !== null) save(answer);
     };
     // Answers given before the script arrived.

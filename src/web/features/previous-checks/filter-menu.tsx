@@ -13,7 +13,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
   const { t } = words;
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const nameOf = (name: FilterName, value: string) => saidName(words, checks, name, value);
+  const nameOf = (name: FilterName, value: string) => optionName(words, checks, name, value);
   const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -46,7 +46,12 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
 }
 
 /** A school or country in the page's language. */
-function saidName(words: PageSpeech, checks: readonly PastCheck[], name: FilterName, value: string): string {
+function optionName(
+  words: PageSpeech,
+  checks: readonly PastCheck[],
+  name: FilterName,
+  value: string,
+): string {
   const check = checks.find((one) => one[name] === value);
   if (check === undefined) return value;
   return name === "school"

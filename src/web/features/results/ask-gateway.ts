@@ -5,7 +5,7 @@ import { apiData, ApiFailure } from "../../lib/api-data.ts";
 export type PaymentAnswer = Answer<"POST /api/v1/checks/:code/payment/confirm">;
 
 /** Status in the return address of the gateway: "success" or "failed". */
-export function saidOfPayment(search: URLSearchParams): string | null {
+export function paymentStatus(search: URLSearchParams): string | null {
   return search.has("check_code") ? search.get("status") : null;
 }
 

@@ -4,10 +4,10 @@ import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
-import type { Said } from "./student-api.ts";
+import type { FormOutcome } from "./student-api.ts";
 
 /** State of a form: untouched, or codes are on their way (to `phone` if the number changes). */
-type Answer = (Said & { phone?: string; isWaiting?: boolean }) | undefined;
+type Answer = (FormOutcome & { phone?: string; isWaiting?: boolean }) | undefined;
 
 export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }) {
   const { t } = useWords();

@@ -208,10 +208,10 @@ function WhatIfAnswer({
 
 function NewAggregate({ aggregate, gained }: { aggregate: number; gained: number | null }) {
   const { rich } = useWords();
-  const said = { aggregate, b: (words: ReactNode) => <strong className="figures">{words}</strong> };
-  if (gained === null) return rich("student.whatIf.aggregate", said);
-  if (gained === 0) return rich("student.whatIf.same", said);
+  const values = { aggregate, b: (words: ReactNode) => <strong className="figures">{words}</strong> };
+  if (gained === null) return rich("student.whatIf.aggregate", values);
+  if (gained === 0) return rich("student.whatIf.same", values);
   return gained > 0
-    ? rich("student.whatIf.better", { ...said, points: gained })
-    : rich("student.whatIf.worse", { ...said, points: -gained });
+    ? rich("student.whatIf.better", { ...values, points: gained })
+    : rich("student.whatIf.worse", { ...values, points: -gained });
 }

@@ -7,28 +7,28 @@ import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { TickList } from "./interests.tsx";
-import type { Said } from "./student-api.ts";
+import type { FormOutcome } from "./student-api.ts";
 
 interface ProfileFormProps {
   profile: Profile;
   choices: ProfileChoices;
-  said: Said | undefined;
+  outcome: FormOutcome | undefined;
 }
 
 /** The student's own details, and what they want to be notified of. */
-export function ProfileForm({ profile: own, choices, said }: ProfileFormProps) {
+export function ProfileForm({ profile: own, choices, outcome }: ProfileFormProps) {
   const { t } = useWords();
   const profile = withCheck(own, choices);
   const isFilled = (["full_name", "shs_course", "certificate", "level"] as const).some(
     (field) => own[field] !== profile[field],
   );
-  const errors = said?.errors ?? {};
+  const errors = outcome?.errors ?? {};
   return (
     <Card>
       <h2 className="text-xl">{t("account.about")}</h2>
-      {said?.isDone === false && (
+      {outcome?.isDone === false && (
         <Note tone="clay" role="alert" className="mt-3">
-          {said.message}
+          {outcome.message}
         </Note>
       )}
       {isFilled && <p className="mt-3 text-ink-2">{t("account.fromCheck")}</p>}
@@ -68,7 +68,7 @@ function withCheck(own: Profile, { from_check: check }: ProfileChoices): Profile
   };
 }
 
-function NameAndEmail({ profile, errors }: { profile: Profile; errors: NonNullable<Said["errors"]> }) {
+function NameAndEmail({ profile, errors }: { profile: Profile; errors: NonNullable<FormOutcome["errors"]> }) {
   const { t } = useWords();
   return (
     <>
@@ -95,7 +95,7 @@ function SchoolLeaving({
   profile,
   choices,
   schoolError,
-}: Omit<ProfileFormProps, "said"> & { schoolError: string | undefined }) {
+}: Omit<ProfileFormProps, "outcome"> & { schoolError: string | undefined }) {
   const { t } = useWords();
   return (
     <>

@@ -168,7 +168,7 @@ function Deadline({ application }: { application: Application }) {
   if (deadline === null || days === null) {
     return <p className="mt-2 text-sm text-ink-2">{t("applications.deadline.none")}</p>;
   }
-  const said = {
+  const values = {
     whose: is_own_deadline ? "own" : "school",
     day: shortDay(deadline),
     left: (words: ReactNode) => (
@@ -178,8 +178,8 @@ function Deadline({ application }: { application: Application }) {
   return (
     <p className="mt-2 text-sm">
       {days < 0
-        ? rich("applications.deadline.over", said)
-        : rich("applications.deadline.left", { ...said, days })}
+        ? rich("applications.deadline.over", values)
+        : rich("applications.deadline.left", { ...values, days })}
     </p>
   );
 }

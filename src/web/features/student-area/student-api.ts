@@ -34,14 +34,14 @@ export async function studentAnswer<Name extends CallName>(
   return answer;
 }
 
-export interface Said {
+export interface FormOutcome {
   readonly isDone: boolean;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What a form shows after it was sent. */
-export function said({ body }: ApiAnswer<unknown>, done: string): Said {
+export function outcomeOf({ body }: ApiAnswer<unknown>, done: string): FormOutcome {
   if (body.success) return { isDone: true, message: done, errors: {} };
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
   return { isDone: false, message: body.message, errors };

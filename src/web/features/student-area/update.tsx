@@ -5,14 +5,14 @@ import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DeleteEverything, PhoneChange } from "./account-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import type { Said } from "./student-api.ts";
+import type { FormOutcome } from "./student-api.ts";
 
 interface UpdatePageProps {
   profile: Profile;
   choices: ProfileChoices;
   sessions: readonly OwnSession[];
   /** Reply to the form named `form`. */
-  answer: (Said & { form: string; phone?: string }) | undefined;
+  answer: (FormOutcome & { form: string; phone?: string }) | undefined;
 }
 
 export function UpdatePage(props: UpdatePageProps) {
@@ -23,7 +23,7 @@ export function UpdatePage(props: UpdatePageProps) {
       <h1 className="text-3xl">{t("student.update")}</h1>
       <p className="mt-1.5 text-ink-2">{t("account.text")}</p>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <ProfileForm profile={props.profile} choices={props.choices} said={answerOf("profile")} />
+        <ProfileForm profile={props.profile} choices={props.choices} outcome={answerOf("profile")} />
         <div className="grid gap-4">
           <PhoneChange phone={props.profile.phone} answer={answerOf("phone")} />
           <Sessions sessions={props.sessions} />

@@ -1,5 +1,5 @@
 import { type CertificateType, gradeScales, type Subject, type SubjectGrade } from "../../../engine/index.ts";
-import { saidScale } from "../../lib/names.ts";
+import { scaleInWords } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +18,7 @@ interface SlipEditorProps {
 export function SlipEditor({ real, grades, certificate, subjects, onChange }: SlipEditorProps) {
   const words = useWords();
   const { t } = words;
-  const steps = saidScale(words, gradeScales[certificate]);
+  const steps = scaleInWords(words, gradeScales[certificate]);
   const nameOf = ({ subjectId }: SubjectGrade) => subjects.find(({ id }) => id === subjectId)?.name ?? "";
   return (
     <Card className="h-fit">
@@ -58,7 +58,7 @@ interface SlipRowProps {
   /** The row's own subject, and those no other row has. */
   subjects: readonly Subject[];
   nameOf: (grade: SubjectGrade) => string;
-  steps: ReturnType<typeof saidScale>;
+  steps: ReturnType<typeof scaleInWords>;
   onChange: (change: Partial<SubjectGrade>) => void;
 }
 

@@ -37,9 +37,9 @@ function isAsNear(other: Mention, own: Mention, mark: Mark): boolean {
   return isLevel(other, mark) && isOtherSide && gapOf(other, mark) <= gapOf(own, mark);
 }
 
-const saysElse = (one: Mark, other: Mark) => said(one) !== said(other);
+const saysElse = (one: Mark, other: Mark) => gradeOrStatus(one) !== gradeOrStatus(other);
 
-const said = ({ guess, status }: Mark) => (guess === null ? status : likeliest(guess).grade);
+const gradeOrStatus = ({ guess, status }: Mark) => (guess === null ? status : likeliest(guess).grade);
 
 /** True if the mark is in the row of this subject and no other subject is between or nearer. */
 function isInLine(mark: Mark, own: Mention, others: readonly Mention[]): boolean {

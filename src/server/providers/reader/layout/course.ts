@@ -99,12 +99,12 @@ function labelledCourse(rows: readonly Row[], subjects: ReadonlySet<Token>): Cou
     if (!found) continue;
     const value = found[1]!;
     const below = rows[r + 1];
-    const said = bare(value) !== "" ? value : below ? mended(below) : "";
+    const printed = bare(value) !== "" ? value : below ? mended(below) : "";
     const isBroken =
       below !== undefined && !isOfTable(below, subjects) && value.trim().split(" ").length <= 2;
     const goesOn = isBroken ? courseIn(`${value} ${mended(below)}`) : null;
     const course =
-      courseIn(said) ?? goesOn ?? (bare(value) === "" ? courseIn(text.slice(0, found.index)) : null);
+      courseIn(printed) ?? goesOn ?? (bare(value) === "" ? courseIn(text.slice(0, found.index)) : null);
     if (course) return course;
   }
   return null;
@@ -113,8 +113,8 @@ function labelledCourse(rows: readonly Row[], subjects: ReadonlySet<Token>): Cou
 /** "… HIGH/TECH. SCH. (BUSINESS": words of a school's name are not a course. */
 const endOfSchool = /(?<![A-Z])(?:SCH|SCHL|SCHOOL|SHS|SHTS|COLLEGE|ACADEMY|INSTITUTE)(?![A-Z])/;
 
-function courseIn(said: string): CourseName | null {
-  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!.split(endOfSchool).at(-1)!;
+function courseIn(printed: string): CourseName | null {
+  const value = printed.split(nextLabel)[0]!.split(". THE ")[0]!.split(endOfSchool).at(-1)!;
   const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
   return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
 }

@@ -36,9 +36,9 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
     return [...beside, ...overTheEnd(rows, r, label, beside)];
   }
   // "This is to certify that the above-named": the next line is not a name.
-  const said = row.tokens[start - 1]!;
-  const goesOn = next !== undefined && next.left - said.right < wideGap * said.height;
-  if (goesOn && /^(?:THAT|TO)$/.test(said.text)) return [];
+  const lastWord = row.tokens[start - 1]!;
+  const goesOn = next !== undefined && next.left - lastWord.right < wideGap * lastWord.height;
+  if (goesOn && /^(?:THAT|TO)$/.test(lastWord.text)) return [];
   return below(label.left, label.height, 2.6);
 }
 

@@ -11,7 +11,7 @@ import { AnswerPage } from "../../../features/results/answer/answer-page.tsx";
 import type { Details } from "../../../features/results/answer/details.tsx";
 import { packAnswer } from "../../../features/results/answer/packed-rows.ts";
 import { readState } from "../../../features/results/answer/state.ts";
-import { askGateway, type PaymentAnswer, saidOfPayment } from "../../../features/results/ask-gateway.ts";
+import { askGateway, type PaymentAnswer, paymentStatus } from "../../../features/results/ask-gateway.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { WaitingPage } from "../../../features/results/waiting-page.tsx";
 import { apiData, ApiFailure } from "../../../lib/api-data.ts";
@@ -39,11 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await readPaid(site, code, searchParams);
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   const { answer, etag, paying } = read;
-  const said = saidOfPayment(searchParams);
+  const status = paymentStatus(searchParams);
   const isWaiting =
     (answer.access === "waiting" && !answer.payment.is_under_review) ||
     (answer.access === "free" && paying?.status === "awaiting");
-  if (said === "success" && isWaiting) {
+  if (status === "success" && isWaiting) {
     const { check_code, payment } = answer;
     return {
       kind: "waiting",
@@ -51,8 +51,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       header: headerOf(answer, searchParams),
     } as const;
   }
-  const hasFailed = said === "failed" || (paying ?? answer.payment).status === "failed";
-  const isClosed = answer.access !== "open" && (answer.access !== "free" || said !== null);
+  const hasFailed = status === "failed" || (paying ?? answer.payment).status === "failed";
+  const isClosed = answer.access !== "open" && (answer.access !== "free" || status !== null);
   const shown = {
     kind: "answer",
     packed: packAnswer(answer),
@@ -119,7 +119,7 @@ async function readPaid(
     );
   const before = await read();
   if (before === null) return null;
-  if (before.answer.access === "open" || saidOfPayment(search) === null) return { ...before, paying: null };
+  if (before.answer.access === "open" || paymentStatus(search) === null) return { ...before, paying: null };
   const paying = await askGateway(site, code);
   const after = await read();
   return after && { ...after, paying };

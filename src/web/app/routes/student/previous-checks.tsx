@@ -2,8 +2,8 @@ import { createWords } from "../../../../language/words.ts";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
 import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
 import { phoneChecksQuery, toPhoneList } from "../../../features/previous-checks/past-checks.ts";
-import { SaidToast } from "../../../features/student-area/said-toast.tsx";
-import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
+import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { apiData } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await studentAnswer(site, request, "POST /api/v1/me/checks/:code/mine", {
     params: { code },
   });
-  return said(answer, t("previous.elsewhere.taken"));
+  return outcomeOf(answer, t("previous.elsewhere.taken"));
 }
 
 export default function PreviousChecksRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function PreviousChecksRoute({ loaderData, actionData }: Route.Co
         <CheckList checks={own} title={t("previous.list.own")} />
       )}
       <Elsewhere elsewhere={elsewhere} isLoggedIn />
-      <SaidToast said={actionData} />
+      <OutcomeToast outcome={actionData} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Level } from "../../../../engine/index.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { RecommendationsPage } from "../../../features/student-area/recommendations.tsx";
-import { SaidToast } from "../../../features/student-area/said-toast.tsx";
-import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
+import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { formChoice, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
@@ -40,18 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "interests") {
     const interests = form.getAll("interests").map(String);
     const answer = await studentAnswer(site, request, "PATCH /api/v1/me", { body: { interests } });
-    return said(answer, t("applications.interests.saved"));
+    return outcomeOf(answer, t("applications.interests.saved"));
   }
   if (intent === "keep") {
     const body = { programme_ids: idsIn(formText(form, "programmes")) };
     const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body });
-    return said(answer, t("applications.plan.saved"));
+    return outcomeOf(answer, t("applications.plan.saved"));
   }
   const plan = await studentData(site, request, "GET /api/v1/me/plan");
   const ids = plan.items.map(({ programme }) => programme.id);
   const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
   const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body: { programme_ids } });
-  return said(answer, t("applications.plan.saved"));
+  return outcomeOf(answer, t("applications.plan.saved"));
 }
 
 function idsIn(text: string): number[] {
@@ -76,7 +76,7 @@ export default function RecommendationsRoute({ loaderData, actionData }: Route.C
     <>
       <PrivateHead title={t("student.recommendations")} />
       <RecommendationsPage {...loaderData} error={error} />
-      <SaidToast said={actionData} />
+      <OutcomeToast outcome={actionData} />
     </>
   );
 }

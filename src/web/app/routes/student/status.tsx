@@ -1,8 +1,8 @@
 import type { Sent } from "../../../../contract/api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { StatusPage } from "../../../features/student-area/status.tsx";
-import { SaidToast } from "../../../features/student-area/said-toast.tsx";
-import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
+import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { formChoice, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
@@ -29,14 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "delete") {
     const answer = await studentAnswer(site, request, "DELETE /api/v1/me/applications/:id", { params });
-    return said(answer, t("applications.deleted"));
+    return outcomeOf(answer, t("applications.deleted"));
   }
   if (intent === "checklist") {
     const all = await studentData(site, request, "GET /api/v1/me/applications");
     const ticked = form.getAll("done").map(String);
     const keys = all.find(({ id }) => id === params.id)?.checklist.map(({ key }) => key) ?? [];
     const done = Object.fromEntries(keys.map((key) => [key, ticked.includes(key)]));
-    return said(await change({ done }), t("applications.checklist.saved"));
+    return outcomeOf(await change({ done }), t("applications.checklist.saved"));
   }
   const deadline = formText(form, "deadline");
   const changed = await change({
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     deadline: deadline === "" ? null : deadline,
     note: formText(form, "note"),
   });
-  return said(changed, t("applications.saved"));
+  return outcomeOf(changed, t("applications.saved"));
 }
 
 export default function StatusRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function StatusRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <PrivateHead title={t("student.status")} />
       <StatusPage {...loaderData} error={actionData?.isDone === false ? actionData.message : undefined} />
-      <SaidToast said={actionData} />
+      <OutcomeToast outcome={actionData} />
     </>
   );
 }

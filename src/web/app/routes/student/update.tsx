@@ -4,8 +4,8 @@ import type { Profile } from "../../../../contract/student/profile.ts";
 import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
-import { SaidToast } from "../../../features/student-area/said-toast.tsx";
-import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
+import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { UpdatePage } from "../../../features/student-area/update.tsx";
 import { formChoice, formChoices, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phone = text("phone");
   switch (form.get("form")) {
     case "phone": {
-      const sent = said(
+      const sent = outcomeOf(
         await studentAnswer(site, request, "POST /api/v1/me/phone", { body: { phone } }),
         t("account.phone.codesSent"),
       );
@@ -42,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
-      const moved = said(
+      const moved = outcomeOf(
         await studentAnswer(site, request, "POST /api/v1/me/phone/confirm", { body }),
         t("account.phone.changed"),
       );
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = said(
+      const sent = outcomeOf(
         await studentAnswer(site, request, "POST /api/v1/me/deletion"),
         t("account.delete.sent"),
       );
@@ -60,17 +60,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "session": {
       const params = { id: text("session") };
       const ended = await studentAnswer(site, request, "DELETE /api/v1/me/sessions/:id", { params });
-      return { ...said(ended, t("account.devices.loggedOut")), form: "session" };
+      return { ...outcomeOf(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default:
-      return { ...said(await saveProfile(site, request, form), t("account.saved")), form: "profile" };
+      return { ...outcomeOf(await saveProfile(site, request, form), t("account.saved")), form: "profile" };
   }
 }
 
 /** Leaves the account pages after the deletion. */
 async function confirmDeletion(site: SiteRequest, request: Request, code: string) {
   const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", { body: { code } });
-  if (!gone.body.success) return said(gone, "");
+  if (!gone.body.success) return outcomeOf(gone, "");
   throw redirectDocument("/login?deleted=yes", { headers: leavingNothing(cookieHeaders(gone.cookies)) });
 }
 
@@ -97,7 +97,7 @@ export default function UpdateRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <PrivateHead title={t("student.update")} />
       <UpdatePage {...loaderData} answer={actionData} />
-      <SaidToast said={actionData} />
+      <OutcomeToast outcome={actionData} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
-import { saidScale } from "../../../lib/names.ts";
+import { scaleInWords } from "../../../lib/names.ts";
 import { isSoldIn, type Subject } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
@@ -108,7 +108,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
   const isSold = isSoldIn(data.countries, form.background.country);
   const electives = useElectives(data, form.background);
   const electiveSubjects = electives.state === "ready" ? electives.data : [];
-  const steps = saidScale(words, gradeScales[certificateType]);
+  const steps = scaleInWords(words, gradeScales[certificateType]);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
@@ -167,7 +167,7 @@ interface CoreGradesProps {
 function CoreGrades({ cores, form, act }: CoreGradesProps) {
   const words = useWords();
   const { t, rich } = words;
-  const steps = saidScale(words, gradeScales[form.background.certificateType]);
+  const steps = scaleInWords(words, gradeScales[form.background.certificateType]);
   return (
     <Fold
       isOpen
@@ -198,7 +198,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
 
 interface CoreGradeProps {
   subject: Subject;
-  steps: ReturnType<typeof saidScale>;
+  steps: ReturnType<typeof scaleInWords>;
   grade: string | null;
   onChange: (grade: string | null) => void;
 }

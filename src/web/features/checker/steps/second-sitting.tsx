@@ -1,5 +1,5 @@
 import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
-import { saidScale } from "../../../lib/names.ts";
+import { scaleInWords } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
           placeholder={t("checker.grades.chooseSubject")}
           subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
           row={row}
-          steps={saidScale(words, gradeScales[certificateType])}
+          steps={scaleInWords(words, gradeScales[certificateType])}
           onChange={(change) => replace(index, change)}
         />
       ))}

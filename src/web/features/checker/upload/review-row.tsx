@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { gradeScales, type CertificateType } from "../../../../engine/index.ts";
-import { saidScale } from "../../../lib/names.ts";
+import { scaleInWords } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -201,7 +201,7 @@ function RowEditor(props: ReviewRowProps & { onClose: () => void }) {
         name={`${rowId(row)}-grade`}
         legend={name}
         hidesLegend
-        steps={saidScale(words, gradeScales[certificate])}
+        steps={scaleInWords(words, gradeScales[certificate])}
         value={row.grade}
         onChange={(grade) => {
           act({ type: "graded", key: row.key, grade });

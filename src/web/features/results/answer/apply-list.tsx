@@ -90,12 +90,12 @@ function OpenList({ rows, isFirst }: { rows: readonly RankedRow[]; isFirst: bool
 function NothingToApplyFor() {
   const words = useWords();
   const { answer } = useShown();
-  const said = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
+  const nothing = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
   return (
     <Card className="mt-3">
       <p className="font-semibold">{words.t("answer.banner.none")}</p>
-      {said !== null && (
-        <p className="mt-1 text-ink-2">{[said.title, said.text].filter(Boolean).join(". ")}</p>
+      {nothing !== null && (
+        <p className="mt-1 text-ink-2">{[nothing.title, nothing.text].filter(Boolean).join(". ")}</p>
       )}
       {answer.school.admissions !== null && (
         <p className="mt-2">

@@ -62,10 +62,10 @@ function Levels() {
   const others = [
     ...(school.id === allSchoolsId
       ? []
-      : [{ id: allSchoolsId, said: t("answer.country", { country: countryName(words, country) }) }]),
+      : [{ id: allSchoolsId, text: t("answer.country", { country: countryName(words, country) }) }]),
     ...(asked.schoolId === school.id || asked.schoolId === allSchoolsId
       ? []
-      : [{ id: asked.schoolId, said: t("answer.backTo", { school: asked.schoolName }) }]),
+      : [{ id: asked.schoolId, text: t("answer.backTo", { school: asked.schoolName }) }]),
   ];
   if (levels.length + others.length < 2) return null;
   const chip =
@@ -84,10 +84,10 @@ function Levels() {
             </a>
           </li>
         ))}
-        {others.map(({ id, said }) => (
+        {others.map(({ id, text }) => (
           <li key={id}>
             <a href={addressOf(id, levelIds[answer.level as Level])} className={chip}>
-              {said}
+              {text}
             </a>
           </li>
         ))}

@@ -141,14 +141,14 @@ function History({ program: { history, hides_newest: isEarlier } }: AboutProgram
       </summary>
       <ul className="figures">
         {history.map((figure) => {
-          const said = [figure.year, ...figureKinds(words, figure)].join(", ");
+          const label = [figure.year, ...figureKinds(words, figure)].join(", ");
           return (
             <li
-              key={`${figure.list} ${said} ${figure.aggregate}`}
+              key={`${figure.list} ${label} ${figure.aggregate}`}
               className="flex justify-between gap-3 border-b border-line py-1.5"
             >
               <a className="link" href={`/lists/${figure.list}`}>
-                {said}
+                {label}
               </a>
               <b>{figure.aggregate}</b>
             </li>

@@ -143,7 +143,7 @@ function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
         <span
           className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${tints[chip.tone]}`}
         >
-          {chip.said}
+          {chip.text}
         </span>
       )}
       {row.year !== null && row.cutOff !== null && (
@@ -183,19 +183,19 @@ function chipOf(
   words: Words,
   { chance, place, level }: ProgrammeRow,
   saysLevel: boolean,
-): { tone: ChipTone; said: string } | null {
+): { tone: ChipTone; text: string } | null {
   const { t } = words;
-  if (chance !== null) return { tone: chanceTone(chance), said: chanceName(words, chance) };
+  if (chance !== null) return { tone: chanceTone(chance), text: chanceName(words, chance) };
   switch (place) {
     case "open":
     case "qualified":
-      return { tone: "brand", said: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
+      return { tone: "brand", text: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
     case "to-confirm":
-      return { tone: "gold", said: t("answer.row.ask") };
+      return { tone: "gold", text: t("answer.row.ask") };
     case "near-miss":
       return null;
     case "closed":
-      return { tone: "plain", said: t("answer.row.closed") };
+      return { tone: "plain", text: t("answer.row.closed") };
     case "kept":
       return null;
   }

@@ -3,7 +3,7 @@ import { sourceIn } from "../../parts/source-link.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
 /** Texts for each kind of school, by its name in data/. */
-const said = {
+const wordsOf = {
   "Public university": ["guide.universities.public", "guide.universities.public.text"],
   "Technical university": ["guide.universities.technical", "guide.universities.technical.text"],
   "Private university": ["guide.universities.private", "guide.universities.private.text"],
@@ -11,7 +11,7 @@ const said = {
   "Nursing training college": ["guide.universities.nursing", "guide.universities.nursing.text"],
 } as const;
 
-const isSaid = (type: string): type is keyof typeof said => Object.hasOwn(said, type);
+const hasWords = (type: string): type is keyof typeof wordsOf => Object.hasOwn(wordsOf, type);
 
 const listOfWebsites = "https://github.com/Hipo/university-domains-list";
 
@@ -30,10 +30,10 @@ export function UniversitiesOfGhana({ kinds }: { kinds: readonly { type: string;
                 href={`/universities?country=GHA&type=${encodeURIComponent(type)}`}
                 className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
               >
-                {isSaid(type) ? t(said[type][0]) : type}
+                {hasWords(type) ? t(wordsOf[type][0]) : type}
               </a>
             </h3>
-            <p className="mt-1 text-ink-2">{isSaid(type) && t(said[type][1])}</p>
+            <p className="mt-1 text-ink-2">{hasWords(type) && t(wordsOf[type][1])}</p>
             <p className="figures mt-2 text-sm text-ink-2">{t("guide.universities.count", { count })}</p>
           </li>
         ))}
