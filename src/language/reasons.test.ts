@@ -143,6 +143,13 @@ const rows: readonly Row[] = [
     fr: "Il faut cinq matières réussies (C6 ou mieux dans cinq matières) ; tu en as trois.",
   },
   {
+    rule: { cores: [one(id.english)], electives: { count: 3, min: "C6" } },
+    offered: { cutOffs: [] },
+    grades: { english: "C6", mathematics: "C6", science: "C6", social: "C6" },
+    en: "We cannot tell yet: it asks for three electives at C6 or better in each, and you did not give all your grades.",
+    fr: "On ne peut pas encore le dire : il faut trois matières à option (C6 ou mieux dans chacune), et tu n’as pas donné toutes tes notes.",
+  },
+  {
     rule: { maxAggregate: 16 },
     offered: { cutOffs: [] },
     en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. You would need a B2 instead of C4 in Chemistry.",

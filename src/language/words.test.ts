@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { compile, fillIn, fillInParts, type Message, type Tags, type Values } from "../engine/index.ts";
+import { compile, fillInParts, type Message, type Tags, type Values } from "../engine/index.ts";
 import { translation } from "./catalogue.ts";
 import type { WithEveryCase } from "./every-case.ts";
 import { firstLanguage, languageOf, languages, pageWords } from "./page-words.ts";
@@ -91,24 +91,6 @@ describe("the catalogue", () => {
 });
 
 describe("a sentence", () => {
-  const say = (text: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
-    fillIn(compile(text), values, locale);
-
-  test("counts as its language does", () => {
-    const english = "{count, plural, =0 {no programmes} one {# programme} other {# programmes}} at {school}";
-    assert.equal(say(english, { count: 1, school: "KNUST" }), "1 programme at KNUST");
-    assert.equal(say(english, { count: 1200, school: "UG" }), "1,200 programmes at UG");
-    assert.equal(say(english, { count: 0, school: "UG" }), "no programmes at UG");
-    const french = "{count, plural, one {# formation} other {# formations}}";
-    assert.equal(say(french, { count: 0 }, "fr"), "0 formation");
-    assert.equal(say(french, { count: 1200 }, "fr"), "1\u202f200 formations");
-  });
-
-  test("takes what was typed as it is: neither a branch nor a tag", () => {
-    assert.equal(say("{sex, select, female {her} other {their}}", { sex: "constructor" }), "their");
-    assert.equal(say("Hello {name}", { name: "<b>{x}</b>" }), "Hello <b>{x}</b>");
-  });
-
   test("with tags comes in parts; an unclosed tag is refused", () => {
     const parts = fillInParts<object>(compile("See <link>{count, plural, one {it} other {them #}}</link>."), {
       locale: "en",

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkEligibility, compileCatalogue } from "../../src/engine/index.ts";
-import type { Eligibility, Verdict } from "../../src/engine/index.ts";
+import type { Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
+import {
+  everyVerdict,
+  randomCandidate,
+  randomFrom,
+  randomQuestion,
+} from "../../src/server/catalogue/test-candidates.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
@@ -17,7 +22,9 @@ test(`the engine and the naive engine agree on every verdict for ${candidates} c
   for (let n = 0; n < candidates; n += 1) {
     const candidate = randomCandidate(catalogue, random);
     const question = randomQuestion(random);
-    for (const verdict of allOf(checkEligibility(compiled, candidate, question, { withReasons: false }))) {
+    for (const verdict of everyVerdict(
+      checkEligibility(compiled, candidate, question, { withReasons: false }),
+    )) {
       const naive = naiveJudge(catalogue, verdict.programme, candidate);
       const where = () =>
         `${verdict.programme.name} (${verdict.programme.id}) for ${JSON.stringify(candidate)}`;
@@ -31,10 +38,6 @@ test(`the engine and the naive engine agree on every verdict for ${candidates} c
   }
   assert.ok(compared > candidates * 50, `${compared} verdicts compared`);
 });
-
-function allOf({ qualified, open, nearMisses, notQualified, notKnown }: Eligibility): Verdict[] {
-  return [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];
-}
 
 /** A near miss is not qualified; how near is another test's matter. */
 function standingOf({ outcome }: Verdict): string {

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkEligibility, compileCatalogue, sentenceFor, type Eligibility } from "../../src/engine/index.ts";
+import { checkEligibility, compileCatalogue, sentenceFor } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/test-candidates.ts";
+import {
+  everyVerdict,
+  randomCandidate,
+  randomFrom,
+  randomQuestion,
+} from "../../src/server/catalogue/test-candidates.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261123);
@@ -23,14 +28,16 @@ test(`every programme of the question has its place and its reasons, for ${candi
           ? countryOf.get(schoolId) === question.country
           : schoolId === question.schoolId),
     );
-    const verdicts = allOf(checkEligibility(compiled, candidate, question));
+    const verdicts = everyVerdict(checkEligibility(compiled, candidate, question));
     assert.deepEqual(
       verdicts.map(({ programme }) => programme.id).toSorted((one, other) => one - other),
       asked.map(({ id }) => id).toSorted((one, other) => one - other),
     );
     for (const verdict of verdicts) {
       const which = `${verdict.outcome} ${verdict.programme.name} (${verdict.programme.id})`;
-      assert.notEqual(sentenceFor(verdict), "", which);
+      const sentence = sentenceFor(verdict);
+      assert.match(sentence, /^[A-Z1-9].*\.$/u, which);
+      assert.doesNotMatch(sentence, /undefined|null|NaN|Infinity|\s\s|\.\./u, which);
       assert.ok(verdict.reasons.length > 0 || verdict.outcome === "open", `no reason: ${which}`);
       assert.equal(verdict.known !== null, verdict.outcome === "not-known", which);
     }
@@ -38,7 +45,3 @@ test(`every programme of the question has its place and its reasons, for ${candi
   }
   assert.ok(judged > candidates * 50, `${judged} programmes were judged`);
 });
-
-function allOf({ qualified, open, nearMisses, notQualified, notKnown }: Eligibility) {
-  return [...qualified, ...open, ...nearMisses, ...notKnown, ...notQualified];
-}

@@ -25,7 +25,7 @@ import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
 import { describeResult } from "../../src/server/checks/describe-result.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+import { everyVerdict, randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 /**
  * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but
@@ -170,14 +170,7 @@ type Outcomes = ReadonlyMap<number, Verdict["outcome"]>;
 
 function outcomesOf(compiled: CompiledCatalogue, candidate: Candidate): Outcomes {
   const lists = checkEligibility(compiled, candidate, everyDegree, { withReasons: false });
-  const verdicts = [
-    ...lists.qualified,
-    ...lists.open,
-    ...lists.nearMisses,
-    ...lists.notQualified,
-    ...lists.notKnown,
-  ];
-  return new Map(verdicts.map(({ programme, outcome }) => [programme.id, outcome]));
+  return new Map(everyVerdict(lists).map(({ programme, outcome }) => [programme.id, outcome]));
 }
 
 /**
@@ -188,15 +181,9 @@ function withOtherFigures(
   by: number,
   except?: number,
 ): CatalogueNow & { moved: Set<number> } {
-  const moveAll = (which: (programme: Programme) => boolean): Catalogue => ({
-    ...catalogue,
-    programmes: catalogue.programmes.map((programme) =>
-      which(programme) ? moved(programme, by) : programme,
-    ),
-  });
   const isLine = ({ id, level, cutOffs }: Programme) =>
     id !== except && level === "Degree" && newestFigures(cutOffs).length > 0;
-  const compiled = compileCatalogue(moveAll(isLine));
+  const { compiled } = withNewestMoved((programme) => (isLine(programme) ? by : 0));
   const kept = new Set(catalogue.programmes.filter(isLine).map(({ id }) => id));
   for (const candidate of candidates) {
     const after = outcomesOf(compiled, candidate);
@@ -204,14 +191,20 @@ function withOtherFigures(
       if (after.get(id) !== outcome) kept.delete(id);
     }
   }
-  return { ...catalogueNow(moveAll(({ id }) => kept.has(id))), moved: kept };
+  return { ...withNewestMoved(({ id }) => (kept.has(id) ? by : 0)), moved: kept };
 }
 
-function moved(programme: Programme, by: number): Programme {
-  const newest = new Set(newestFigures(programme.cutOffs));
-  const move = (figure: CutOff) =>
-    newest.has(figure) ? { ...figure, aggregate: figure.aggregate + by } : figure;
-  return { ...programme, cutOffs: programme.cutOffs.map(move) };
+/** The catalogue with every newest cut-off moved by so many points. */
+function withNewestMoved(by: (programme: Programme) => number): CatalogueNow {
+  return catalogueNow({
+    ...catalogue,
+    programmes: catalogue.programmes.map((programme) => {
+      const newest = new Set(newestFigures(programme.cutOffs));
+      const move = (figure: CutOff) =>
+        newest.has(figure) ? { ...figure, aggregate: figure.aggregate + by(programme) } : figure;
+      return { ...programme, cutOffs: programme.cutOffs.map(move) };
+    }),
+  });
 }
 
 /**
@@ -378,13 +371,7 @@ describe("what a free result tells", () => {
 
   test("SSSCE and GBCE results hold earlier years' cut-offs, and whatever the newest are they are the same", async () => {
     const random = randomFrom(2008);
-    const isLine = ({ cutOffs }: Programme) => newestFigures(cutOffs).length > 0;
-    const other = catalogueNow({
-      ...catalogue,
-      programmes: catalogue.programmes.map((programme) =>
-        isLine(programme) ? moved(programme, 1 + (programme.id % 5)) : programme,
-      ),
-    });
+    const other = withNewestMoved(({ id }) => 1 + (id % 5));
     let earlier = 0;
     for (let nr = 0; nr < 25; nr += 1) {
       const candidate = randomGhanaian(random, ({ certificate }) => certificate !== "WASSCE");
@@ -546,12 +533,7 @@ describe("what an unpaid result tells", () => {
     const random = randomFrom(19);
     const isLine = ({ cutOffs }: Programme) => newestFigures(cutOffs).length > 0;
     const lines = new Set(catalogue.programmes.filter(isLine).map(({ id }) => id));
-    const other = catalogueNow({
-      ...catalogue,
-      programmes: catalogue.programmes.map((programme) =>
-        isLine(programme) ? moved(programme, (programme.id % 13) - 6) : programme,
-      ),
-    });
+    const other = withNewestMoved(({ id }) => (id % 13) - 6);
     let compared = 0;
     let changed = 0;
     while (compared < 5) {
@@ -566,10 +548,7 @@ describe("what an unpaid result tells", () => {
         assert.ok(place === "kept" || place === "closed", `${place} ${program.name}`);
         assert.equal(JSON.stringify({ place, program }), JSON.stringify(toldOther[index]), program.name);
       }
-      const outcomes = outcomesOf(other.compiled, candidate);
-      for (const [id, outcome] of outcomesOf(today.compiled, candidate)) {
-        if (outcomes.get(id) !== outcome) changed += 1;
-      }
+      changed += movedVerdicts(candidate, other);
       compared += 1;
     }
     assert.ok(changed > 50, `${changed} programmes stand elsewhere with the other lines`);

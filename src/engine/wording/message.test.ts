@@ -24,6 +24,11 @@ test("a message is filled in, counts as its language does, and chooses by a word
     ],
     ["fr", "l'aggregate d'un '{'A1'}' c''est {n}", { n: 6 }, "l'aggregate d'un {A1} c'est 6"],
     ["en", "# is not counted here", {}, "# is not counted here"],
+    ["en", "{count, plural, other {# programmes}}", { count: 1200 }, "1,200 programmes"],
+    ["fr", "{count, plural, other {# formations}}", { count: 1200 }, "1\u202f200 formations"],
+    // What was typed is neither a branch nor a tag.
+    ["en", "{sex, select, female {her} other {their}}", { sex: "constructor" }, "their"],
+    ["en", "Hello {name}", { name: "<b>{x}</b>" }, "Hello <b>{x}</b>"],
   ] as const;
   for (const [locale, text, values, said] of rows) assert.equal(fillIn(compile(text), values, locale), said);
 });

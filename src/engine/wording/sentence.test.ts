@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sentenceFor } from "./sentence.ts";
 import { describeReason } from "./describe-reason.ts";
 import type { Grades } from "../eligibility/test-catalogue.ts";
-import { candidate, cutOff, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
+import { candidate, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
 
 const grades: Grades = {
   english: "B3",
@@ -15,38 +15,6 @@ const grades: Grades = {
   chemistry: "C4",
   biology: "B2",
 };
-
-test("the best result is called so, and a waiting grade is named", () => {
-  const best = Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"]));
-  assert.equal(
-    sentenceFor(verdictOn({ cutOffs: [cutOff(6)] }, candidate(best))),
-    "Exactly on the cut-off. The cut-off is 6 and you have 6. No result can be better.",
-  );
-  assert.equal(
-    sentenceFor(verdictOn({}, candidate({ ...grades, english: null }))),
-    "It has a cut-off, which cannot be compared with your grades yet. We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
-  );
-});
-
-test("what is counted, not named, reads on too", () => {
-  const five = { electives: null, passes: { count: 5, min: "C6" } };
-  const three = { cores: [one(id.english)], electives: { count: 3, min: "C6" } };
-  const rows = [
-    [
-      { english: "C6", mathematics: "C6", science: "D7", social: "C6", physics: "D7", biology: "E8" },
-      five,
-      "It asks for five subjects passed at C6 or better in five subjects; you have three.",
-    ],
-    [
-      { english: "C6", mathematics: "C6", science: "C6", social: "C6" },
-      three,
-      "We cannot tell yet: it asks for three electives at C6 or better in each, and you did not give all your grades.",
-    ],
-  ] as const;
-  for (const [grades, rule, sentence] of rows) {
-    assert.equal(sentenceFor(verdictOn({ cutOffs: [] }, candidate(grades), rule)), sentence);
-  }
-});
 
 test("what is enough is named, and distinguished from what is asked", () => {
   const some = {

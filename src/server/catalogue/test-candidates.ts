@@ -3,10 +3,12 @@ import {
   type Catalogue,
   countryCodes,
   type CourseName,
+  type Eligibility,
   homeCountry,
   levels,
   type Question,
   type SubjectGrade,
+  type Verdict,
 } from "../../engine/index.ts";
 
 /** The same candidates for the same seed, on every machine. */
@@ -73,3 +75,11 @@ export function randomQuestion(random: () => number): Question {
   const country = random() < 0.9 ? homeCountry : others[Math.floor(random() * others.length)]!;
   return { country, schoolId: null, level };
 }
+
+export const everyVerdict = ({
+  qualified,
+  open,
+  nearMisses,
+  notQualified,
+  notKnown,
+}: Eligibility): Verdict[] => [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];

@@ -6,15 +6,9 @@ import { newestFigures } from "../../engine/index.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { startTestServer, type TestServer, type TestStudent } from "../student/test-student.ts";
+import { ama, startTestServer, type TestServer } from "../student/test-student.ts";
 
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: true,
-};
+const paidAma = { ...ama, isPaid: true };
 /** Higher than any figure of the data files. */
 const newCutOff = 45;
 
@@ -25,7 +19,7 @@ describe("trying other grades", () => {
   before(async () => {
     server = await startTestServer();
     owner = server.browser();
-    code = await server.check(owner, ama);
+    code = await server.check(owner, paidAma);
   });
   after(() => server.stop());
 
@@ -93,7 +87,7 @@ describe("trying other grades", () => {
     const free = await server.check(maker, { ...ama, cores: [2, 7, 2, 3], isPaid: false });
     assert.equal((await resultOf(free)).access, "free");
     assert.equal((await ask(maker, free)).statusCode, 403);
-    const paid = await server.check(maker, ama);
+    const paid = await server.check(maker, paidAma);
     assert.equal((await ask(maker, paid)).statusCode, 200);
     await server.database.pool.query(
       `insert into payment_events (payment_id, state, cause, created_at)
@@ -106,7 +100,7 @@ describe("trying other grades", () => {
 
   it("holds no figure at all for a certificate that is compared with none", async () => {
     const maker = server.browser();
-    const older = await server.check(maker, ama);
+    const older = await server.check(maker, paidAma);
     await server.database.pool.query(
       `update checks set input = jsonb_set(input, '{certificate}', '"SSSCE"')
        where order_id = (select id from orders where code = $1)`,

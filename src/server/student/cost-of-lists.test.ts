@@ -5,15 +5,7 @@ import { AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { countsAlone } from "../http/test-server.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
-
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: false,
-};
+import { ama, startTestServer, type TestServer } from "./test-student.ts";
 
 /**
  * A browser remembers twenty orders. Answering each in full took 31 MB and 3.6 seconds of processor time a

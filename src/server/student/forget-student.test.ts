@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import { tracesIn } from "./test-traces.ts";
-import { me, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, me, startTestServer, type TestServer } from "./test-student.ts";
 
 const phone = "+233244987654";
 const name = "Akosua Frimpong-Manso";
@@ -20,14 +20,9 @@ describe("deleting everything", () => {
 
   it("the download holds everything; after the deletion no table holds a trace", async () => {
     const browser = server.browser();
-    const student = {
-      phone,
-      name,
-      cores: [2, 3, 2, 3] as [number, number, number, number],
-      electives: [3, 2, 3] as [number, number, number],
-    };
+    const student = { ...ama, phone, name };
     const paid = await server.check(browser, { ...student, isPaid: true });
-    const unpaid = await server.check(browser, { ...student, school: "knust", isPaid: false });
+    const unpaid = await server.check(browser, { ...student, school: "knust" });
     const logged = await server.logIn(phone);
     await logged.send("PATCH", me, { payload: { full_name: name, email: "akosua@mail.example" } });
     const { good } = (await logged.get(`${me}/recommendations`)).json().data;

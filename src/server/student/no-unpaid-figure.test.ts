@@ -11,15 +11,7 @@ import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { readStudentFacts } from "./facts.ts";
 import { notifyOfFigures } from "./notify-of-news.ts";
-import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
-
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: false,
-};
+import { ama, me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
 /**
  * The catalogue with unique decimals in each programme's newest figures, which survive any sum, difference or

@@ -3,15 +3,8 @@ import { after, before, describe, it } from "node:test";
 import { keysFrom, keysOf } from "../login/keys.ts";
 import { seal } from "../login/sealed-cookie.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama, startTestServer, type TestServer } from "./test-student.ts";
 
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: false,
-};
 const cookie = "okwan_checks";
 
 describe("the checks of a browser", () => {

@@ -11,7 +11,7 @@ import { demoSecret, keysFrom } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { repeatErasures } from "./erasures.ts";
 import { tracesIn } from "./test-traces.ts";
-import { me, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, me, startTestServer, type TestServer } from "./test-student.ts";
 
 const older = "+233244987654";
 const newer = "+233201112223";
@@ -29,12 +29,7 @@ describe("a student deleted everything, and a backup from before is restored", (
     await server.stop();
     await rm(folder, { recursive: true });
   });
-  const student = {
-    phone: older,
-    name: "Akosua Frimpong",
-    cores: [2, 3, 2, 3] as [number, number, number, number],
-    electives: [3, 2, 3] as [number, number, number],
-  };
+  const student = { ...ama, phone: older, name: "Akosua Frimpong" };
   const backup = async (name: string) => {
     const file = path.join(folder, name);
     await writeBackup(server.database.pool, file);
@@ -111,10 +106,10 @@ describe("a student deleted everything, and a backup from before is restored", (
   it("and came back after it: what was made since stays", async () => {
     const again = "+233244555111";
     const first = await server.logIn(again);
-    await server.check(first, { ...student, phone: again, isPaid: false });
+    await server.check(first, { ...student, phone: again });
     await deleteAll(first, again);
     server.forwardSeconds(60);
-    const code = await server.check(await server.logIn(again), { ...student, phone: again, isPaid: false });
+    const code = await server.check(await server.logIn(again), { ...student, phone: again });
     const list = path.join(folder, "came-back");
     await writeErasures(server.database.kysely, list);
     const { database, drop } = await restored(await backup("after-return"));

@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { eraseWhatIsOld } from "./retain.ts";
-import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama, startTestServer, type TestServer } from "./test-student.ts";
 
 const day = 86_400;
-const student: TestStudent = {
-  phone: "+233244123321",
-  name: "Yaw Mensah",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: false,
-};
+const student = { ...ama, phone: "+233244123321", name: "Yaw Mensah" };
 
 describe("what docs/privacy.md promises about time", () => {
   let server: TestServer;

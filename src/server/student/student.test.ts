@@ -2,23 +2,16 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { formatShortDay } from "../../language/format.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama, me, startTestServer, type TestServer } from "./test-student.ts";
 
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [2, 3, 2, 3],
-  electives: [3, 2, 3],
-  isPaid: true,
-};
-
+const paidAma = { ...ama, isPaid: true };
 describe("the student area", () => {
   let server: TestServer;
   let browser: TestBrowser;
   let code = "";
   before(async () => {
     server = await startTestServer();
-    code = await server.check(server.browser(), ama);
+    code = await server.check(server.browser(), paidAma);
     browser = await server.logIn(ama.phone);
   });
   after(() => server.stop());
@@ -228,7 +221,7 @@ describe("the student area", () => {
 
   it("a phone is changed with proof of both, and the checks go along", async () => {
     server.forwardSeconds(3600);
-    const mover = { ...ama, phone: "+233244777888", name: "Esi" };
+    const mover = { ...paidAma, phone: "+233244777888", name: "Esi" };
     const made = await server.check(server.browser(), mover);
     const moving = await server.logIn(mover.phone);
     const elsewhere = await server.logIn(mover.phone);

@@ -38,6 +38,14 @@ export interface TestStudent {
   wish?: CheckRequest["wish"];
 }
 
+export const ama: TestStudent = {
+  phone: "+233244111222",
+  name: "Ama Boateng",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: false,
+};
+
 export async function startTestServer(): Promise<TestServer> {
   const { database, drop } = await createTestDatabase();
   const catalogue = await startCatalogue(database);
