@@ -54,24 +54,7 @@ export async function findDeskSession(
   { token, device }: { readonly token: string | undefined; readonly device: string },
   now: Date,
 ): Promise<FoundSession> {
-  if (token === undefined || token === "") return { found: "nothing" };
-  const row = await kysely
-    .selectFrom("desk_sessions as s")
-    .innerJoin("operators as o", "o.id", "s.operator_id")
-    .select([
-      "s.id as sessionId",
-      "s.device",
-      "s.started_at",
-      "s.last_seen_at",
-      "s.confirmed_at",
-      "s.ended_at",
-      "o.id as operatorId",
-      "o.name",
-      "o.role",
-      "o.ended_at as operatorEndedAt",
-    ])
-    .where("s.token_hash", "=", hashToken(token))
-    .executeTakeFirst();
+  const row = token === undefined || token === "" ? undefined : await sessionWithToken(kysely, token);
   if (row === undefined) return { found: "nothing" };
   const { operatorId, sessionId } = row;
   if (row.operatorEndedAt !== null) return { found: "ended operator", operatorId };
@@ -95,6 +78,26 @@ export async function findDeskSession(
     found: "operator",
     operator: { id: operatorId, name, role, sessionId, sessionEndsAt, confirmedUntil },
   };
+}
+
+function sessionWithToken(kysely: Kysely<Tables>, token: string) {
+  return kysely
+    .selectFrom("desk_sessions as s")
+    .innerJoin("operators as o", "o.id", "s.operator_id")
+    .select([
+      "s.id as sessionId",
+      "s.device",
+      "s.started_at",
+      "s.last_seen_at",
+      "s.confirmed_at",
+      "s.ended_at",
+      "o.id as operatorId",
+      "o.name",
+      "o.role",
+      "o.ended_at as operatorEndedAt",
+    ])
+    .where("s.token_hash", "=", hashToken(token))
+    .executeTakeFirst();
 }
 
 export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {

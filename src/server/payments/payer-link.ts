@@ -22,6 +22,13 @@ import { firstNameOf } from "../lib/first-name.ts";
  * the link: a payer learns a first name, a price and if it is paid, never a grade.
  */
 export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
+  askRoute(app, parts);
+  linkRoute(app, parts);
+  payRoute(app, parts);
+}
+
+/** The student asks for a link. */
+function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
   serve(app, askPayer, async ({ params, request }) => {
     const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
@@ -39,6 +46,10 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
       currency,
     };
   });
+}
+
+/** The payer opens it. */
+function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(app, readPayerLink, async ({ params, request, reply }) => {
     reply.header("cache-control", "private, no-store");
     const order = await needOrder(parts, request, params.token);
@@ -52,6 +63,10 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
       receipt: receiptOf(payments),
     };
   });
+}
+
+/** The payer goes to the gateway. */
+function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(
     app,
     payForOther,

@@ -65,28 +65,19 @@ export async function createSiteRequest(
     return found;
   }
   const mayBeLoggedIn = await settings.hasToken(request);
-  /** The hour is for what opens and closes on a day. */
-  function tagOf(state: string | null): string | null {
-    if (state === null) return null;
-    const { release, catalogueVersion, settingsVersion } = settings;
-    const hour = new Date().toISOString().slice(0, 13);
-    const versions = [release, buildVersion, catalogueVersion(), settingsVersion(), hour];
-    const visit = [request.host, request.url, language, mayBeLoggedIn];
-    const made = createHmac("sha256", settings.tagKey).update([...versions, ...visit, state].join("\n"));
-    return `"${made.digest("base64url").slice(0, 22)}"`;
-  }
+  const visit = [buildVersion, request.host, request.url, language, mayBeLoggedIn];
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
     listed: (code) => lookUp(code, () => settings.listed(code, language)),
     async answer(code, shownIn, view, wish) {
       const shown = languageOf(shownIn) ?? firstLanguage;
       const read = await lookUp(code, () => settings.answer(code, shown, view, wish));
-      return read && { answer: read.answer, etag: tagOf(read.openState) };
+      return read && { answer: read.answer, etag: tagOf(settings, visit, read.openState) };
     },
     async isWithClient(code) {
       if (request.headers["if-none-match"] === undefined) return false;
       const read = await lookUp(code, () => settings.openState(code));
-      const etag = tagOf(read?.openState ?? null);
+      const etag = tagOf(settings, visit, read?.openState ?? null);
       return etag !== null && isWithClient(request, etag);
     },
     mode: settings.mode,
@@ -101,6 +92,16 @@ export async function createSiteRequest(
     notice: settings.notice(),
     priceInPesewas: settings.priceInPesewas(),
   };
+}
+
+/** The ETag of a page that shows this state of a check; null for one that is not open. */
+function tagOf(settings: SiteSettings, visit: readonly unknown[], state: string | null): string | null {
+  if (state === null) return null;
+  // The hour is for what opens and closes on a day.
+  const hour = new Date().toISOString().slice(0, 13);
+  const versions = [settings.release, settings.catalogueVersion(), settings.settingsVersion(), hour];
+  const made = createHmac("sha256", settings.tagKey).update([...versions, ...visit, state].join("\n"));
+  return `"${made.digest("base64url").slice(0, 22)}"`;
 }
 
 async function callOwnApi(

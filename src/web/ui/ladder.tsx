@@ -46,17 +46,17 @@ export function Ladder(props: LadderProps) {
   const { tone = "brand", best = 6, last = 36, ground = "surface" } = props;
   const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
-  const said = {
+  const words = {
     you: youWords ?? t("common.ladder.you", { points: you }),
     cutOff: cutOffWords ?? t("common.ladder.cutOff", { points: cutOff ?? "" }),
   };
-  const labels = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), said);
+  const labels = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), words);
   const colours = ground === "deep" ? deep : surface;
   return (
     <div className="px-2">
       <svg
         role="img"
-        aria-label={label ?? (cutOff === null ? said.you : `${said.you}, ${said.cutOff}`)}
+        aria-label={label ?? (cutOff === null ? words.you : `${words.you}, ${words.cutOff}`)}
         width="100%"
         height="46"
         className="block overflow-visible"

@@ -69,22 +69,19 @@ export class ProgrammeMatcher {
     const found = (byAward.length > 0 ? byAward : same).filter(
       ({ programme }) => programme.stream === inStream && this.#isOnCampus(programme, marks.campus),
     );
-    const doubt =
+    const only = found[0]?.programme;
+    const isOfTwoStreams = marks.stream !== null && stream !== null && marks.stream !== stream;
+    const isWithoutAward = awardsAreNamed && parts.award === "" && only !== undefined;
+    const isOfOtherLength = marks.years !== null && only?.durationYears !== marks.years;
+    // The first doubt is the one that is shown.
+    const unsure =
       marks.doubts[0] ??
-      (marks.stream !== null && stream !== null && marks.stream !== stream
-        ? "the name and the column are of two streams"
-        : null) ??
+      (isOfTwoStreams ? "the name and the column are of two streams" : null) ??
       doubtOfHeading(this.#withoutMain(heading), marks) ??
       (found.length > 1 ? "several programmes have this name" : null) ??
-      (byAward.length === 0 && same.length > 0 ? doubtOfAward(parts, same, heading.rest) : null);
-    const only = found[0]?.programme;
-    const lasts =
-      marks.years === null || only?.durationYears === marks.years ? null : `says ${marks.years} years`;
-    const noAward =
-      awardsAreNamed && parts.award === "" && only !== undefined
-        ? "names no award, as the other rows do"
-        : null;
-    const unsure = doubt ?? lasts ?? noAward;
+      (byAward.length === 0 && same.length > 0 ? doubtOfAward(parts, same, heading.rest) : null) ??
+      (isOfOtherLength ? `says ${marks.years} years` : null) ??
+      (isWithoutAward ? "names no award, as the other rows do" : null);
     if (only !== undefined && unsure === null) {
       const saysStream = (marks.stream ?? stream ?? heading.stream) !== null;
       const saysCampus = (marks.campus ?? heading.campus) !== null;

@@ -49,47 +49,40 @@ export function groupsOf(reading: PageReading): Group[] {
   const whole = byRepeat.filter((part) => gradesIn(part) >= 3);
   const { names } = layout;
   const isListed = isList(layout);
-  if (!isListed && (whole.length < 2 || (whole.length === 2 && names.length < 2))) {
-    const { name, isNameDoubtful } = layout.heading;
-    const isFaint = name !== null && faintNames.has(name);
-    return [
-      {
-        name: name?.text ?? null,
-        isNameDoubtful: isNameDoubtful || isFaint,
-        pairs: ordered,
-        isMixed: contradictEachOther(whole),
-        isOutOfStep: reading.isOutOfStep,
-        isListed: false,
-        reading,
-      },
-    ];
-  }
-  const asGroup = (
-    { anchor, pairs: own }: Part,
-    isMixed: boolean,
-    isOutOfStep: boolean,
-    isNameDoubtful: boolean,
-  ): Group => ({
-    name: anchor?.name?.text ?? null,
-    isNameDoubtful:
-      isNameDoubtful ||
-      (anchor?.name != null && (faintNames.has(anchor.name) || hasSingleLetter(anchor.name))),
-    pairs: own,
-    isMixed,
-    isOutOfStep,
-    isListed: true,
-    reading,
-  });
+  if (!isListed && (whole.length < 2 || (whole.length === 2 && names.length < 2)))
+    return [onePerson(reading, ordered, contradictEachOther(whole))];
   // Index numbers in a column with hardly a grade beside one: the subjects are heads of columns, or
   // elsewhere.
   const isStrange = whole.length < 2;
   const { people, doubtful, isUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
   const slipped = peopleWithShiftedGrades(reading, people.map(pairsOf));
-  return people.map((part) => {
-    const isMixed = doubtful.has(part) || (isStrange && isUnsure !== null);
-    const isNameDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
-    return asGroup(part, isMixed, slipped.has(part.pairs), isNameDoubtful);
+  const areNamesDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
+  return people.map((part): Group => {
+    const name = part.anchor?.name ?? null;
+    const isNameDoubtful = name !== null && (faintNames.has(name) || hasSingleLetter(name));
+    return {
+      name: name?.text ?? null,
+      isNameDoubtful: areNamesDoubtful || isNameDoubtful,
+      pairs: part.pairs,
+      isMixed: doubtful.has(part) || (isStrange && isUnsure !== null),
+      isOutOfStep: slipped.has(part.pairs),
+      isListed: true,
+      reading,
+    };
   });
+}
+
+function onePerson(reading: PageReading, pairs: FoundPair[], isMixed: boolean): Group {
+  const { name, isNameDoubtful } = reading.layout.heading;
+  return {
+    name: name?.text ?? null,
+    isNameDoubtful: isNameDoubtful || (name !== null && reading.faintNames.has(name)),
+    pairs,
+    isMixed,
+    isOutOfStep: reading.isOutOfStep,
+    isListed: false,
+    reading,
+  };
 }
 
 /** True if two sets of results with one name differ in a grade: the second may be somebody else's. */

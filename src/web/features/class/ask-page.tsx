@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,8 @@ import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
 import { useAnswers } from "./use-answers.ts";
 
+type Answers = ReturnType<typeof useAnswers>;
+
 /**
  * All questions about a class in one table. Each answer is stored at once; without script one button stores
  * all.
@@ -18,34 +20,9 @@ export function AskPage({ list }: { list: ClassOut }) {
   const { t } = words;
   const { left, rows, saved, save } = useAnswers(list);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const { current } = form;
-    if (current === null) return;
-    const keep = (field: Parameters<typeof answerIn>[0]) => {
-      const answer = answerIn(field, current);
-      if (answer !== null) save(answer);
-    };
-    // Answers given before the script arrived.
-    for (const field of fieldsOf(current)) if (isChanged(field)) keep(field);
-    const onChange = ({ target }: Event) => isField(target) && keep(target);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Enter") takeAndGoOn(event, current);
-    };
-    current.addEventListener("change", onChange);
-    current.addEventListener("keydown", onKeyDown);
-    return () => {
-      current.removeEventListener("change", onChange);
-      current.removeEventListener("keydown", onKeyDown);
-    };
-  }, [save]);
+  useAnswersOf(form, save);
   const { candidates } = list;
   const first = candidates.find(({ open }) => open > 0);
-  const heads = [
-    t("classes.ask.nr"),
-    t("classes.ask.name"),
-    t("classes.ask.doubtful"),
-    t("classes.ask.read"),
-  ];
   return (
     <>
       <h1 className="text-3xl">{t("classes.ask")}</h1>
@@ -75,46 +52,89 @@ export function AskPage({ list }: { list: ClassOut }) {
           )}
           <p className="mt-1 max-w-prose">{t("classes.ask.text")}</p>
           <p className="mt-1 hidden max-w-prose text-ink-2 pointer-fine:block">{t("classes.ask.keys")}</p>
-          <table className="mt-5 block w-full md:table">
-            <caption className="sr-only">{t("classes.ask.caption")}</caption>
-            <thead className="sr-only md:not-sr-only md:table-header-group">
-              <tr className="border-b border-line-2 text-start">
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="py-2 pe-3 text-start">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="block md:table-row-group">
-              {candidates.map((candidate) => (
-                <AskRow key={candidate.nr} candidate={candidate} of={list} />
-              ))}
-            </tbody>
-          </table>
-          <Card className="mt-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <p role="status" className="font-semibold">
-              {t("classes.ask.left", { count: left })}
-            </p>
-            <p
-              className={saved === "no" ? "text-clay-ink" : "text-ink-2"}
-              role={saved === "no" ? "alert" : undefined}
-            >
-              {saved === "yes" && t("classes.ask.saved")}
-              {saved === "no" && t("classes.ask.notSaved")}
-            </p>
-            <span className="ms-auto flex flex-wrap gap-2">
-              <Button tone="quiet" type="submit" name="intent" value="save">
-                {t("classes.ask.save")}
-              </Button>
-              <Button type="submit" name="intent" value="confirm">
-                {t("classes.ask.confirm")}
-              </Button>
-            </span>
-          </Card>
+          <AskTable list={list} />
+          <SaveBar left={left} saved={saved} />
         </form>
       )}
       <ForgetForm />
     </>
+  );
+}
+
+/** Stores each answer as it is given, also those given before the script arrived. */
+function useAnswersOf(form: RefObject<HTMLFormElement | null>, save: Answers["save"]): void {
+  useEffect(() => {
+    const { current } = form;
+    if (current === null) return;
+    const store = (field: Parameters<typeof answerIn>[0]) => {
+      const answer = answerIn(field, current);
+      if (answer !== null) save(answer);
+    };
+    for (const field of fieldsOf(current)) if (isChanged(field)) store(field);
+    const onChange = ({ target }: Event) => isField(target) && store(target);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Enter") takeAndGoOn(event, current);
+    };
+    current.addEventListener("change", onChange);
+    current.addEventListener("keydown", onKeyDown);
+    return () => {
+      current.removeEventListener("change", onChange);
+      current.removeEventListener("keydown", onKeyDown);
+    };
+  }, [form, save]);
+}
+
+function AskTable({ list }: { list: ClassOut }) {
+  const { t } = useWords();
+  const heads = [
+    t("classes.ask.nr"),
+    t("classes.ask.name"),
+    t("classes.ask.doubtful"),
+    t("classes.ask.read"),
+  ];
+  return (
+    <table className="mt-5 block w-full md:table">
+      <caption className="sr-only">{t("classes.ask.caption")}</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="border-b border-line-2 text-start">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-2 pe-3 text-start">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {list.candidates.map((candidate) => (
+          <AskRow key={candidate.nr} candidate={candidate} of={list} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SaveBar({ left, saved }: Pick<Answers, "left" | "saved">) {
+  const { t } = useWords();
+  return (
+    <Card className="mt-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p role="status" className="font-semibold">
+        {t("classes.ask.left", { count: left })}
+      </p>
+      <p
+        className={saved === "no" ? "text-clay-ink" : "text-ink-2"}
+        role={saved === "no" ? "alert" : undefined}
+      >
+        {saved === "yes" && t("classes.ask.saved")}
+        {saved === "no" && t("classes.ask.notSaved")}
+      </p>
+      <span className="ms-auto flex flex-wrap gap-2">
+        <Button tone="quiet" type="submit" name="intent" value="save">
+          {t("classes.ask.save")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm">
+          {t("classes.ask.confirm")}
+        </Button>
+      </span>
+    </Card>
   );
 }

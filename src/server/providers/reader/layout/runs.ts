@@ -28,30 +28,8 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   const within = free.flatMap(({ cell, scores }) =>
     spans(cell.tokens.length).flatMap(([from, to]) => {
       const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
-      const over =
-        from === 0
-          ? Math.max(
-              leftOut(
-                cell,
-                free.filter((other) => isUnder(cell, other.cell)),
-              ),
-              ...free
-                .filter((other) => isWrapped(cell, other.cell, cells))
-                .map((other) => tornOff(other.scores.at(-1)!)),
-            )
-          : 0;
-      const under =
-        to === scores.length
-          ? Math.max(
-              leftOut(
-                cell,
-                free.filter((other) => isUnder(other.cell, cell)),
-              ),
-              ...free
-                .filter((other) => isWrapped(other.cell, cell, cells))
-                .map((other) => tornOff(other.scores[0]!)),
-            )
-          : 0;
+      const over = from > 0 ? 0 : costOfNeighbours(cell, free, cells, "over");
+      const under = to < scores.length ? 0 : costOfNeighbours(cell, free, cells, "under");
       return runOf(cell.tokens.slice(from, to), scores.slice(from, to), cell, cost + Math.max(over, under));
     }),
   );
@@ -68,6 +46,21 @@ export function runsOf(cells: readonly Cell[]): Run[] {
       }),
   );
   return [...within, ...overTwoLines];
+}
+
+/** The cost of a run that ends at this side of its cell, where other words go on. */
+function costOfNeighbours(
+  cell: Cell,
+  free: readonly Scored[],
+  cells: readonly Cell[],
+  side: "over" | "under",
+): number {
+  const lowerAndUpper = (other: Cell) =>
+    side === "over" ? ([cell, other] as const) : ([other, cell] as const);
+  const beside = free.filter((other) => isUnder(...lowerAndUpper(other.cell)));
+  const wrapped = free.filter((other) => isWrapped(...lowerAndUpper(other.cell), cells));
+  const torn = wrapped.map(({ scores }) => tornOff(scores.at(side === "over" ? -1 : 0)!));
+  return Math.max(leftOut(cell, beside), ...torn);
 }
 
 interface Scored {
