@@ -87,7 +87,6 @@ export const student = {
   "student.overview.featured.all": "All universities",
   "student.overview.featured.accepting": "Accepting",
   "student.overview.featured.fit": "{count} fit you",
-  "student.overview.featured.noDates": "Dates not published",
   "student.overview.featured.apply": "Apply Now<hidden> to {school}</hidden>",
 
   "student.performance.from":

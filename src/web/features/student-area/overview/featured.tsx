@@ -44,10 +44,10 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           {school.is_accepting ? (
             <Chip tone="brand">{t("student.overview.featured.accepting")}</Chip>
-          ) : school.fitting > 0 ? (
-            <Chip tone="teal">{t("student.overview.featured.fit", { count: school.fitting })}</Chip>
           ) : (
-            <Chip>{t("student.overview.featured.noDates")}</Chip>
+            school.fitting > 0 && (
+              <Chip tone="teal">{t("student.overview.featured.fit", { count: school.fitting })}</Chip>
+            )
           )}
           <Link
             to={`/app/apply?school=${school.slug}`}
