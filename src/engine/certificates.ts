@@ -89,7 +89,7 @@ const records = {
     usesCutOffs: false,
     differsByCountry: false,
     print: "letters",
-    headings: ["Senior Secondary School Certificate", "Senior Secondary Certificate"],
+    headings: ["Senior Secondary School Cert", "Senior Secondary Certificate"],
   },
   /** Also six subjects; its points are an estimate. */
   GBCE: {

@@ -84,6 +84,18 @@ test("every grade of a table ends in a pair or is shown, whatever its subject is
   );
 });
 
+test("every grade of running text does so too", async () => {
+  await fc.assert(
+    fc.asyncProperty(rowsOfSlip, fc.constantFrom("-", ": ", " = "), async (rows, sign) => {
+      const text = rows.map(({ name, grade }) => `${name}${sign}${grade}`).join(", ");
+      // As long as the lines of a phone.
+      const slip = slipOf(await readPage(head + text.replaceAll(/(.{30,44}), /g, "$1,\n")));
+      assert.deepEqual(shownGrades(slip), rows.map(({ grade }) => grade).toSorted(), text);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test("every grade under its head does so too", async () => {
   await fc.assert(
     fc.asyncProperty(rowsOfSlip, async (rows) => {
@@ -217,14 +229,19 @@ test("a subject at the edge of the photo is asked about as a subject, with all t
   assert.ok(doubts.every((readAs) => readAs !== undefined));
 });
 
-test("words that run across the page neither turn it nor join its grades", async () => {
-  const { people } = storedSlip("watermarked-photo-4.jpg");
-  const { pairs } = slipOf(await read("watermarked-photo-4.jpg"));
-  assert.deepEqual(
-    pairs.map(({ grade }) => grade),
-    people[0]!.subjects.map(({ grade }) => grade),
-  );
-});
+for (const [what, file] of [
+  ["words that run across the page neither turn it nor join its grades", "watermarked-photo-4.jpg"],
+  ["single letters below one another are read each, though they are found as one", "letterColumn-photo.jpg"],
+  ["a letter and a digit in two boxes are one grade", "gradesInBoxes-photo.jpg"],
+] as const)
+  test(what, async () => {
+    const { people } = storedSlip(file);
+    const { pairs } = slipOf(await read(file));
+    assert.deepEqual(
+      pairs.map(({ grade }) => grade),
+      people[0]!.subjects.map(({ grade }) => grade),
+    );
+  });
 
 test("two lines of a broadsheet are two people, each with the own grades", async () => {
   const { people } = storedSlip("twoLines-photo-7.jpg");

@@ -8,7 +8,7 @@ const fewestSubjects = 4;
 
 /** Words of documents about subjects and grades that are not results. */
 const otherPaper =
-  /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|ADMISSION(?!\W*N)|MOCK|TERMINAL|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
+  /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|ADMISSION(?!\W*N)|MOCK|PREDICTED|PROJECTED|TERMINAL|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
 
 type Standing = "slip" | "asked" | "no-results" | "other-exam";
 

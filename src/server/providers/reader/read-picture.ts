@@ -1,4 +1,4 @@
-import { hasShiftedGrades, inOrder, stepsDown } from "./shifted-grades.ts";
+import { hasShiftedGrades, inOrder, isCutOffDigits, stepsDown } from "./shifted-grades.ts";
 import { median } from "./layout/print.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import { layoutsOf } from "./layout/halves.ts";
@@ -37,11 +37,15 @@ export async function readPicture(
 }
 
 const gradeCount = (readings: readonly PageReading[]) =>
-  readings.flatMap(({ pairs }) => pairs).filter((p) => p.mark).length;
+  readings
+    .filter(({ layout }) => !isCutOffDigits(layout))
+    .flatMap(({ pairs }) => pairs)
+    .filter((p) => p.mark).length;
 
-/** True for subjects without grades, or very few pairs on a page full of print. */
+/** True for subjects without grades, grades without digits, or very few pairs on a page full of print. */
 function isThin({ pairs, layout }: PageReading): boolean {
   const graded = pairs.filter((p) => p.mark).length;
+  if (isCutOffDigits(layout)) return true;
   if (graded < 3) return layout.rows.length >= 5;
   return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.unpaired.length > 2;
 }

@@ -126,7 +126,7 @@ const clearLead = 1;
  * True if the certificate's grades have a digit but only letters were read: the edge of the photo cut the
  * digits off.
  */
-function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {
+export function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {
   return scale === "letters" && certificateType !== null && scaleOf(certificateType) === "numbered";
 }
 

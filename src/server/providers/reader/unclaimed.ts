@@ -46,11 +46,11 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const words = tokens.filter((token) => !ofSubjects.has(token));
   const free = words.filter((token) => !ofMarks.has(token));
   const marks = layout.marks
-    .filter(
-      (mark) => isEvidence(mark) && !isClaimed(mark) && !isInPhrase(mark, words) && isAmong(mark, paired),
-    )
-    .map((mark) => ({
-      subject: besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
+    .filter((mark) => isEvidence(mark) && !isClaimed(mark) && isNear(mark, paired))
+    .map((mark) => ({ mark, named: namedBySign(mark, words) }))
+    .filter(({ mark, named }) => named !== null || (!isInPhrase(mark, words) && isAmong(mark, paired)))
+    .map(({ mark, named }) => ({
+      subject: named ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
       grade: mark.guess && likeliest(mark.guess).grade,
       y: mark.y,
       page: mark.page,
@@ -100,14 +100,31 @@ const isSamePlace = (one: Mark, other: Mark) =>
   Math.abs(one.y - other.y) < sameRow * one.height &&
   Math.min(one.right, other.right) > Math.max(one.left, other.left);
 
+/** The words of "FISH-B2" or "T. DRAW: C4": in running text, other words are close to every grade. */
+function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string | null {
+  if (first === undefined || !/[:=–—-]\s*$/.test(first.before)) return null;
+  const before = words
+    .filter(({ print, to }) => print === first.print && to <= first.from)
+    .toSorted((a, b) => b.from - a.from);
+  const name = cellOf(before, (_, last) => !/[,;|()]/.test(last.before)).toReversed();
+  return name.some(({ text }) => /\p{L}{2}/u.test(text)) ? wordsOf(name) : null;
+}
+
+/** True among the rows of the pairs, or up to a few rows outside. */
+function isNear(mark: Mark, paired: readonly Mark[]): boolean {
+  const ys = paired
+    .filter(({ page }) => page === mark.page)
+    .map(({ y }) => y)
+    .toSorted((a, b) => a - b);
+  const pitch = Math.max(mark.height, median(ys.slice(1).map((y, at) => y - ys[at]!)));
+  return mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
+}
+
 function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
   const own = paired.filter(({ page }) => page === mark.page);
-  const ys = own.map(({ y }) => y).toSorted((a, b) => a - b);
-  const pitch = Math.max(mark.height, median(ys.slice(1).map((y, at) => y - ys[at]!)));
-  const isNear = mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
   const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < sameColumn * mark.height);
   const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameRow * mark.height);
-  return isNear && (Math.max(inColumn.length, inLine.length) >= fewestInLine || isOfChart(mark, own));
+  return Math.max(inColumn.length, inLine.length) >= fewestInLine || isOfChart(mark, own);
 }
 
 /** In heights of print: how far beside the paired grades another column may stand. */

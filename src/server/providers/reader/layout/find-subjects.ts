@@ -19,7 +19,7 @@ export interface Mention {
   readonly page: number;
   /** Index of the row of its first word. */
   readonly row: number;
-  /** A school's short name; counts only with a grade. */
+  /** A school's short name; counts only with a grade, or in a column of subjects with grades. */
   readonly isShort?: boolean;
 }
 
@@ -58,7 +58,10 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
       if (!/[A-Z]/.test(first.text) && !/^[01568]/.test(first.text)) return;
       if (i > 0 && spoilers.has(row.tokens[i - 1]!.text) && isNear(row.tokens[i - 1]!, first)) return;
       const run: Token[] = [];
+      // "(CORE" ends a name; the next column goes not on with it.
+      const isInBrackets = first.before.endsWith("(");
       for (const token of row.tokens.slice(i, i + mostWords)) {
+        if (isInBrackets && token.print !== first.print) break;
         if (run.length > 0 && (!isNear(run.at(-1)!, token) || isGradeBeside(run.at(-1)!, token))) break;
         if (isPastOption(row.tokens, i + run.length)) break;
         run.push(token);
@@ -81,14 +84,16 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
           : [];
       goOn(wide, [...inCells(wide, isNear), ...lineBelow(rows, r, wide)]);
       goOn(narrow, inCells(narrow, isOfOneCell));
-      if (ahead === undefined || !isOfOneCell(ahead, first)) proposeShort(candidates, index, narrow, r);
+      if (ahead === undefined || !isOfOneCell(ahead, first) || isOfOtherCell(ahead, first))
+        proposeShort(candidates, index, narrow, r);
     });
   });
   return choose(candidates);
 }
 
-const isGradeBeside = (one: Token, { text, print }: Token) =>
-  print !== one.print && /^[A-F][1-9]?$/.test(text);
+/** True for a grade in its own print, or behind a sign: "SOCIAL: B3", "1. Physics – A (Excellent)". */
+const isGradeBeside = (one: Token, { text, print, before }: Token) =>
+  /^[A-F][1-9]?$/.test(text) && (print !== one.print || /[:=\-–—]/.test(before));
 
 /** True for the number of a row, the code of a subject, or the grade of the previous column. */
 const isOfOtherCell = (ahead: Token, first: Token) =>

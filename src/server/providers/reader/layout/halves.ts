@@ -32,11 +32,15 @@ const mentionsOf = (pairs: Layout["pairs"]) => pairs.map(({ mention }) => mentio
 const isSlip = ({ pairs }: Layout) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades;
 
 /** Two slips, one below the other. A second sitting is the same person's, and a list has more people. */
-function halvesBelow(prints: readonly Print[], { pairs }: Layout): readonly (readonly Print[])[] | null {
-  const graded = pairs.filter(({ mark }) => mark !== null);
-  const most = Math.max(0, ...[...bySubject(mentionsOf(graded)).values()].map(({ length }) => length));
+function halvesBelow(
+  prints: readonly Print[],
+  { pairs, named }: Layout,
+): readonly (readonly Print[])[] | null {
+  // With or without a grade: the other slip may have grades of another certificate.
+  const mentions = mentionsOf(named);
+  const most = Math.max(0, ...[...bySubject(mentions).values()].map(({ length }) => length));
   if (most !== 2 || pairs.some(({ sitting }) => sitting === 2)) return null;
-  return halvesOf(prints, mentionsOf(graded), down);
+  return halvesOf(prints, mentions, down);
 }
 
 /**
@@ -61,17 +65,21 @@ type Box = Pick<Print, "left" | "right" | "y" | "height">;
 /** One direction of the page: what a piece of print takes of it, and which of the blanks parts two slips. */
 interface Direction {
   readonly spanOf: (box: Box) => Span;
+  /** The place in the other direction. */
+  readonly levelOf: (box: Box) => number;
   /** The smallest is best. `begin` is where the other slip should begin if it is printed like the first. */
   readonly cost: (blank: Span, begin: number) => number;
 }
 
 const across: Direction = {
   spanOf: ({ left, right }) => [left, right],
+  levelOf: ({ y }) => y,
   cost: ([, to], begin) => Math.abs(to - begin),
 };
 
 const down: Direction = {
   spanOf: ({ y, height }) => [y - height / 2, y + height / 2],
+  levelOf: () => 0,
   cost: ([from, to]) => from - to,
 };
 
@@ -82,7 +90,7 @@ const down: Direction = {
 function halvesOf(
   prints: readonly Print[],
   mentions: readonly Mention[],
-  { spanOf, cost }: Direction,
+  { spanOf, levelOf, cost }: Direction,
 ): readonly (readonly Print[])[] | null {
   const twice = [...bySubject(mentions).values()].filter((found) => found.length === 2);
   if (twice.length < fewestTwice) return null;
@@ -92,7 +100,12 @@ function halvesOf(
   if (from >= to) return null;
   const apart = median(sides.map(([one, other]) => other![0] - one![0]));
   const begin = Math.min(...prints.map((print) => spanOf(print)[0])) + apart;
-  const blanks = blanksBetween(prints.map(spanOf), [from, to]);
+  // A heading above both, or a foot below them, is no obstacle.
+  const levels = twice.flat().map(levelOf);
+  const between = prints.filter(
+    (print) => levelOf(print) >= Math.min(...levels) && levelOf(print) <= Math.max(...levels),
+  );
+  const blanks = blanksBetween(between.map(spanOf), [from, to]);
   const [best] = blanks.toSorted((a, b) => cost(a, begin) - cost(b, begin));
   if (best === undefined) return null;
   const isFirst = (print: Print) => spanOf(print)[0] + spanOf(print)[1] < best[0] + best[1];

@@ -52,11 +52,15 @@ const certificatePhrases = certificateNames.flatMap((name) =>
 export function certificateOf(rows: readonly Row[]): CertificateType | null {
   const votes = new Map<CertificateType, number>();
   const vote = (type: CertificateType, weight: number) => votes.set(type, (votes.get(type) ?? 0) + weight);
-  for (const row of rows) {
+  const runs = rows.map((row) => bare(rowText(row)));
+  for (const [at, row] of rows.entries()) {
     const text = rowText(row);
     for (const [sign, type] of certificateSigns) if (sign.test(text)) vote(type, 1);
-    const run = bare(text);
-    const phrase = certificatePhrases.find(([words]) => holds(run, words));
+    const [run, next] = [runs[at]!, runs[at + 1] ?? ""];
+    // In a letter the phrase runs on in the next line.
+    const phrase = certificatePhrases.find(
+      ([words]) => holds(run, words) || (holds(run + next, words) && !holds(next, words)),
+    );
     if (phrase) vote(phrase[1], 1);
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);

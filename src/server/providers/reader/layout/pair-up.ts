@@ -117,8 +117,19 @@ function linksFor(
       const cost = isSideways
         ? costBeside(mention, mark, mentions, relation, pageWidth, rise - bias)
         : costStacked(mention, mark, { mentions, marks }, relation, pageWidth);
-      return cost === null ? [] : [{ s, g, cost: cost + (strays.get(mark) ?? 0), rise }];
+      if (cost === null) return [];
+      const stray = isTied(mention, mark) ? 0 : (strays.get(mark) ?? 0);
+      return [{ s, g, cost: cost + stray, rise }];
     }),
+  );
+}
+
+/** True for "SOCIAL STUDIES-A1" in one print: such a grade needs no column. */
+function isTied({ tokens }: Mention, mark: Mark): boolean {
+  const [last, first] = [tokens.at(-1)!, mark.tokens[0]!];
+  return (
+    first.print === last.print &&
+    /^[^\p{L}\p{N}]*[:=–—-]\s*$/u.test(first.print.text.slice(last.to, first.from))
   );
 }
 

@@ -35,6 +35,8 @@ export interface Token {
   readonly to: number;
   /** The text between this token and the previous one of the same print. */
   readonly before: string;
+  /** Of a grade in two boxes: the digit, which has its own print. */
+  readonly digit?: Token;
   /**
    * The probability that this token is separate from the previous one: less than 1 if the camera hardly saw a
    * blank.
@@ -121,10 +123,34 @@ export function rowsOf(prints: readonly Print[]): Row[] {
       y: middle(group),
       height: median(group.map((p) => p.height)),
       page: group[0]!.page,
-      tokens: group.toSorted((a, b) => a.left - b.left).flatMap(tokensOf),
+      tokens: withWholeGrades(group.toSorted((a, b) => a.left - b.left).flatMap(tokensOf)),
     }))
     .filter((row) => row.tokens.length > 0)
     .sort((a, b) => a.page - b.page || a.y - b.y);
+}
+
+/** In heights of print: the two boxes of one grade are closer. */
+const nextBox = 2.5;
+
+/** A form has a box for the letter of a grade and one for its digit: both are one token. */
+function withWholeGrades(tokens: readonly Token[]): Token[] {
+  const isNext = (one: Token | undefined, other: Token | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    [one, other].every(({ print }) => print.text.trim().length === 1) &&
+    other.left - one.right < nextBox * one.height;
+  // A third box makes it a number or a word.
+  const isWhole = (at: number) =>
+    isNext(tokens[at], tokens[at + 1]) &&
+    !isNext(tokens[at - 1], tokens[at]) &&
+    !isNext(tokens[at + 1], tokens[at + 2]) &&
+    gradesOf.numbered.includes(tokens[at]!.text + tokens[at + 1]!.text);
+  return tokens.flatMap((token, at) => {
+    if (isWhole(at - 1)) return [];
+    const digit = tokens[at + 1];
+    if (digit === undefined || !isWhole(at)) return [token];
+    return [{ ...token, text: token.text + digit.text, right: digit.right, digit }];
+  });
 }
 
 function isOnLine(group: readonly Print[], print: Print): boolean {

@@ -2,10 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, index, layoutOf } from "../testing/page-in-letters.ts";
 import { exactJudge, likeliest } from "./find-marks.ts";
-import { readLayout } from "./read-layout.ts";
+import { layoutsOf } from "./halves.ts";
+import type { Print } from "./print.ts";
+import { type Layout, readLayout } from "./read-layout.ts";
 
-function pairsOf(page: string): Record<string, string> {
-  const { pairs } = readLayout(drawn(page), 900, index, exactJudge);
+const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactJudge);
+const pairsOf = (page: string) => pairsIn(readPart(drawn(page)));
+
+function pairsIn({ pairs }: Layout): Record<string, string> {
   return Object.fromEntries(
     pairs.map(({ mention, mark }) => [
       mention.spelling.subject.name,
@@ -46,6 +50,58 @@ ENGLISH LANG        C4        PHYSICS      F9`;
   assert.deepEqual(pairsOf(page), expected);
 });
 
+const two = [
+  { "English Language": "C4", "Social Studies": "B2", Biology: "D7", Physics: "F9" },
+  { "English Language": "A1", "Social Studies": "C6", Geography: "B3", Biology: "E8" },
+];
+for (const [how, page] of [
+  [
+    "beside each other below a heading of both",
+    `                    EXAMPLE SOUTH SENIOR HIGH SCHOOL
+NAME: TESTMAN AMA                       NAME: SPECIMEN KOFI
+ENGLISH LANG        C4                  ENGLISH LANG        A1
+SOCIAL STUDIES      B2                  SOCIAL STUDIES      C6
+BIOLOGY             D7                  GEOGRAPHY           B3
+PHYSICS             F9                  BIOLOGY             E8`,
+  ],
+  [
+    "below each other",
+    `WASSCE 2013   NAME: TESTMAN AMA
+ENGLISH LANG        C4
+SOCIAL STUDIES      B2
+BIOLOGY             D7
+PHYSICS             F9
+
+WASSCE 2014   NAME: SPECIMEN KOFI
+ENGLISH LANG        A1
+SOCIAL STUDIES      C6
+GEOGRAPHY           B3
+BIOLOGY             E8`,
+  ],
+] as const)
+  test(`two slips ${how} are two people's, each with the own grades`, () => {
+    const { layouts, areHalves } = layoutsOf(drawn(page), readPart);
+    assert.ok(areHalves);
+    assert.deepEqual(layouts.map(pairsIn), two);
+  });
+
+test("of two slips below each other one may have letters for grades", () => {
+  const page = `WASSCE 2013   NAME: TESTMAN AMA
+ENGLISH LANG        C4
+SOCIAL STUDIES      B2
+BIOLOGY             D7
+PHYSICS             F9
+
+SSSCE 2003    NAME: SPECIMEN KOFI
+ENGLISH LANG        A
+SOCIAL STUDIES      C
+GEOGRAPHY           B
+BIOLOGY             E`;
+  const { layouts } = layoutsOf(drawn(page), readPart);
+  const letters = { "English Language": "A", "Social Studies": "C", Geography: "B", Biology: "E" };
+  assert.deepEqual(layouts.map(pairsIn), [two[0], letters]);
+});
+
 test("the grade under the subject", () => {
   const page = `SOCIAL STUDIES         ENGLISH LANG
 
@@ -68,6 +124,56 @@ ART - C6 , PHYSICS - F9`;
     "Christian Religious Studies": "E8",
     "General Knowledge in Art": "C6",
   });
+});
+
+test("a school's short names before the sign of their grade, numbered or not", () => {
+  const page = `1. SOCIAL - B2 (Very Good)
+2. C & T: C4
+INTEGRATED SCI. = D7
+4. PHYSICS - F9 (Fail)`;
+  assert.deepEqual(pairsOf(page), {
+    "Social Studies": "B2",
+    "Clothing and Textiles": "C4",
+    "Integrated Science": "D7",
+    Physics: "F9",
+  });
+});
+
+test("a letter and a digit in two boxes are one grade; three boxes are a code", () => {
+  const page = `SOCIAL STUDIES      B   2
+ENGLISH LANG        C   4
+BIOLOGY             D   7
+PHYSICS             F   9
+PROGRAMME CODE      B   5   2`;
+  assert.deepEqual(pairsOf(page), expected);
+});
+
+test("the grades under MOCK are no results where another column has them", () => {
+  const page = `SUBJECT             AVG    MOCK    WASSCE
+SOCIAL STUDIES      61     D7      B2
+ENGLISH LANG        55     E8      C4
+BIOLOGY             72     F9      D7
+PHYSICS             43     C6      F9`;
+  assert.deepEqual(pairsOf(page), expected);
+});
+
+test("(CORE) of one column is no part of the next column's name", () => {
+  const page = `ENGLISH LANG    MATHS (CORE)    SCIENCE    PHYSICS
+C4              B2              D7         F9`;
+  assert.deepEqual(pairsOf(page), {
+    "English Language": "C4",
+    Mathematics: "B2",
+    "Integrated Science": "D7",
+    Physics: "F9",
+  });
+});
+
+test("a short name in the column of the subjects stays, whatever was read beside it", () => {
+  const page = `01 ENGLISH LANG     C4
+02 BIOLOGY          D7
+03 SOCIAL
+04 PHYSICS          F9`;
+  assert.deepEqual(pairsOf(page), { ...expected, "Social Studies": "" });
 });
 
 test("the key to the grades is nobody's result", () => {
@@ -121,7 +227,9 @@ for (const [where, head, name] of names) {
 const certificates: readonly (readonly [string, string])[] = [
   ["MAY/JUNE WASSCE, 2014", "WASSCE"],
   ["WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2014", "WASSCE"],
+  ["sat for the WEST AFRICAN\nSENIOR SCH00L CERTIFICATE EXAMINATION 2014", "WASSCE"],
   ["SENIOR SECONDARY SCHOOL CERTIFICATE EXAMINATION 1999", "SSSCE"],
+  ["SENIOR SECONDARY SCHOOL CERT. EXAM 2004", "SSSCE"],
   ["General Business Certificate Examination", "GBCE"],
   ["WASSGE 2014", "WASSCE"],
   ["CBCE 1999", "GBCE"],

@@ -10,6 +10,7 @@ import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
 import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
+import { withoutMockColumn } from "./mock-column.ts";
 import type { ReadName } from "./name.ts";
 import { namesOf } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
@@ -188,9 +189,10 @@ function pairsOn(
   const taken = new Set(mentions.flatMap((m) => m.tokens));
   const words = findInterpretations(rows, taken);
   const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
-  const marks = withoutKey(findMarks(rows, spoken, scale, judge), scale, mentions);
-  const { pairings, ...found } = pairUp(mentions, marks, words, width);
-  return { ...found, scale, pairs: pairings, marks, spoken };
+  const found = withoutKey(findMarks(rows, spoken, scale, judge), scale, mentions);
+  const marks = withoutMockColumn(rows, found);
+  const { pairings, ...paired } = pairUp(mentions, marks, words, width);
+  return { ...paired, scale, pairs: pairings, marks, spoken };
 }
 
 const gradeCount = (pairs: readonly Pairing[]) =>
@@ -201,9 +203,7 @@ const gradeCount = (pairs: readonly Pairing[]) =>
  * BUSINESS SENIOR HIGH") are not the candidate's subjects.
  */
 function acceptedPairs(found: readonly Pairing[]): Pairing[] {
-  const pairs = found.filter(
-    (pair) => !isStray(pair, found) && !(pair.mention.isShort && pair.mark === null),
-  );
+  const pairs = found.filter((pair) => !isStray(pair, found));
   const accepted = new Set(pairs.filter((p) => p.mark));
   for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs
@@ -219,8 +219,9 @@ function acceptedPairs(found: readonly Pairing[]): Pairing[] {
       }
     }
   }
-  // a column with hardly any grade may be beside one with grades
-  for (const p of pairs) {
+  // a column with hardly any grade may be beside one with grades; a short name alone proves nothing there
+  const others = pairs.filter(({ mention, mark }) => mark !== null || !mention.isShort);
+  for (const p of others) {
     const isBeside = [...accepted].some(
       ({ mention: m }) =>
         m.page === p.mention.page &&
@@ -229,7 +230,7 @@ function acceptedPairs(found: readonly Pairing[]): Pairing[] {
     );
     if (isBeside && p.mention.score >= 0.9) accepted.add(p);
   }
-  for (const p of bareRuns(pairs, accepted)) accepted.add(p);
+  for (const p of bareRuns(others, accepted)) accepted.add(p);
   return pairs.filter((p) => accepted.has(p));
 }
 

@@ -41,18 +41,35 @@ export function guessGrade(
   free = line.text,
 ): GradeGuess & { readonly gap: number } {
   const likelihood = (text: string) => logLikelihood(line.probabilities, characters, text, from, to);
-  const logs = gradesOf[scale].map((grade) => {
-    const variants = (misread[grade] ?? []).map((v) => likelihood(v) + Math.log(misreadShare));
-    return [grade, logSum([likelihood(grade), ...variants])] as const;
-  });
+  const ofGrade = (grade: string) =>
+    logSum([likelihood(grade), ...(misread[grade] ?? []).map((v) => likelihood(v) + Math.log(misreadShare))]);
+  return guessFrom(scale, ofGrade, likelihood(free));
+}
+
+/** @param ofGrade @param free Logarithms of the likelihood of a grade, and of the free reading. */
+function guessFrom(scale: GradeScale, ofGrade: (grade: string) => number, free: number) {
+  const logs = gradesOf[scale].map((grade) => [grade, ofGrade(grade)] as const);
   const best = Math.max(...logs.map(([, l]) => l));
   const sum = logs.reduce((total, [, l]) => total + Math.exp(l - best), 0);
-  const gap = Math.max(0, likelihood(free) - best);
+  const gap = Math.max(0, free - best);
   return {
     probabilities: new Map(logs.map(([grade, l]) => [grade, Math.exp(l - best) / sum])),
     fit: Math.exp(-gap / 3),
     gap,
   };
+}
+
+/** The letter and the digit of a grade, each in its own line. */
+function guessInBoxes(
+  boxes: readonly [ReadLine, ReadLine],
+  characters: readonly string[],
+  scale: GradeScale,
+): ReturnType<typeof guessGrade> {
+  const likelihood = (text: readonly string[]) =>
+    boxes.reduce((sum, { probabilities }, at) => {
+      return sum + logLikelihood(probabilities, characters, text[at] ?? "", 0, probabilities.steps);
+    }, 0);
+  return guessFrom(scale, (grade) => likelihood([...grade]), likelihood(boxes.map(({ text }) => text)));
 }
 
 function logSum(values: readonly number[]): number {
@@ -67,7 +84,10 @@ export function ocrJudge(lines: readonly ReadLine[], characters: readonly string
     const line = lines[token.print.source]!;
     const [from, to] = stepsOf(line, token);
     const free = line.text.slice(token.from, token.to);
-    const guess = guessGrade(line, characters, scale, from, to, free);
+    const guess =
+      token.digit === undefined
+        ? guessGrade(line, characters, scale, from, to, free)
+        : guessInBoxes([line, lines[token.digit.print.source]!], characters, scale);
     return guess.gap > tolerance ? null : guess;
   };
 }

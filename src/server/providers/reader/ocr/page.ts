@@ -47,14 +47,15 @@ async function findPrint(
 export async function readPage(models: OcrModels, picture: Bitmap, options: PageOptions): Promise<ReadPage> {
   const { bitmap, boxes } = await findPrint(models, picture, options);
   const lines: ReadLine[] = [];
-  for (const box of boxes) {
-    if (box.height > 2 * box.width) continue;
+  // A column of single letters is found as one tall box.
+  const across = boxes.filter(({ width, height }) => height <= 2 * width);
+  for (const box of across) {
     const line = await recognise(models, bitmap, box);
     if (line.text.trim() !== "") lines.push(line);
   }
-  for (const box of options.withSingleLetters ? await singleLetters(bitmap, boxes) : []) {
+  for (const box of options.withSingleLetters ? await singleLetters(bitmap, across) : []) {
     const line = await recognise(models, bitmap, box);
-    if (/^[A-F]\d?$/i.test(line.text.trim())) lines.push(line);
+    if (/^(?:[A-F]\d?|[1-9])$/i.test(line.text.trim())) lines.push(line);
   }
   return { bitmap, lines };
 }

@@ -1,0 +1,27 @@
+import type { Mark } from "./find-marks.ts";
+import type { Row, Token } from "./print.ts";
+
+/** Heads of columns with grades that are no results. */
+const noResult = /^(?:MOCKS?|PRE-?MOCK|TRIALS?|PREDICTED|EXPECTED|TARGETS?)$/;
+
+/**
+ * Removes the grades under "MOCK" where another column of the same heads has the results: a school's
+ * transcript prints both.
+ */
+export function withoutMockColumn(rows: readonly Row[], marks: readonly Mark[]): readonly Mark[] {
+  return rows.reduce<readonly Mark[]>((left, { tokens: heads, y, page }) => {
+    const isMock = ({ text }: Token) => noResult.test(text);
+    if (heads.length < fewestHeads || !heads.some(isMock)) return left;
+    const others = left.filter((mark) => mark.page !== page || mark.y < y || !isMock(nearestTo(mark, heads)));
+    // Where nothing else is left, the page is no result, and that is judged elsewhere (is-slip.ts).
+    return others.some((mark) => mark.page === page && mark.y > y) ? others : left;
+  }, marks);
+}
+
+/** A sentence about a mock examination has no columns below it. */
+const fewestHeads = 3;
+
+const nearestTo = ({ left, right }: Mark, heads: readonly Token[]): Token =>
+  heads.toSorted((one, other) => wayTo(one, left + right) - wayTo(other, left + right))[0]!;
+
+const wayTo = ({ left, right }: Token, twiceMiddle: number) => Math.abs(left + right - twiceMiddle);
