@@ -1,24 +1,16 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { BuiltInReader } from "./built-in.ts";
-import type { ReadSlip, SlipSubject } from "./port.ts";
+import type { ReadSlip } from "./port.ts";
+import { candidatesOf, readBytes, subjectNames } from "./testing/read-slip.ts";
 
 /**
  * Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone.
  */
 
-const list = new URL("../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
-const subjectOf = new Map(subjects.map(({ id, name }) => [id, name]));
-const reader = new BuiltInReader();
-
 async function candidatesIn(bytes: Uint8Array): Promise<readonly ReadSlip[]> {
-  const reading = await reader.read({ bytes, mimeType: "", name: "class" }, subjects);
-  assert.equal(reading.outcome, "candidates", JSON.stringify(reading).slice(0, 300));
-  return (reading as { candidates: readonly ReadSlip[] }).candidates;
+  return candidatesOf(await readBytes(bytes));
 }
 
 const names = ["TESTMAN AMA", "SAMPLEY NAA-DEDEI KOFI", "MOCKSON ESI", "DRAFTEY YAW", "PROOFAH ABENA"];
@@ -72,7 +64,7 @@ function written({
 }
 
 const pairsOf = (slip: ReadSlip) =>
-  Object.fromEntries(slip.pairs.map(({ subjectId, grade }) => [subjectOf.get(subjectId), grade]));
+  Object.fromEntries(slip.pairs.map(({ subjectId, grade }) => [subjectNames.get(subjectId), grade]));
 const asked = ({ pairs }: ReadSlip) => pairs.filter(({ needsReview }) => needsReview).length;
 
 describe("a broadsheet as text", () => {
@@ -97,7 +89,7 @@ describe("a broadsheet as text", () => {
     const candidates = await candidatesIn(written({ cell }));
     assert.deepEqual(candidates.map(asked), [0, 1, 0, 0, 0]);
     const [empty] = candidates[1]!.pairs.filter(({ needsReview }) => needsReview);
-    assert.deepEqual([subjectOf.get(empty!.subjectId), empty!.grade], ["Mathematics", null]);
+    assert.deepEqual([subjectNames.get(empty!.subjectId), empty!.grade], ["Mathematics", null]);
     assert.deepEqual(candidates[3]!.pairs.map(({ mark }) => mark).filter(Boolean), ["ABSENT"]);
   });
 
@@ -131,7 +123,7 @@ describe("a broadsheet as text", () => {
     }
     const twice = ["SOC", "ENG LANG", "MATHS", "INT SCI", "MATHS", "GEOG"];
     for (const { pairs, unmatched } of await candidatesIn(written({ heads: twice }))) {
-      assert.ok(pairs.every(({ subjectId }) => subjectOf.get(subjectId) !== "Mathematics"));
+      assert.ok(pairs.every(({ subjectId }) => subjectNames.get(subjectId) !== "Mathematics"));
       assert.equal(unmatched.length, 2);
     }
   });
@@ -159,13 +151,8 @@ describe("a broadsheet as text", () => {
 });
 
 test("a list whose heads are no subjects is refused: nobody's grades are taken for one student's", async () => {
-  const reading = await reader.read(
-    {
-      bytes: written({ heads: ["S", "ENG LANG", "M", "IS", "X", "G"], hasNumbers: false }),
-      mimeType: "",
-      name: "class",
-    },
-    subjects,
+  const reading = await readBytes(
+    written({ heads: ["S", "ENG LANG", "M", "IS", "X", "G"], hasNumbers: false }),
   );
   assert.equal(reading.outcome === "refused" && reading.refusal.code, "rows-unclear");
 });
@@ -184,7 +171,7 @@ describe("a photographed broadsheet", () => {
       for (const [nr, { pairs }] of candidates.entries()) {
         const own = new Map(people[nr]!.subjects.map(({ name, grade }) => [name, grade]));
         for (const { subjectId, grade } of pairs.filter(({ needsReview }) => !needsReview)) {
-          assert.equal(grade, own.get(subjectOf.get(subjectId) ?? "") ?? null);
+          assert.equal(grade, own.get(subjectNames.get(subjectId) ?? "") ?? null);
           sure += 1;
         }
       }
@@ -195,7 +182,7 @@ describe("a photographed broadsheet", () => {
   for (const file of ["matrix-curl.jpg", "matrix-curl-2.jpg"]) {
     test(`bent so far that grades are between the rows is refused: ${file}`, async () => {
       const { bytes } = storedSlip(file);
-      const reading = await reader.read({ bytes, mimeType: "", name: file }, subjects);
+      const reading = await readBytes(bytes);
       assert.equal(reading.outcome === "refused" && reading.refusal.code, "rows-unclear");
     });
   }

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { ProviderError } from "../provider-error.ts";
@@ -7,11 +6,11 @@ import { BuiltInReader } from "./built-in.ts";
 import type { GenerativeStandIn, StandInAnswer } from "./testing/generative-stand-in.ts";
 import { startGenerativeStandIn } from "./testing/generative-stand-in.ts";
 import { GenerativeReader } from "./generative.ts";
-import type { ReadSlip, Reading, SlipReader, SlipSubject } from "./port.ts";
+import type { ReadSlip, SlipReader } from "./port.ts";
+import { subjects } from "./testing/page-in-letters.ts";
+import { slipOf, subjectNames } from "./testing/read-slip.ts";
 import { compareReaders } from "./compare-readers.ts";
 
-const list = new URL("../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
 const picture = {
   bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
   mimeType: "image/jpeg",
@@ -48,12 +47,7 @@ before(async () => {
 });
 after(() => standIn.close());
 
-const slipOf = (reading: Reading): ReadSlip => {
-  assert.equal(reading.outcome, "slip");
-  return (reading as { slip: ReadSlip }).slip;
-};
-const nameOf = new Map(subjects.map(({ id, name }) => [id, name]));
-const grades = (slip: ReadSlip) => slip.pairs.map((p) => [nameOf.get(p.subjectId), p.grade]);
+const grades = (slip: ReadSlip) => slip.pairs.map((p) => [subjectNames.get(p.subjectId), p.grade]);
 
 test("a PDF is sent as text, a picture as it is, with the same settings", async () => {
   standIn.answerWith(() => extraction([{ name: "BIOLOGY", grade: "B2" }]));

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { BuiltInReader } from "./built-in.ts";
-import type { ReadSlip, SlipSubject } from "./port.ts";
+import type { ReadSlip } from "./port.ts";
+import { candidatesOf, readBytes } from "./testing/read-slip.ts";
 
 /** Whom of a listing is doubted where something on its page does not fit. */
-
-const list = new URL("../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
-const reader = new BuiltInReader();
 
 const printed = ["SOCIAL STUDIES", "ENGLISH LANG", "MATHEMATICS(CORE)", "INTEGRATED SCIENCE", "BIOLOGY"];
 const grades = ["B3", "C4", "A1", "C5", "B2"];
@@ -51,9 +46,7 @@ async function readDrawn({ room = 2.5 * pitch, slip = 0, isOnePiece, gradesOfC, 
       ...(letter === "C" && stray !== undefined ? [end] : []),
     ];
   });
-  const reading = await reader.read({ bytes: writePdf([{ lines }]), mimeType: "", name: "" }, subjects);
-  assert.equal(reading.outcome, "candidates");
-  const { candidates } = reading as { candidates: readonly ReadSlip[] };
+  const candidates = candidatesOf(await readBytes(writePdf([{ lines }])));
   assert.equal(candidates.length, letters.length);
   return candidates.map(({ pairs }) => pairs.filter(({ needsReview }) => needsReview).length);
 }
@@ -103,9 +96,7 @@ describe("index numbers that stand a line too high, as on a bent page", () => {
         ]),
       ];
     });
-    const reading = await reader.read({ bytes: writePdf([{ lines }]), mimeType: "", name: "" }, subjects);
-    assert.equal(reading.outcome, "candidates");
-    return (reading as { candidates: readonly ReadSlip[] }).candidates;
+    return candidatesOf(await readBytes(writePdf([{ lines }])));
   }
   const pairOf = ({ subject, grade }: ReadSlip["pairs"][number]) => `${subject.toUpperCase()} ${grade}`;
   const readPairs = ({ pairs }: ReadSlip) => pairs.map(pairOf);
@@ -163,10 +154,9 @@ for (const [how, drop] of [
     });
     const head = heads.map(([x, text]) => ({ x, y: x > 200 ? 90 + drop : 90, text, size: 9 }));
     const bytes = writePdf([{ lines: [...head, ...lines] }]);
-    const reading = await reader.read({ bytes, mimeType: "", name: "" }, subjects);
-    assert.equal(reading.outcome, "candidates");
+    const reading = await readBytes(bytes);
     assert.deepEqual(
-      (reading as { candidates: readonly ReadSlip[] }).candidates.map(({ studentName }) => studentName),
+      candidatesOf(reading).map(({ studentName }) => studentName),
       names,
     );
   });

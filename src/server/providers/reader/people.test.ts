@@ -1,31 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { type StoredPerson, storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { BuiltInReader } from "./built-in.ts";
-import type { ReadSlip, Reading, SlipSubject } from "./port.ts";
-
-const list = new URL("../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
-const nameOf = new Map(subjects.map(({ id, name }) => [id, name]));
-const reader = new BuiltInReader();
-const read = (bytes: Uint8Array): Promise<Reading> =>
-  reader.read({ bytes, mimeType: "", name: "upload" }, subjects);
+import type { ReadSlip } from "./port.ts";
+import { candidatesOf, readBytes, slipOf, subjectNames } from "./testing/read-slip.ts";
 
 function isOnlyOf({ subjects: own }: StoredPerson, { pairs }: ReadSlip): number {
   const truth = new Set(own.map(({ name, grade }) => `${name} ${grade}`));
   const sure = pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
-  for (const pair of sure) assert.ok(truth.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
+  for (const pair of sure)
+    assert.ok(truth.has(`${subjectNames.get(pair.subjectId)} ${pair.grade}`), pair.subject);
   return sure.length;
 }
 
 for (const file of ["two-printout", "two-letter-gbce-wassce"]) {
   test(`two slips side by side, ${file}: two people, none with a grade of the other`, async () => {
     const { bytes, people } = storedSlip(`${file}.jpg`);
-    const reading = await read(bytes);
-    assert.equal(reading.outcome, "candidates");
-    const { candidates } = reading as { candidates: readonly ReadSlip[] };
+    const candidates = candidatesOf(await readBytes(bytes));
     assert.equal(candidates.length, 2);
     for (const [at, candidate] of candidates.entries())
       assert.ok(isOnlyOf(people[at]!, candidate) >= 4, JSON.stringify(candidate.pairs));
@@ -34,9 +25,7 @@ for (const file of ["two-printout", "two-letter-gbce-wassce"]) {
 
 test("of two slips side by side the edge took the grades of one: it is asked about, and nobody else's slip stands for it", async () => {
   const { bytes, people } = storedSlip("two-portal-cut.jpg");
-  const reading = await read(bytes);
-  assert.equal(reading.outcome, "candidates");
-  const { candidates } = reading as { candidates: readonly ReadSlip[] };
+  const candidates = candidatesOf(await readBytes(bytes));
   assert.equal(candidates.length, 2);
   assert.ok(isOnlyOf(people[0]!, candidates[0]!) >= 4);
   assert.equal(isOnlyOf(people[1]!, candidates[1]!), 0);
@@ -73,9 +62,7 @@ async function readListing(
       }),
     ];
   });
-  const reading = await read(writePdf([{ lines }]));
-  assert.equal(reading.outcome, "candidates");
-  return (reading as { candidates: readonly ReadSlip[] }).candidates;
+  return candidatesOf(await readBytes(writePdf([{ lines }])));
 }
 
 test("a listing keeps a candidate whose grades cannot be read, to be asked about", async () => {
@@ -119,9 +106,8 @@ test("where a name of a listing cannot be read nobody gets another's, and every 
 });
 
 test("subjects that are none of ours are kept as they are printed, with their grades, and taken for no other", async () => {
-  const reading = await read(storedSlip("strange-subjects-portal.jpg").bytes);
-  assert.equal(reading.outcome, "slip");
-  const { pairs, unmatched } = (reading as { slip: ReadSlip }).slip;
+  const reading = await readBytes(storedSlip("strange-subjects-portal.jpg").bytes);
+  const { pairs, unmatched } = slipOf(reading);
   assert.deepEqual(
     unmatched.map(({ subject, grade }) => `${subject} ${grade}`),
     ["ROBOTICS B2", "SPANISH A1", "COMPUTING B3"],
@@ -142,9 +128,7 @@ for (const [electives, course] of [
       { x: 320, y: 120 + at * 24, text: "B3" },
     ]);
     const head = [{ x: 60, y: 60, text: "Kofi Mensah  WASSCE 2023" }];
-    const reading = await read(writePdf([{ lines: [...head, ...lines] }]));
-    assert.equal(reading.outcome, "slip");
-    const { slip } = reading as { slip: ReadSlip };
+    const slip = slipOf(await readBytes(writePdf([{ lines: [...head, ...lines] }])));
     assert.deepEqual([slip.course, slip.isCourseDoubtful], [course, true]);
     assert.deepEqual([slip.studentName, slip.isNameDoubtful], ["KOFI MENSAH", true]);
   });

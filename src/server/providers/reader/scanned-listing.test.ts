@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import sharp from "sharp";
 import { type StoredPerson, storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import { type PdfPage, writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { BuiltInReader } from "./built-in.ts";
-import type { ReadSlip, SlipSubject } from "./port.ts";
+import type { ReadSlip } from "./port.ts";
+import { candidatesOf, readBytes, subjectNames } from "./testing/read-slip.ts";
 
 /** Listings in one PDF: scanned, too many pages of that, and text with a picture among it. */
 
-const list = new URL("../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
-const subjectOf = new Map(subjects.map(({ id, name }) => [id, name]));
-const reader = new BuiltInReader();
-const read = (pages: readonly PdfPage[]) =>
-  reader.read({ bytes: writePdf(pages), mimeType: "application/pdf", name: "class.pdf" }, subjects);
+const read = (pages: readonly PdfPage[]) => readBytes(writePdf(pages));
 
 async function scanned(file: string): Promise<{ page: PdfPage; people: readonly StoredPerson[] }> {
   const { bytes, people } = storedSlip(file);
@@ -31,20 +25,16 @@ function expectPeople(candidates: readonly ReadSlip[], expected: readonly Stored
     const truth = new Map(person.subjects.map(({ name, grade }) => [name, grade]));
     const sure = pairs.filter(({ needsReview }) => !needsReview);
     assert.ok(sure.length >= 6, `${studentName}: ${JSON.stringify(pairs)}`);
-    for (const { subjectId, grade } of sure) assert.equal(grade, truth.get(subjectOf.get(subjectId) ?? ""));
+    for (const { subjectId, grade } of sure)
+      assert.equal(grade, truth.get(subjectNames.get(subjectId) ?? ""));
   }
-}
-
-function candidatesIn(reading: Awaited<ReturnType<typeof read>>): readonly ReadSlip[] {
-  assert.equal(reading.outcome, "candidates", JSON.stringify(reading).slice(0, 300));
-  return (reading as { candidates: readonly ReadSlip[] }).candidates;
 }
 
 test("a listing scanned into one PDF of two pages: everybody, page after page", async () => {
   const files = ["table-scan.jpg", "stacked-scan-2.jpg"];
   const scans = await Promise.all(files.map(scanned));
   expectPeople(
-    candidatesIn(await read(scans.map(({ page }) => page))),
+    candidatesOf(await read(scans.map(({ page }) => page))),
     scans.flatMap(({ people }) => people),
   );
 });
@@ -71,5 +61,5 @@ test("text pages with a scanned one among them: whoever stands in the picture is
   const [first, last] = [people.slice(0, 3), people.slice(8, 11)];
   const picture = await scanned("stacked-scan-1.jpg");
   const reading = await read([textOf(first), picture.page, textOf(last)]);
-  expectPeople(candidatesIn(reading), [...first, ...picture.people, ...last]);
+  expectPeople(candidatesOf(reading), [...first, ...picture.people, ...last]);
 });

@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { SlipSubject } from "../port.ts";
-import { SpellingIndex, misreadDistance, printedName } from "./spelling.ts";
-
-const file = new URL("../../../../../data/subjects.json", import.meta.url);
-const subjects = JSON.parse(readFileSync(file, "utf8")) as SlipSubject[];
-const index = new SpellingIndex(subjects);
+import { index } from "../testing/page-in-letters.ts";
+import { misreadDistance, printedName } from "./spelling.ts";
 
 const found: readonly (readonly [string, string, string])[] = [
   ["as printed", "MATHEMATICS(ELECT)", "Elective Mathematics"],
