@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -13,7 +13,11 @@ import { changeById } from "../src/server/catalogue/changes/stored-changes.ts";
 import { ourDataDir } from "../src/server/catalogue/read-lines.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import { createTestDatabase, type TestDatabase } from "../src/server/db/test-database.ts";
+import {
+  createEarlierDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../src/server/db/test-database.ts";
 import { delaysOf } from "../src/server/operators/delayed-acts.ts";
 
 /**
@@ -39,14 +43,7 @@ describe("a database that was changed at the desk of 0.3.0", () => {
   let data: TestDatabase;
   const kysely = () => data.database.kysely;
   before(async () => {
-    data = await createTestDatabase({ template: "template0" });
-    const folder = mkdtempSync(path.join(tmpdir(), "okwan-migrations-"));
-    const migrations = path.join(import.meta.dirname, "../src/server/db/migrations");
-    for (const name of readdirSync(migrations).filter((one) => one < firstOfToday)) {
-      cpSync(path.join(migrations, name), path.join(folder, name));
-    }
-    await migrate(data.database.pool, { folder });
-    rmSync(folder, { recursive: true });
+    data = await createEarlierDatabase(firstOfToday);
     for (const [table, all] of Object.entries(rows)) {
       await data.database.pool.query(
         `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,

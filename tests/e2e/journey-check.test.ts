@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { tabTo } from "./support/keyboard.ts";
+import { newCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 /** Opens a searchable dropdown, types, and takes the first row. */
@@ -174,19 +175,7 @@ describe("the main journey", () => {
 
   test("neither the address nor browser storage opens a result that is not paid", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(`${app.url}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      return ((await answer.json()) as { data: { code: string } }).data;
-    };
-    const { code } = await post("/api/v1/check/initial", { user_phone: "0241234567", user_name: "Esi" });
-    const points = { math: 1, english: 1, science: 1, social: 1 };
-    const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 1 }));
-    await post("/api/v1/check", { code, school_id: 0, results: { core: points, electives } });
-
+    const code = await newCheck(app.url, 1, 0);
     await page.goto(`/checker/results/${code}?check_code=${code}&status=success`);
     await expectOnlyTheSample(page);
     await page.getByRole("button", { name: "Make Payment" }).waitFor();

@@ -5,7 +5,7 @@ import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { ProgrammeOut } from "../../src/contract/programme.ts";
 import type { RunningApp } from "./support/app.ts";
 import { newPage } from "./support/browser.ts";
-import { newCheck, payCheck, paidCheck } from "./support/paid-check.ts";
+import { newCheck, newCheckOf, paidCheck, payCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 describe("what may be seen of a check, and what is sold", () => {
@@ -26,22 +26,9 @@ describe("what may be seen of a check, and what is sold", () => {
     return data;
   }
 
-  /** Good grades in science over all schools; what is told otherwise is not. */
-  async function check(certificate: 1 | 2, english: number): Promise<string> {
-    const { code } = await call<{ code: string }>("/api/v1/check/initial", {
-      user_phone: "024 123 4567",
-      user_name: "Ama Example",
-    });
-    const core = { math: 2, english, science: 2, social: 2 };
-    const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 2 }));
-    await call("/api/v1/check", {
-      code,
-      school_id: 0,
-      cert_type_id: certificate,
-      results: { core, electives },
-    });
-    return code;
-  }
+  /** Good grades in science over all schools. */
+  const check = (certificateId: 1 | 2, english: number) =>
+    newCheckOf(app.url, { points: 2, english, electives: [11, 12, 13], certificateId, schoolId: 0 });
 
   const answerOf = (code: string) => call<CheckResult>(`/api/v1/past-check?code=${code}`);
 

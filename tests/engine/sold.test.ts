@@ -18,6 +18,7 @@ import {
   type Verdict,
 } from "../../src/engine/index.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { checkedOrder } from "../../src/server/checks/test-order.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
 import type { CatalogueNow } from "../../src/server/checks/parts.ts";
 import { readResult, type CheckedOrder, type ReadResult } from "../../src/server/checks/read-result.ts";
@@ -80,35 +81,17 @@ function orderFor(
 ): CheckedOrder {
   const submission = { countryId: 1, schoolId, level, isPredicted: false, wanted, ...candidate };
   const check = runCheck({ catalogue: () => content, now: () => now }, submission);
-  return {
-    orderId: 1,
-    code: "K7QM4-TXD9P",
-    phone: null,
-    studentName: null,
-    language: "en",
-    recheckOf: null,
-    recheckOfCode: null,
-    recheckCode: null,
-    frozenAt: null,
-    isOwn: true,
-    orderedAt: now,
-    isOfClass: false,
-    openedBy: isPaid ? "own" : null,
-    seats: null,
-    check,
-    payment: isPaid
-      ? {
-          state: "paid",
-          reference: "okw-1",
-          amountPesewas: 1200,
-          currency: "GHS",
-          paymentLink: "",
-          isForPayer: false,
-          createdAt: now,
-          paidAt: now,
-        }
-      : null,
-  };
+  const payment = {
+    state: "paid",
+    reference: "okw-1",
+    amountPesewas: 1200,
+    currency: "GHS",
+    paymentLink: "",
+    isForPayer: false,
+    createdAt: now,
+    paidAt: now,
+  } as const;
+  return checkedOrder(check, now, isPaid ? { openedBy: "own", payment } : {});
 }
 
 /** Everything that addresses can ask for: each school, the country, each level. */

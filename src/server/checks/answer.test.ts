@@ -5,13 +5,13 @@ import type { Answer } from "../../contract/answer.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { levels } from "../../engine/index.ts";
 import { randomCandidate, randomFrom } from "../catalogue/test-candidates.ts";
-import type { CheckedOrder } from "./read-result.ts";
 import { readResult } from "./read-result.ts";
 import { answerOf, readAnswer } from "./read-answer.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
 import { bestResult, call, order, payFor, subjectId, submit, testPhone } from "./test-journey.ts";
+import { checkedOrder } from "./test-order.ts";
 
 const content = testCatalogue();
 const now = new Date();
@@ -19,24 +19,7 @@ const now = new Date();
 /** The answer to a check that a class order paid, or that is free. */
 async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
-  const checked: CheckedOrder = {
-    orderId: 1,
-    code: "K7QM4-TXD9P",
-    phone: null,
-    studentName: null,
-    language: "en",
-    recheckOf: null,
-    recheckOfCode: null,
-    recheckCode: null,
-    frozenAt: now,
-    isOwn: true,
-    orderedAt: now,
-    isOfClass: true,
-    openedBy: "class",
-    seats: null,
-    check,
-    payment: null,
-  };
+  const checked = checkedOrder(check, now, { isOfClass: true, openedBy: "class", frozenAt: now });
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
   return answerOf(await readResult(parts, checked, "en"), []);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, statfs } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import path from "node:path";
 import { Pool, type PoolConfig } from "pg";
@@ -44,6 +44,19 @@ export async function createTestDatabase(
       return dropping;
     },
   };
+}
+
+/** A database with the tables of an earlier release: of all migrations before this one. */
+export async function createEarlierDatabase(firstMissing: string): Promise<TestDatabase> {
+  const earlier = await createTestDatabase({ template: "template0" });
+  const ours = path.join(import.meta.dirname, "migrations");
+  const folder = await mkdtemp(path.join(tmpdir(), "okwan-migrations-"));
+  for (const name of await readdir(ours)) {
+    if (name < firstMissing) await copyFile(path.join(ours, name), path.join(folder, name));
+  }
+  await migrate(earlier.database.pool, { folder });
+  await rm(folder, { recursive: true });
+  return earlier;
 }
 
 interface Cluster {

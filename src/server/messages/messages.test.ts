@@ -169,18 +169,6 @@ test("a try cut off by a crash is repeated at once where repeats are recognised,
   }
 });
 
-test("when every company is down the job fails, is tried again and goes out when one is back", async () => {
-  const sender = company("comes-back");
-  sender.isDown = true;
-  const parts = { ...partsWith(sender), openedResult: async () => opened };
-  const message = await newMessage();
-  await assert.rejects(sendStoredMessage(parts, message.id), ProviderError);
-  await assert.rejects(sendStoredMessage(parts, message.id), ProviderError);
-  sender.isDown = false;
-  await sendStoredMessage(parts, message.id);
-  assert.equal(sender.sent.length, 1);
-});
-
 test("a text speaks the language its check was made in", async () => {
   const sender = company("french");
   const parts = { ...partsWith(sender), openedResult: async () => ({ ...opened, language: "fr" }) as const };

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { migrate } from "../db/migrate.ts";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createEarlierDatabase, type TestDatabase } from "../db/test-database.ts";
 import { openOperatorSettings } from "./open-operator-settings.ts";
 
-const ours = path.join(import.meta.dirname, "../db/migrations");
 const migration = "0300_operator_settings.sql";
 
 describe("a database of before, which had a table for each kind of setting", () => {
@@ -15,13 +11,7 @@ describe("a database of before, which had a table for each kind of setting", () 
   const rows = async (statement: string) => (await test.database.pool.query(statement)).rows;
 
   before(async () => {
-    test = await createTestDatabase({ template: "template0" });
-    const folder = await mkdtemp(path.join(tmpdir(), "okwan-migrations-"));
-    for (const name of await readdir(ours)) {
-      if (name < migration) await copyFile(path.join(ours, name), path.join(folder, name));
-    }
-    await migrate(test.database.pool, { folder });
-    await rm(folder, { recursive: true });
+    test = await createEarlierDatabase(migration);
     const [one, other] = ["'00000000-0000-4000-8000-000000000001'", "'00000000-0000-4000-8000-000000000002'"];
     await test.database.pool.query(`
       insert into operators (id, phone, name, role, invited_at, created_at, role_since) values

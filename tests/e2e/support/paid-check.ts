@@ -16,6 +16,9 @@ export function newCheck(
 
 interface AskedCheck {
   readonly points: number;
+  /** In English Language, where it is another one. */
+  readonly english?: number;
+  readonly electives?: readonly number[];
   readonly schoolId: number;
   readonly levelId?: number;
   readonly certificateId?: number;
@@ -23,16 +26,18 @@ interface AskedCheck {
 
 export async function newCheckOf(
   url: string,
-  { points, schoolId, levelId = 3, certificateId = 1 }: AskedCheck,
+  asked: AskedCheck,
   show: "all" | "summary" = "all",
   phone = "+233241234567",
 ): Promise<string> {
+  const { points, english = points, schoolId, levelId = 3, certificateId = 1 } = asked;
+  const { electives: electiveIds = [11, 12, 13, 14] } = asked;
   const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", {
     user_phone: phone,
     user_name: "Ama Serwaa",
   });
-  const electives = [11, 12, 13, 14].map((subject_id) => ({ subject_id, grade: points }));
-  const core = { math: points, english: points, science: points, social: points };
+  const electives = electiveIds.map((subject_id) => ({ subject_id, grade: points }));
+  const core = { math: points, english, science: points, social: points };
   await post(url, `/api/v1/check?show=${show}`, {
     code,
     school_id: schoolId,

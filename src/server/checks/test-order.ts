@@ -1,0 +1,28 @@
+import type { CheckedOrder } from "./read-result.ts";
+
+/** For tests: an order with this check, as it is read from the tables. */
+export function checkedOrder(
+  check: CheckedOrder["check"],
+  orderedAt: Date,
+  change: Partial<CheckedOrder> = {},
+): CheckedOrder {
+  return {
+    orderId: 1,
+    code: "K7QM4-TXD9P",
+    phone: null,
+    studentName: null,
+    language: "en",
+    recheckOf: null,
+    recheckOfCode: null,
+    recheckCode: null,
+    frozenAt: null,
+    isOwn: true,
+    orderedAt,
+    isOfClass: false,
+    openedBy: null,
+    seats: null,
+    payment: null,
+    check,
+    ...change,
+  };
+}
