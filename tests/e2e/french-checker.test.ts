@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, overflow, untilKept } from "./support/browser.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
@@ -125,15 +125,13 @@ describe("the checker in French", () => {
     });
     const inFrench = page.getByRole("heading", { name: "Comment veux-tu nous donner tes notes ?" });
     const inEnglish = page.getByRole("heading", { name: "How will you give us your grades?" });
-    const untilKept = (key: string) =>
-      page.waitForFunction(async (wanted) => (await caches.match(wanted)) !== undefined, key);
     await page.goto("/checker?lang=fr");
     await inFrench.waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await untilKept("/checker?lang=fr");
+    await untilKept(page, ["/checker?lang=fr"]);
     await page.goto("/checker?lang=en");
-    await untilKept("/checker");
+    await untilKept(page, ["/checker"]);
     await context.setOffline(true);
     await page.goto("/checker");
     await inEnglish.waitFor();

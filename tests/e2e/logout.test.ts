@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
-import { newPage, type TestPage } from "./support/browser.ts";
+import { newPage, type TestPage, untilKept } from "./support/browser.ts";
 import { paidCheck } from "./support/paid-check.ts";
+import { until } from "../faults/students.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { lastCode } from "./support/texts.ts";
 
@@ -54,6 +55,7 @@ describe("a logout leaves nothing at the browser", () => {
     for (const path of resultPages()) await page.goto(path);
     await page.evaluate(() => localStorage.setItem("okwan.check", "what a student typed"));
     await untilKept(page, resultPages());
+    assert.equal((await kept(page)).length, 3);
     await page.goto(`/previous-checks?ends=${phone.slice(-4)}`);
     await page.getByText(code).first().waitFor();
   }
@@ -115,10 +117,7 @@ describe("a logout leaves nothing at the browser", () => {
     await page.locator("summary").filter({ hasText: "Student" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByText("Answered without that header").waitFor();
-    await page.waitForFunction(
-      async () => !(await caches.keys()).some((name) => name.startsWith("okwan-own")),
-    );
-    assert.deepEqual(await kept(page), []);
+    await until("the worker forgets", async () => (await kept(page)).length === 0);
     await context.setOffline(true);
     await page.goto(`/checker/results/${code}/plan`).catch(() => null);
     assert.doesNotMatch(await page.locator("body").innerText(), /Ama|aggregate|KNUST/i);
@@ -139,11 +138,4 @@ function kept(page: Page): Promise<string[]> {
     }
     return found;
   });
-}
-
-async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const found = await Promise.all(wanted.map((path) => caches.match(path)));
-    return !found.includes(undefined);
-  }, paths);
 }

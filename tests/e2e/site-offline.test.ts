@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
 import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, untilKept } from "./support/browser.ts";
 import { paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
@@ -103,15 +102,4 @@ function finishedForm(): object {
       order: null,
     },
   };
-}
-
-/** Until the service worker holds all of these pages. */
-function untilKept(page: Page, paths: readonly string[]): Promise<void> {
-  return page.evaluate(async (wanted) => {
-    const missing = async () => {
-      const found = await Promise.all(wanted.map((path) => caches.match(path)));
-      return found.includes(undefined);
-    };
-    while (await missing()) await new Promise((resolve) => setTimeout(resolve, 100));
-  }, paths);
 }

@@ -182,3 +182,18 @@ export async function looksRight(page: Page): Promise<void> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/**
+ * Until the service worker holds all of these pages. Not by waitForFunction: it takes the promise of an async
+ * predicate for true.
+ */
+export async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; await page.waitForTimeout(100)) {
+    const missing = await page.evaluate(async (wanted) => {
+      const found = await Promise.all(wanted.map((path) => caches.match(path)));
+      return wanted.filter((_, at) => found[at] === undefined);
+    }, paths);
+    if (missing.length === 0) return;
+    assert.ok(Date.now() < deadline, `not kept: ${missing.join()}`);
+  }
+}
