@@ -82,7 +82,7 @@ async function backup(to: string): Promise<void> {
   print(`Written: ${to} (${(size / 1e6).toFixed(1)} MB)`, end);
 }
 
-/** What students had deleted does not come back with a backup from before. */
+/** Deletes again what students deleted after the backup was made. */
 async function repeat(
   { kysely }: Database,
   list: string,

@@ -91,7 +91,7 @@ async function report({ payments }: Services): Promise<number> {
   }
   const books = await reportPayments(payments, month ?? day);
   console.log(values.json ? JSON.stringify(books) : readable(books));
-  // What could not be compared is not in order.
+  // A day that could not be compared counts as different.
   return books.differences.length === 0 && books.gateway !== null ? 0 : 1;
 }
 

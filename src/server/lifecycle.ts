@@ -67,7 +67,7 @@ export class Lifecycle {
     if (signal !== undefined) this.say(`${name} stops (${signal})`);
     await this.#tell("STOPPING=1");
     setTimeout(() => process.exit(status === 0 ? 1 : status), longestStopMs).unref();
-    // What is half-way up cannot be stopped in order; it is there in a moment.
+    // A server that is still starting cannot be stopped in order: wait for it.
     await Promise.race([this.#started, sleep(longestStartMs, undefined, { ref: false })]);
     for (const stopOne of this.#stops.toReversed()) {
       await stopOne().catch((error: unknown) => this.say(`While stopping: ${String(error)}`));

@@ -67,7 +67,7 @@ export const Settings = z.object({
       error: "must be an origin alone, like https://desk.okwan.example",
     }),
   ),
-  /** What one operator may give back alone, in pesewas; a second one confirms what is above it. */
+  /** The largest refund that one operator may make alone, in pesewas. */
   OKWAN_DESK_REFUND_ALONE_PESEWAS: withDefault(z.coerce.number().int().min(0), "5000"),
   OKWAN_DEV: withDefault(z.enum(["0", "1"]), "0"),
 });

@@ -3,7 +3,7 @@ import { isLoopbackName } from "./http/loopback.ts";
 import { paymentProviderOf } from "./providers/payment/index.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a server that takes real money refuses to start with. Each answer is one line for the operator. */
+/** Settings with which a live server refuses to start, one line each for the operator. */
 
 type Name = keyof Settings;
 
@@ -17,7 +17,7 @@ const needed = [
   "OKWAN_SUPPORT_WHATSAPP",
 ] as const satisfies readonly Name[];
 
-/** Where what is sent holds money, people's numbers or pictures of their slips. */
+/** Addresses that receive money, phone numbers or pictures of slips. */
 const providers = [
   "OKWAN_PAYMENT_URL",
   "OKWAN_SMS_ARKESEL_URL",
@@ -57,7 +57,7 @@ export function wrongInDemo(config: Settings): string[] {
   ];
 }
 
-/** What may be meant, and is said at the start. */
+/** Settings that may be intended; the start only mentions them. */
 export function doubtsAbout(config: Settings): string[] {
   const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
   if (url === undefined || !url.startsWith("https://") || isLoopbackAddress(url)) return [];
@@ -108,7 +108,7 @@ function wrongAddresses(config: Settings): string[] {
   }
   for (const name of providers) {
     const url = config[name];
-    // What goes to this very machine, such as a forwarding proxy, crosses no network.
+    // Requests to this machine, such as to a forwarding proxy, cross no network.
     if (url !== undefined && !url.startsWith("https://") && !isLoopbackAddress(url)) {
       wrong.push(`${name}: must begin with https://, unless it is on this machine`);
     }

@@ -32,7 +32,7 @@ export const readBooks = read("/desk/api/books", {
   data: z.object({
     lines: z.array(BookLine),
     totals: Totals,
-    /** What waits for somebody, of whatever day. */
+    /** Payments of any day that wait for a person. */
     standing: z.array(Difference),
   }),
 });

@@ -75,14 +75,14 @@ export const CaseStory = z.object({
   say: z.array(z.string()),
   /** Oldest first. */
   events: z.array(StoryEvent),
-  /** What happens by itself next. */
+  /** Next steps that need no operator. */
   next: z.array(z.string()),
-  /** What this story cannot know. */
+  /** Facts that are not recorded. */
   not_recorded: z.array(z.string()),
   payments: z.array(CasePayment),
   proposals: z.array(RefundProposal),
   has_grades: z.boolean(),
-  /** What the buttons would do; null where there is nothing to do. */
+  /** The effect of each button; null without one. */
   acts: z.object({
     ask: z.string().nullable(),
     resend: z.string().nullable(),

@@ -124,7 +124,7 @@ export const tellChange = act("/desk/api/catalogue/changes/:id/texts", "tell of 
   roles,
   needsFreshPasskey: true,
   params: z.object({ id: Id }),
-  /** As many phones as the operator saw: another number is refused. */
+  /** The number of phones that the operator saw; refused if it changed. */
   body: withReason({ phones: z.number().int().min(1) }),
   data: Done,
 });
@@ -196,7 +196,7 @@ export const ReportRow = z.object({
   said: z.string(),
   why: z.string(),
   has_contact: z.boolean(),
-  /** What we hold now: each figure with its list in words, and where it was read. */
+  /** Our figures today, each with its list in words, and where it was read. */
   held: z.array(z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string() })),
   /** A change that was proposed because of it. */
   change: z.object({ id: z.number().int(), state: ChangeState }).nullable(),

@@ -16,7 +16,7 @@ const short = z.string().trim().max(500);
 
 const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
 
-/** What a table does not say. Empty: not said. */
+/** Facts that the table lacks, given by the operator; empty if not given. */
 const Facts = z.strictObject({
   nature: z.enum(["", "outcome", "guide", "limit"]),
   year: short,
@@ -102,11 +102,11 @@ export const Reading = z.object({
   change_id: z.number().int().nullable(),
   facts: Facts,
   meanings: z.record(z.string(), z.string()),
-  /** What has to be said first. */
+  /** Questions to answer before the list can be read. */
   questions: z.object({
     headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
     facts: z.array(z.object({ fact: Facts.keyof(), asks: z.string() })),
-    /** What a heading may mean. */
+    /** Possible meanings of a heading. */
     answers: z.array(z.object({ value: z.string(), label: z.string() })),
     /** Why no table was found; null where one was. */
     trouble: z.string().nullable(),
@@ -131,7 +131,7 @@ const at = z.number().int().min(0).max(10_000);
 
 /** One step of the work on a list. */
 export const ReadingStep = z.discriminatedUnion("step", [
-  /** What headings mean, and what the table does not say: the list is read again. */
+  /** Meanings of headings, and facts that the table lacks. The list is read again with them. */
   z.strictObject({
     step: z.literal("answers"),
     facts: Facts,

@@ -7,7 +7,7 @@ import { Dates, Notice, Price } from "./setting-values.ts";
  * is named.
  */
 
-/** What an operator reads of one kind, and of one company or reader of it. */
+/** Texts for operators about one kind, and about one company or reader. */
 interface Words {
   /** Of a pause or a switch: how it is while nothing is set, and its name while it is active. */
   readonly usual?: string;
@@ -21,7 +21,7 @@ interface Words {
 
 export interface KindOfSetting {
   readonly section: SectionId;
-  /** What one row says, with the form that asks for it. */
+  /** Schema of a row's value; the form is drawn from it. */
   readonly value: z.ZodObject;
   readonly seenBy: Roles;
   readonly setBy: Roles;
@@ -38,7 +38,7 @@ export interface KindOfSetting {
     readonly mayBeOpen: boolean;
     readonly startHours: number | null;
   } | null;
-  /** What the log says was done. No `end`: another row takes its place. */
+  /** Names of the acts in the log. Without `end`, a row ends only when another replaces it. */
   readonly log: { readonly set: string; readonly end?: string; readonly second?: string };
   readonly words: (subject: string) => Words;
 }
@@ -80,7 +80,7 @@ export type ReaderId = "ai" | "built-in";
  * A price begins so long from now at least: by then every server has read of it, also one that heard nothing.
  */
 export const priceLeadMinutes = 10;
-/** Whoever plans further ahead mistyped the year. */
+/** A later beginning is taken for a mistyped year. */
 export const farthestDays = 366;
 
 /** For some hours or days: what a server asks before it sends, takes or reads. */
@@ -152,7 +152,7 @@ export const settingKinds = {
     needsSecond: true,
     needsFreshPasskey: true,
     replaces: "none",
-    // Whoever is alone begins a price a day and an hour from now at least.
+    // A price planned by a single owner begins in 25 hours at the earliest.
     from: { leadMinutes: priceLeadMinutes, startHours: 26 },
     until: null,
     log: { set: "plan price", end: "call price off", second: "confirm price" },

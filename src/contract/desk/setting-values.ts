@@ -3,7 +3,7 @@ import { applicantKinds } from "../admission-window.ts";
 import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { Field as FieldOfForm } from "./settings.ts";
 
-/** What one row of operator_settings says: its value, checked and asked for by the same schema. */
+/** Values of rows of operator_settings. One schema checks a value and describes its form. */
 
 type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
 const forms = z.registry<FieldInRecord>();
@@ -17,7 +17,7 @@ export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
   });
 }
 
-/** What looks like a tag or leads elsewhere, and characters nobody sees. */
+/** Tags, links and invisible characters are refused. */
 const noMarkup = /^[^<>]*$/u;
 const noLink = /^(?!.*(?::\/\/|\bwww\.|[a-z0-9]\.[a-z]{2}))/iu;
 const noHidden = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*$/u;

@@ -18,7 +18,7 @@ export const Field = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   longest: z.number().optional(),
   language: z.enum(["en", "fr"]).optional(),
-  /** What stands there at first. */
+  /** The initial value. */
   start: z.string(),
   /** Asked for only where a new one is made, or only where one is changed. */
   only: z.enum(["new", "change"]).optional(),
@@ -44,11 +44,11 @@ export const SettingRow = z.object({
   seconded_by: z.string().nullable(),
   /** Nobody else may confirm it; null where somebody may. */
   delay: Delay.nullable(),
-  /** What whoever asks may do with it; null: nothing. */
+  /** The act that this operator may do; null without one. */
   set: Act.nullable(),
   end: Act.nullable(),
   second: Act.nullable(),
-  /** What stands in the form when it is changed. */
+  /** The form's values when the row is changed. */
   value: z.record(z.string(), z.unknown()),
 });
 export type SettingRow = z.output<typeof SettingRow>;
@@ -63,7 +63,7 @@ export const SettingForm = z.object({
   /** The last press; null: the act itself. */
   submit: z.string().nullable(),
   fields: z.array(Field),
-  /** What a new one may be about: schools. Else empty. */
+  /** Schools that a new row may be about; else empty. */
   subjects: z.array(z.object({ value: z.string(), label: z.string() })),
   from: Time.nullable(),
   until: Time.nullable(),

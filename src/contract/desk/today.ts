@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
-/** What is counted as it happens. */
+/** Counts of today's events. */
 export const FlowId = z.enum([
   "orders",
   "checks",
@@ -16,7 +16,7 @@ export const FlowId = z.enum([
 ]);
 export type FlowId = z.output<typeof FlowId>;
 
-/** What stands and waits now. */
+/** Things that wait now. */
 export const StandingId = z.enum([
   "held",
   "refunding",
@@ -48,7 +48,7 @@ export const Standing = Named.extend({
   oldest_seconds: z.number().nullable(),
   /** Payments among them, by reference: each leads to its case. */
   references: z.array(z.string()),
-  /** What else there is to say: how long reading takes, which schools. */
+  /** Details: how long reading takes, which schools. */
   note: z.string().nullable(),
 });
 export type Standing = z.output<typeof Standing>;
@@ -65,15 +65,15 @@ export type ToDo = z.output<typeof ToDo>;
 /** Figures of money and references of payments are for the roles that have the books. */
 export const Today = z.object({
   at: z.iso.datetime(),
-  /** What was paid today, as the books have it; null where it is not known, or not for this role. */
+  /** Money paid today, by the books; null if unknown or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
   wrong: z.array(ToDo),
-  /** What is not wrong and needs a person: reports, what others proposed, pages to look at. */
+  /** Work for a person: reports, proposals of others, pages to look at. */
   tasks: z.array(ToDo),
   flows: z.array(Flow),
   standing: z.array(Standing),
-  /** What could not be found out just now, in words. */
+  /** Sentences about figures that could not be read just now. */
   unknown: z.array(z.string()),
 });
 export type Today = z.output<typeof Today>;

@@ -9,7 +9,7 @@ import { useMe } from "../lib/me.ts";
 import { type MenuEntry, menuOf, pages } from "../pages.ts";
 import { AskPasskey } from "./ask-passkey.tsx";
 
-/** What surrounds every page: where one may go, who one is, and the way out. */
+/** The frame of every page: the menu, the operator's name, the logout. */
 export function Frame() {
   const me = useMe();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export function stopToken(path: string): string | null {
   return /^\/desk\/stop\/([\w-]{22})$/.exec(path)?.[1] ?? null;
 }
 
-/** What waits a day, for an owner who came by the text and is not logged in. Only the button stops it. */
+/** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
 export function Stop({ token }: { token: string }) {
   const { loaded, again } = useData("GET /desk/api/stop/:token", { params: { token } });
   const [said, setSaid] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import { showPasskeyAgain } from "./fresh-passkey.ts";
 
-/** What the desk's server said no to, in its own words. */
+/** A refusal of the desk's server, with its sentence. */
 export class DeskError extends Error {
   readonly code: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -92,7 +92,7 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
   return search === "" ? filled : `${filled}?${search}`;
 }
 
-/** What the browser says in its own words when no passkey was shown or made, in ours. */
+/** Our sentence for the browser's error when no passkey was shown or made. */
 const passkeySentences: ReadonlyMap<string, string> = new Map([
   [
     "NotAllowedError",
@@ -101,7 +101,7 @@ const passkeySentences: ReadonlyMap<string, string> = new Map([
   ["InvalidStateError", "This device has a passkey for the desk already."],
 ]);
 
-/** What to show of anything that was thrown. */
+/** The sentence to show for anything thrown. */
 export function sentenceOf(error: unknown): string {
   const ofPasskey = error instanceof Error ? passkeySentences.get(error.name) : undefined;
   if (ofPasskey !== undefined) return ofPasskey;

@@ -36,7 +36,7 @@ export function useData<Name extends DeskCallName>(
   return { loaded, again, renew };
 }
 
-/** What the last act on the data came to; the data is asked for again. */
+/** The outcome of the last act. Storing one loads the data again. */
 export function useOutcome<T>(renew: () => void): readonly [T | null, (outcome: T | null) => void] {
   const [outcome, setOutcome] = useState<T | null>(null);
   const done = (next: T | null) => {

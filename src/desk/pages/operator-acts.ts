@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
-/** What became of it: an invitation or a role that waits, or the address to pass on. */
+/** The outcome: an invitation or role that waits, or the address to pass on. */
 type OnDone = (asked: Asked | null) => void;
 
 export function invite(onDone: OnDone): Act {

@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** What became of an invitation or a role: whom it waits for, or the address to pass on. */
+/** The outcome of an invitation or role: who must confirm it, or the address to pass on. */
 function AskedNote({ asked }: { asked: Asked | null }) {
   if (asked === null) return null;
   const { waits, is_texted: isTexted, address } = asked;

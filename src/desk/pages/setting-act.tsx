@@ -6,7 +6,7 @@ import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
-/** What is being done: something set anew or changed, or a row ended or confirmed. */
+/** The act of a dialog: set or change a setting, end or confirm a row. */
 interface AskedSetting {
   readonly way: "set" | "end" | "second";
   readonly form: SettingForm;

@@ -6,7 +6,7 @@ import { Form } from "./form.tsx";
 
 /** One act of a page, as data: what its dialog explains and asks for, and what it does. */
 export interface Act {
-  /** Where it says more than the button. */
+  /** The dialog's title, if it differs from the button. */
   readonly title?: string;
   readonly label: string;
   readonly explain?: ReactNode;
@@ -32,7 +32,7 @@ export function ActButton({ act, tone = "quiet", ...rest }: ActButtonProps) {
   );
 }
 
-/** It closes when the act is done, and stays with what the server refused. */
+/** Closes when the act is done. Stays open and shows the refusal otherwise. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const { title = act.label, label, explain, fields = [], preview, run } = act;
   const [reason, setReason] = useState("");

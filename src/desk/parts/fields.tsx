@@ -21,7 +21,7 @@ interface TextProps extends FieldProps {
   readonly autoComplete?: string;
   readonly autoCapitalize?: string;
   readonly onKeyDown?: KeyboardEventHandler;
-  /** What stands there is chosen when the field is entered, so that typing replaces it. */
+  /** Selects the text on focus, so that typing replaces it. */
   readonly isReplaced?: boolean;
 }
 
@@ -89,13 +89,13 @@ export function TickField({ id, label, value, onValue }: FieldProps) {
 /** A field of a dialog, as data: settings have theirs from the server. */
 export interface FormField extends Omit<Described, "input" | "only"> {
   readonly input: Described["input"] | "phone" | "moment";
-  /** What the server calls it where it refuses it; unless given, its name. */
+  /** The field's name in the server's refusals, if it differs. */
   readonly refusedAs?: string;
-  /** It goes with what was given at the start. */
+  /** Sent unchanged with the form. */
   readonly isHidden?: boolean;
 }
 
-/** What stands in the fields; of a tick "yes" or nothing. */
+/** Values of the fields; "yes" or empty for a tick. */
 export type Draft = Readonly<Record<string, string>>;
 
 const kinds = {

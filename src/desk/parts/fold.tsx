@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../web/ui/icon.tsx";
 
-/** What is read less often: closed until somebody opens it. */
+/** A section that is closed until somebody opens it. */
 export function Fold({
   title,
   isOpen = false,

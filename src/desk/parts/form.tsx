@@ -6,7 +6,7 @@ import { DeskError, sentenceOf } from "../lib/call.ts";
 interface FormProps {
   /** Of the button that sends it. */
   label: string;
-  /** What it throws is shown, and what was typed stays. */
+  /** Sends the form. If it throws, the error is shown and typed values stay. */
   work: () => Promise<unknown>;
   tone?: "main" | "quiet";
   isReady?: boolean;

@@ -45,7 +45,7 @@ export function Failed({ why, again }: { why: string; again?: () => void }) {
   );
 }
 
-/** What an act did, or why not, said aloud as it appears; with the change that it made. */
+/** The outcome of an act, announced to screen readers, with a link to the change it made. */
 export function Said({ result }: { result: Done | null }) {
   return (
     <div role="status">

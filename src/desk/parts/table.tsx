@@ -12,7 +12,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What stands there while there are no rows. */
+  /** Shown while there are no rows. */
   none?: string;
 }
 

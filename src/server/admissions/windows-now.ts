@@ -28,7 +28,7 @@ export function windowsAt(
   );
 }
 
-/** What a row takes the place of. */
+/** Key of a window: a later row with the same key replaces it. */
 export function keyOf({
   school,
   year,

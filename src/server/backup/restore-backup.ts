@@ -32,7 +32,7 @@ export async function restoreBackup(pool: Pool, file: string): Promise<BackupEnd
   }
 }
 
-/** What differs from the backup, in words; empty where nothing does. */
+/** Sentences about differences from the backup; empty without any. */
 export async function differencesFrom(client: PoolClient, { tables }: BackupEnd): Promise<string[]> {
   const differences: string[] = [];
   for (const [table, expected] of Object.entries(tables)) {

@@ -9,7 +9,7 @@ import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "
 export interface BackupHead {
   readonly format: "okwan-backup-1";
   readonly takenAt: string;
-  /** What had been applied: a backup is restored with the same. */
+  /** Migrations applied at the time; a restore needs the same. */
   readonly migrations: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> 
 
 async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> {
   const gzip = createGzip();
-  // It holds names and numbers of students: for the operator's eyes only.
+  // Contains names and numbers of students: readable for the operator alone.
   const out = gzip.pipe(createWriteStream(file, { mode: 0o600 }));
   // Many lines at once: each write is a job for another thread.
   const write = async (...lines: readonly unknown[]) => {

@@ -45,7 +45,7 @@ export async function recheck(
     studentName,
     language,
     recheckOf: paid.orderId,
-    // As much the student's own as the paid one.
+    // A paid check counts as the student's own, and so does its second run.
     isProven: true,
     at: parts.now(),
   });

@@ -8,7 +8,7 @@ export const knownSeconds = 90 * 24 * 60 * 60;
 const kinds = {
   /** The login. */
   session: { name: "okwan_desk", maxAge: sessionMs / 1000 },
-  /** That the code was right, sealed: the passkey is what is missing. */
+  /** Sealed proof of the right code; the passkey is still needed. */
   step: { name: "okwan_desk_step", maxAge: stepSeconds },
   /**
    * That this operator was here, sealed: strangers who ask for codes do not use up theirs. It opens nothing.

@@ -77,7 +77,7 @@ export async function deskPages(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Where the desk stands: at an address of its own, or at the site's. */
+/** The desk's address: its own, or the site's. */
 export interface DeskPlace {
   /** The desk's origin, "https://desk.example.com": for origin checks and for passkeys. */
   readonly originFor: (request: FastifyRequest) => string;

@@ -23,7 +23,7 @@ import type { Keys } from "../login/keys.ts";
 import type { CodeSender } from "../login/verification.ts";
 import type { DeskPlace } from "./desk-pages.ts";
 
-/** What endpoints of the desk are hung on. */
+/** The server, settings and cookies that every endpoint of the desk uses. */
 export interface Desk {
   readonly app: FastifyInstance;
   readonly parts: DeskParts;
@@ -47,7 +47,7 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
 
 interface Noted {
   readonly about?: About;
-  /** Where the body has no `reason`. */
+  /** The reason for the log, if the body has none. */
   readonly why?: string;
   readonly detail?: string;
 }
@@ -248,7 +248,7 @@ function whyOf(body: unknown): { why?: string } {
   return typeof reason === "string" ? { why: reason } : {};
 }
 
-/** What the desk is made of. */
+/** Dependencies of the desk. */
 export interface DeskParts {
   readonly kysely: Kysely<Tables>;
   readonly keys: Keys;

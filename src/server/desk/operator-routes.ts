@@ -15,7 +15,7 @@ import { agreeToRole, changeRole, endOperator, invitationDays, inviteOperator } 
 import { listOperatorRows } from "./list-operators.ts";
 import { textOwners } from "./text-owners.ts";
 
-/** Who runs Okwan: an owner's. Every other owner hears by text who is invited, raised or ended. */
+/** Operators, for owners. All other owners get a text about invitations, raised roles and ends. */
 export function deskOperatorRoutes(desk: Desk): void {
   const { kysely, now, countries, place } = desk.parts;
   const { tellOwners, textInvited } = textsIn(desk);

@@ -7,7 +7,7 @@ import { deskRefusal } from "../operators/desk-refusal.ts";
 import { allPeople, anybodyMaySecond, needSecond } from "../operators/second-person.ts";
 import { endSessions } from "./sessions.ts";
 
-/** Who runs Okwan. Each of these says no with a Refusal, and does it in one transaction or not at all. */
+/** Changes of operators. Each is one transaction, or a Refusal. */
 
 /** For so long after an invitation the code alone is enough to make the first passkey. */
 export const invitationDays = 7;

@@ -213,7 +213,7 @@ async function checked<T>(checking: Promise<T>): Promise<T> {
   }
 }
 
-/** As errors of Postgres and of sockets have; those of Node about an argument are the passkey’s. */
+/** Errors of Postgres and sockets match; Node's errors about an argument mean a bad passkey. */
 function hasCode(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && !code.startsWith("ERR_");

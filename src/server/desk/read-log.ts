@@ -65,7 +65,7 @@ interface EntryRow {
   readonly why: string | null;
   readonly outcome: LogEntry["outcome"];
   readonly detail: string | null;
-  /** Where it is about an operator. */
+  /** The operator's name, if it is about one. */
   readonly about_name: string | null;
 }
 

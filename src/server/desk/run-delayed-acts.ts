@@ -81,7 +81,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
   }
 }
 
-/** Nothing of it happens; the log says who or what stopped it. */
+/** Ends the act without effect, and logs who or what stopped it. */
 export async function stopDelayed(
   { kysely, now, kinds }: DelayParts,
   { kind, subjectId }: DelayedAct,

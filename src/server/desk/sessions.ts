@@ -9,7 +9,7 @@ const freshMs = freshPasskeyMinutes * 60_000;
 /** Seen is written down once a minute at most. */
 const seenEveryMs = 60_000;
 
-/** Whoever asks, as every endpoint gets to know them. */
+/** The logged-in operator, as endpoints see them. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Operator {
   readonly confirmedUntil: Date;
 }
 
-/** What a cookie's token turned out to be. */
+/** The result of looking up a cookie's token. */
 export type FoundSession =
   | { readonly found: "nothing" | "over" }
   | { readonly found: "ended operator" | "another device"; readonly operatorId: string }

@@ -5,7 +5,7 @@ export interface Finding {
   readonly what: string;
   /** "skipped": there is nothing to look at here, and why. */
   readonly is: "ok" | "trouble" | "skipped";
-  /** What was seen, and where it is trouble, what to do. */
+  /** The finding, with what to do if it is trouble. */
   readonly sentence: string;
 }
 

@@ -17,7 +17,7 @@ export interface Patient {
   readonly mode: "demo" | "live";
   /** The payment gateway is our own sandbox. */
   readonly isSandbox: boolean;
-  /** Where visitors reach us; null where nobody set it. */
+  /** The public address; null if none is set. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly database: Database;

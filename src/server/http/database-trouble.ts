@@ -1,4 +1,4 @@
-/** What keeps the database from working, in words for the operator. */
+/** The operator's sentence about why the database does not work. */
 type DatabaseTrouble = "away" | "disk full" | "no connection" | "too slow" | "read only";
 
 /**

@@ -83,7 +83,7 @@ function refuseOften(sends: readonly Send[], { perHour, perDay }: typeof ofPhone
   }
 }
 
-/** It is the asker who waits, longer and longer, and never a number that somebody else asked for. */
+/** Makes the asker wait, longer each time, and never the owner of the number. */
 async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now }: Ask): Promise<void> {
   const { unused, used, last } = await trx
     .selectFrom("verification_codes")

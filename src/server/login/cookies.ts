@@ -85,7 +85,7 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
   return cookies;
 }
 
-/** As if the browser had sent these. */
+/** Cookies to read as if the browser had sent them. */
 function setCookiesOf(request: FastifyRequest, cookies: FastifyRequest["cookies"]): void {
   request.cookies = cookies;
   request.headers.cookie = Object.entries(cookies)

@@ -33,7 +33,7 @@ interface LoginSettings {
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
 }
 
-/** What other features need of this one. */
+/** The parts of login that other features use. */
 export interface Login {
   readonly doorkeeper: Doorkeeper;
   readonly proofs: PhoneProofs;

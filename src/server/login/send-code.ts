@@ -37,7 +37,7 @@ export async function sendCode(
     const isOwners = question.asker.proven.includes(question.phone);
     await parts.sms.send({ to: question.phone, text, isOwners });
   } catch (error) {
-    // It may be on its way, and then it must be good; who gets none asks for another in half a minute.
+    // The text may be on its way, so its code stays valid. Without one, the student asks again in 30 seconds.
     if (error instanceof ProviderError && error.mayBeDone) return;
     await close(parts, id);
     throw error instanceof ProviderError ? notSent() : error;

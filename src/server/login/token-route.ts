@@ -69,7 +69,7 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
     await sendCode(parts.verification, question, languageOfVisitor(request));
     throw new Refusal("proof-needed", "verification_required", said("errors.code.sent"));
   }
-  // What cannot be a code is refused like a wrong one, and counts as a try.
+  // Text that cannot be a code counts as a wrong code.
   const code = VerificationCode.safeParse(password).data ?? "";
   await useCode(parts.verification, { ...question, code });
   const student = await parts.studentWithPhone(phone);

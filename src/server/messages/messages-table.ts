@@ -88,7 +88,7 @@ export async function unsentMessages(
   return found.rows.map(({ id }) => id);
 }
 
-/** What a report says of a try that was cut off. Nothing happens where we know already how it went. */
+/** Completes an interrupted attempt from a delivery report. Does nothing if its result is known. */
 export async function settleCutOff(
   db: Kysely<Tables>,
   report: {

@@ -5,7 +5,7 @@ import { messageById, type Message } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { receiptText, resultText, type BestProgramme } from "./texts.ts";
 
-/** What a text needs to know of an opened result; checks' use case answers it. null once it was deleted. */
+/** Facts about an opened result for its text, from the checks' use case; null once deleted. */
 interface OpenedResult {
   readonly code: string;
   /** How many checks a school paid for at once; null for a student's own. */

@@ -36,7 +36,7 @@ export async function sendWithinBudget(
   try {
     await sendAtOnce(parts, message);
   } catch (error) {
-    // It surely did not go out, so it costs nothing.
+    // The text surely did not go out: refund it to the budget.
     if (error instanceof ProviderError && !error.mayBeDone && parts.dailyBudget !== null) {
       await sql`update text_spending set texts = texts - 1 where day = ${day}`.execute(kysely);
     }

@@ -17,7 +17,7 @@ export interface OperatorSettings {
   readonly textsPausedUntil: () => Date | null;
   /** Active pauses and switches, each with its SMS company or reader. */
   readonly activeSwitches: () => readonly ActiveSwitch[];
-  /** What a check costs now. What is asked of somebody stands on their payment. */
+  /** The current price of a check. A begun payment keeps its own. */
   readonly priceInPesewas: () => number;
   /** When schools take applications, as it is known now. */
   readonly windows: () => readonly WindowFact[];
@@ -28,7 +28,7 @@ export interface OperatorSettings {
   readonly close: () => Promise<void>;
 }
 
-/** A pause or a switch begins to hold when it is made. */
+/** A pause or switch is active from the moment it is made. */
 export interface ActiveSwitch {
   readonly kind: SwitchKind;
   readonly subject: string;
@@ -114,7 +114,7 @@ function shownNotice(settings: readonly OpenSetting[], now: Date): SiteNotice | 
 
 const rankOf = ({ kind }: SiteNotice) => Number(kind === "trouble");
 
-/** What a check costs at a moment: the one place that knows it. */
+/** The price at a moment. No other function decides it. */
 function priceAt(settings: readonly OpenSetting[], moment: Date): number {
   const begun = ofKind(settings, "price").findLast(({ beginsAt }) => beginsAt <= moment);
   return begun?.value.pesewas ?? firstPriceInPesewas;

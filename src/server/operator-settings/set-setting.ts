@@ -25,7 +25,7 @@ export interface Asked extends Pick<OpenSetting, "kind" | "subject" | "value"> {
   readonly until: Date | null;
 }
 
-/** What there is, and so what a setting can be about. */
+/** Companies, readers and schools that a setting can be about. */
 export interface Subjects {
   /** SMS companies that are set up, in their own order. */
   readonly companies: readonly string[];
@@ -75,7 +75,7 @@ export function setSetting(
   });
 }
 
-/** What a kind may be about: one thing without a name, or one of several. */
+/** Subjects of a kind: one without a name, or several. */
 export function subjectsOf(kind: SettingKind, { companies, readers, schools }: Subjects): readonly string[] {
   if (kind === "dates") return schools;
   if (kind === "reader-off") return readers;

@@ -57,7 +57,7 @@ export async function isAlone(
 
 export const waitsAlone = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
 
-/** It was confirmed, taken back or stopped. */
+/** The act was confirmed, taken back or stopped. */
 export async function endDelay(
   db: Kysely<Tables>,
   { kind, subjectId }: Pick<Asked, "kind" | "subjectId">,

@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import { minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
-/** What one person proposes and another one confirms, and who may be either. */
+/** Acts that need a second person, and the roles that may propose and confirm each. */
 export const secondedBy = {
   change: ["catalogue", "owner"],
   refund: ["money", "owner"],

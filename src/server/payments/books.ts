@@ -15,7 +15,7 @@ export interface Sum {
   readonly pesewas: number;
 }
 
-/** What one company took and refunded in a day, week or month. */
+/** Payments and refunds of one company in a day, week or month. */
 export interface BookLine {
   /** First day, "2026-11-20"; a week's is its Monday. */
   readonly starts: string;
@@ -71,7 +71,7 @@ export async function bookLines(
   return found.rows.map(lineOf);
 }
 
-/** What bookLines calls paid, and nothing else: cheap enough to ask every few seconds on a results night. */
+/** The "paid" of bookLines alone: cheap enough for every few seconds on a results night. */
 export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<Sum> {
   const found = await sql<Sum>`
     select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas

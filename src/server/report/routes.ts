@@ -44,7 +44,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
       const language = languageOfVisitor(request);
       // Also the answer is put together in turn: it takes the time of a whole result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
-        // Whoever asked is gone.
+        // The client is gone.
         if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"));
         const answer = await use.findOpenedAnswer(request, { code, language });
         if (answer === null) throw notPaid();

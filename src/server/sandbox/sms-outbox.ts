@@ -13,7 +13,7 @@ interface OutboxRow {
   readonly sentAt: Date;
 }
 
-/** What was "sent" in demo mode: a page, and JSON for programs. */
+/** Texts "sent" in demo mode, as a page and as JSON. */
 export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void {
   app.get<{ Querystring: { to?: unknown } }>(
     "/sandbox/sms",

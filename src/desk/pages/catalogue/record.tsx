@@ -36,7 +36,7 @@ export function Component() {
       <Shown of={loaded} again={again}>
         {(read) => (
           <SchoolRecord
-            // What was typed belongs to the text that was read.
+            // Another text of the file is another form: typed values must not move to it.
             key={`${read.base} ${read.waiting?.id} ${programme}`}
             read={read}
             programme={programme === "" ? null : Number(programme)}

@@ -30,7 +30,7 @@ export function Moves({ moves }: { moves: readonly FigureMove[] }) {
   );
 }
 
-/** As far as figures move in an ordinary year. */
+/** Figures move by up to this much in an ordinary year. */
 const ordinary = 3;
 
 function Figures({ move: { was, is } }: { move: FigureMove }) {
@@ -49,7 +49,7 @@ function Figures({ move: { was, is } }: { move: FigureMove }) {
   );
 }
 
-/** What differs, a line each under its school, as `npm run catalogue -- diff` prints it. */
+/** Differences by school, one per line, as `npm run catalogue -- diff` prints them. */
 export function DiffLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <Empty>Nothing that students see.</Empty>;
   return (
@@ -71,7 +71,7 @@ function lineClass(line: string): string {
   return line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0";
 }
 
-/** What the first person saw of the list, and how they answered: the second one judges it. */
+/** The list's alarms and the first person's answers, for the second person to judge. */
 export function ListBehind({ list }: { list: List }) {
   const { reading, file_name: name, file_bytes: bytes, alarms, left_out: left } = list;
   return (

@@ -31,7 +31,7 @@ interface FactsFieldsProps {
   onFacts: (facts: Facts) => void;
 }
 
-/** What a table does not say about itself. */
+/** Fields for facts that the table lacks. */
 export function FactsFields({ asked, which, facts, wrong, onFacts }: FactsFieldsProps) {
   const id = useId();
   const asks = new Map(asked.map((one) => [one.fact, one.asks]));

@@ -12,7 +12,7 @@ interface QuestionsProps {
   onReading: (reading: Reading) => void;
 }
 
-/** What nobody guesses: the meaning of headings, and what the table does not say about itself. */
+/** Questions that are never guessed: meanings of headings, and facts that the table lacks. */
 export function Questions({ reading, onReading }: QuestionsProps) {
   const id = useId();
   const { questions } = reading;

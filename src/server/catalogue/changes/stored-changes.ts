@@ -67,7 +67,7 @@ export async function waitingChange(kysely: Kysely<Tables>, file: string): Promi
   return found.rows[0] ?? null;
 }
 
-/** Whoever proposed it may add to it, as long as no list is behind it. */
+/** The proposer may add to a change, unless it comes from a list. */
 export function canExtend({ proposedBy, isOfList }: Change, operatorId: string): boolean {
   return proposedBy === operatorId && !isOfList;
 }

@@ -69,7 +69,7 @@ function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
   return { proposal: null, asks: { headings, facts, trouble: null } };
 }
 
-/** What the child needs to know: of one school, and no more of the catalogue than matching looks at. */
+/** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
   parts: Pick<ReadingParts, "store" | "now">,
   { school: slug, fileName, said }: Pick<StoredReading, "school" | "fileName" | "said">,
@@ -91,7 +91,7 @@ function questionOf(
   };
 }
 
-/** What cannot be read is the operator's to know, in the sentence the command has for it. */
+/** Refuses a file that cannot be read, with the command's sentence. */
 export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

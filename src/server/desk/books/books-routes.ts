@@ -39,7 +39,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     const { from, to, format } = body;
     note({ about: { kind: "books", reference: `${from} to ${to}` }, detail: format });
     const { type, bytes } = exportBooks(parts.database, periodOf(body), format);
-    // What fails before the first byte is answered as any other failure.
+    // A failure before the first byte is answered like any other.
     await once(bytes, "readable");
     await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
     return null;

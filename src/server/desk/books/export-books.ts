@@ -18,7 +18,7 @@ interface ExportColumn {
   readonly of: (entry: BookEntry) => Cell;
 }
 
-/** What an accountant reads: one row a payment, and nothing in it that opens a result. */
+/** The accountant's file: one row a payment, and no code that opens a result. */
 const words: readonly ExportColumn[] = [
   { header: "Reference", width: 30, of: ({ reference }) => reference },
   { header: "Order", width: 10, of: ({ orderId }) => orderId },

@@ -18,7 +18,7 @@ import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { resendText } from "./resend-text.ts";
 import { needCase, unknownCase } from "./case-facts.ts";
 
-/** As it is written, however it was typed: whoever reads the log looks for that. */
+/** The code in its usual form, however it was typed, so that the log can be searched for it. */
 const aboutCheck = (typed: string) => ({
   about: { kind: "check", reference: normaliseCheckCode(typed) ?? typed },
 });

@@ -4,7 +4,7 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 
-/** What the use cases of a case work with: the desk's and the command's alike. */
+/** Dependencies of the use cases of a case, for the desk and the command. */
 export interface CaseParts {
   readonly database: Database;
   readonly payments: PaymentParts;

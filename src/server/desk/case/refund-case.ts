@@ -18,7 +18,7 @@ import { needCase } from "./case-facts.ts";
 interface Asked {
   readonly code: string;
   readonly reference: string;
-  /** As the operator saw the payment. */
+  /** The payment's state that the operator saw. */
   readonly state: string;
   readonly reason: string;
   readonly operatorId: string;
@@ -42,7 +42,7 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
     begin(transaction, parts, payment, asked),
   ).catch(orChanged);
   if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
-  // Who confirms it, or when it takes effect by itself, stands with the proposal.
+  // The proposal says who confirms it, or when it takes effect.
   if (began === "proposed") return { is_done: true, sentence: "Proposed. Nothing went back yet." };
   if (began === "asked before") return pressedTwice(parts, asked.code, payment);
   return carryOut(parts, began);

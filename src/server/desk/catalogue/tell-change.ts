@@ -29,7 +29,7 @@ export function changedText(
 
 interface Telling {
   readonly id: number;
-  /** As many phones as the operator saw. */
+  /** The number of phones that the operator saw. */
   readonly phones: number;
   readonly operatorId: string;
   readonly siteUrl: string;

@@ -41,7 +41,7 @@ export function subjectsIn({ catalogue, companies, readers }: SettingParts): Sub
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
 
-/** As the page shows it: each section with its active and planned rows, and the forms of its kinds. */
+/** The page: sections with active and planned rows, and the forms of their kinds. */
 export async function listSettings(
   kysely: Kysely<Tables>,
   parts: SettingParts,

@@ -13,7 +13,7 @@ import { reasonAgainst, secondedBy, type Person } from "../../operators/second-p
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 
-/** What a row needs besides itself to be shown. */
+/** Everything besides the row that is needed to show it. */
 export interface Around {
   readonly asker: { readonly id: string; readonly role: DeskRole };
   readonly people: readonly Person[];
@@ -43,7 +43,7 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
     lines: linesOf(stored, around),
     link: isDates(value) ? value.source : null,
     how,
-    // What is paused or switched off is no good news.
+    // A pause or something switched off is shown as a warning.
     tone: how === "now" ? (active === undefined ? "good" : "warn") : toneOf(how),
     from: stored.begins_at.toISOString(),
     until: stored.ends_at?.toISOString() ?? null,
@@ -66,7 +66,7 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
   };
 }
 
-/** Of what nobody set. */
+/** A row for a setting that nobody changed. */
 const nobodys = {
   id: null,
   link: null,
@@ -98,7 +98,7 @@ export function usualRow(kind: SettingKind, subject: string, around: Around): Se
   };
 }
 
-/** As students read them now: what the file says, and what was written since, each with who wrote it. */
+/** Dates as students read them now, from the file and from the desk, each with its author. */
 export function datesNow(known: readonly WindowFact[], around: Around): SettingRow[] {
   const { explain } = settingKinds.dates.words();
   return around.catalogue.schools.flatMap((school) =>

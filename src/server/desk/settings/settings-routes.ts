@@ -104,7 +104,7 @@ function inLog({ kind, subject, value, from, until }: Asked): { about: About | n
   return { about, detail: until === null ? "until it is changed" : `until ${showMoment(until)}` };
 }
 
-/** It is done already; this server hears of it by notice too, and looks each minute. */
+/** The change is stored already: if this reading fails, the next one comes two seconds later. */
 async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<void> {
   await settings.refresh().catch((error: unknown) => parts.log.warn({ err: error }, "settings"));
 }

@@ -32,9 +32,9 @@ interface Reader {
 export interface TodayParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** What the alarms say (health/operator-health.ts). */
+  /** Alarms (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
-  /** What is switched at the desk. */
+  /** Active pauses and switches. */
   readonly activeSwitches: () => readonly ActiveSwitch[];
   /** Whether it is wrong that there was never one: not in a demo, where nobody pays. */
   readonly mustHaveBackups: boolean;

@@ -17,7 +17,7 @@ interface Proposed {
   readonly isDelayed: boolean;
 }
 
-/** What it is, and where it is decided. */
+/** Name of the proposal, and the page that decides it. */
 const shows: Readonly<Record<SecondedAct, (proposed: Proposed) => readonly [what: string, href: string]>> = {
   refund: ({ of, what }) => [`A refund of ${money(Number(what))} (${of})`, `/cases/${of}`],
   change: ({ of, what }) => [`A change of figures (${what})`, `/changes/${of}`],

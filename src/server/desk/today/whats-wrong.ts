@@ -110,7 +110,7 @@ function failed(run: Standing | undefined, what: string): Ranked[] {
   return [{ rank: 4, sentence: `${what} (${run.note ?? ""})`, href: "/#backups", people: 0 }];
 }
 
-/** What somebody switched is no fault, and nobody may forget it. Which company is first is neither. */
+/** Pauses and switches are listed so that nobody forgets them. Which company is first is not. */
 function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked | null {
   const names: Readonly<Record<ActiveSwitch["kind"], string | null>> = {
     payments: "Payments are paused",

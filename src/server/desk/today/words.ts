@@ -24,11 +24,11 @@ export const flowWords: Readonly<Record<FlowId, Words>> = {
 export type Say = (count: number, note: string) => string;
 
 interface StandingWords extends Words {
-  /** What reads as wrong; of the rank, smaller is worse. */
+  /** Sentence of what is wrong; a smaller rank is worse. */
   readonly wrong?: { readonly rank: number; readonly say: Say };
-  /** What is not wrong and needs a person. */
+  /** Sentence of what needs a person without being wrong. */
   readonly task?: Say;
-  /** As many as this are usual. */
+  /** Up to this many are usual. */
   readonly usual?: number;
   /** For each of them a person waits. */
   readonly isWaitedFor?: true;

@@ -224,7 +224,7 @@ function writeList(
   section.end();
 }
 
-/** Nothing where the cut-off is withheld before payment. */
+/** Empty if the cut-off is withheld before payment. */
 function figures(words: Words, programme: ProgrammeOut, sources: Sources): string[] {
   if (programme.hides_newest) return [];
   const { score: aggregate, list } = programme;

@@ -59,7 +59,7 @@ function whoOf({ first_name: name }: Answer) {
   return { hasName: name === null ? "no" : "yes", name: name ?? "" };
 }
 
-/** What is open is not what was asked for: the school has no such level, or it is open elsewhere alone. */
+/** The view is not the one asked for: the school lacks the level, or programmes are open only elsewhere. */
 function whyNotHere(words: Words, answer: Answer): string {
   const { t } = words;
   const { nothing, level, school, counts } = answer;
