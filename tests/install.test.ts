@@ -57,8 +57,9 @@ suite("a fresh machine", () => {
     assert.match(read("docs/operate/install.md"), /node scripts\/link-binaries\.mjs/);
   });
 
-  test("the Node that the lockfile brings is where the unit and the handbook look for it, whichever npm installed it", () => {
-    const bundled = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-    if (existsSync(bundled)) assert.ok(existsSync(path.join(root, "node_modules/.bin/node")));
+  const bundled = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  const skip = existsSync(bundled) ? false : "the lockfile brings no Node for this platform";
+  test("the Node that the lockfile brings is where the unit and the handbook look for it", { skip }, () => {
+    assert.ok(existsSync(path.join(root, "node_modules/.bin/node")));
   });
 });
