@@ -7,6 +7,12 @@ import { said } from "./said.ts";
 const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
 
+const contact = z
+  .string()
+  .trim()
+  .max(200, said("errors.field.under", { most: 200 }))
+  .nullish();
+
 export const sendList = endpoint({
   method: "POST",
   path: "/api/v1/lists",
@@ -15,11 +21,7 @@ export const sendList = endpoint({
     school: z.string().min(1, said("errors.field.list.school")).max(80, said("errors.field.list.school")),
     what: words(said("errors.field.list.what"), 500),
     where: words(said("errors.field.list.where"), 1000),
-    contact: z
-      .string()
-      .trim()
-      .max(200, said("errors.field.under", { most: 200 }))
-      .nullish(),
+    contact,
   }),
   data: z.object({ received: z.literal(true) }),
 });
@@ -37,11 +39,7 @@ export const reportFigure = endpoint({
       .nullish(),
     what: words(said("errors.field.whatIsWrong"), 500),
     why: words(said("errors.field.howYouKnow"), 1000),
-    contact: z
-      .string()
-      .trim()
-      .max(200, said("errors.field.under", { most: 200 }))
-      .nullish(),
+    contact,
   }),
   data: z.object({ received: z.literal(true) }),
 });

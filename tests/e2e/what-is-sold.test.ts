@@ -135,7 +135,11 @@ describe("what may be seen of a check, and what is sold", () => {
         await pageOf(`/previous-checks?code=${code}`),
       ];
       // No cut-off counts, so no list is sorted by one.
-      assert.ok(/Sort\s*:\s*Suggested/.test(await pageOf(`/checker/results/${code}`)));
+      const page = await pageOf(`/checker/results/${code}`);
+      assert.ok(/Sort\s*:\s*Suggested/.test(page));
+      // The offer must not make SSSCE holders think that their points are compared with what they buy.
+      const offered = /newest cut-offs of this result\. (They are WASSCE figures: [^.]+\.)?/.exec(page);
+      assert.equal(offered?.[1] !== undefined, certificate === 2);
       const picture = await fetch(`${app.url}/share/check/${code}.png`);
       assert.equal(picture.headers.get("content-type"), "image/png");
       const before = Buffer.from(await picture.arrayBuffer());

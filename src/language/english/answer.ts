@@ -214,6 +214,7 @@ export const answer = {
   "answer.reissued":
     "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
   "answer.anyway": "You can also open the newest cut-offs of this result.",
+  "answer.anyway.notCompared": "They are WASSCE figures: your grades are not compared with them.",
   "answer.anyway.pay": "Open this result for {price}",
 
   "answer.sample": "One programme, as a sample",

@@ -26,7 +26,7 @@ export const policy = {
   "policy.kept.student.long": "Until you delete it.",
   "policy.kept.class": "A class that a school uploaded: names, grades, checks",
   "policy.kept.class.long":
-    "30 days, or until the school says so. A check that was paid stays its student’s, without the name. Index numbers and files are not kept.",
+    "30 days, or until the school says so. A check that was paid stays its student’s, without the name. Index numbers and files are not kept. Pictures of grades that were hard to read go when the school confirms the class.",
   "policy.kept.watches": "Schools of whose new cut-offs you want to be told",
   "policy.kept.watches.long": "Until you end it, or delete everything.",
   "policy.kept.reports": "“This figure is wrong” reports",

@@ -214,6 +214,7 @@ export const answer = {
   "answer.reissued":
     "Tes notes ont été réémises ? Refais cette vérification sans payer jusqu’au {day} : <link>donner les nouvelles notes</link>.",
   "answer.anyway": "Tu peux aussi ouvrir les seuils les plus récents de ce résultat.",
+  "answer.anyway.notCompared": "Ce sont des chiffres du WASSCE : tes notes ne leur sont pas comparées.",
   "answer.anyway.pay": "Ouvrir ce résultat pour {price}",
 
   "answer.sample": "Une formation, en exemple",

@@ -27,7 +27,7 @@ export const policy = {
   "policy.kept.student.long": "Jusqu’à ce que tu le supprimes.",
   "policy.kept.class": "Une classe envoyée par une école : noms, notes, vérifications",
   "policy.kept.class.long":
-    "30 jours, ou jusqu’à ce que l’école le dise. Une vérification payée reste à son élève, sans le nom. Les numéros d’index et les fichiers ne sont pas gardés.",
+    "30 jours, ou jusqu’à ce que l’école le dise. Une vérification payée reste à son élève, sans le nom. Les numéros d’index et les fichiers ne sont pas gardés. Les images des notes difficiles à lire sont effacées quand l’école confirme la classe.",
   "policy.kept.watches": "Les écoles dont tu veux apprendre les nouveaux seuils",
   "policy.kept.watches.long": "Jusqu’à ce que tu y mettes fin, ou supprimes tout.",
   "policy.kept.reports": "Les messages « Ce chiffre est faux »",

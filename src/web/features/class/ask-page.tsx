@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { fieldsOf, isChanged, isField, answerIn, takeAndGoOn } from "./answer-by-keys.ts";
 import { AskRow } from "./ask-row.tsx";
+import { ClassTable } from "./class-table.tsx";
 import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
 import { useAnswers } from "./use-answers.ts";
@@ -93,23 +94,11 @@ function AskTable({ list }: { list: ClassOut }) {
     t("classes.ask.read"),
   ];
   return (
-    <table className="mt-5 block w-full md:table">
-      <caption className="sr-only">{t("classes.ask.caption")}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line-2 text-start">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-2 pe-3 text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {list.candidates.map((candidate) => (
-          <AskRow key={candidate.nr} candidate={candidate} of={list} />
-        ))}
-      </tbody>
-    </table>
+    <ClassTable caption={t("classes.ask.caption")} heads={heads} className="mt-5">
+      {list.candidates.map((candidate) => (
+        <AskRow key={candidate.nr} candidate={candidate} of={list} />
+      ))}
+    </ClassTable>
   );
 }
 

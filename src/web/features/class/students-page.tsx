@@ -2,6 +2,7 @@ import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ClassTable } from "./class-table.tsx";
 import { ForgetForm } from "./forget-form.tsx";
 import { UnreadNote } from "./unread-files.tsx";
 
@@ -36,41 +37,33 @@ function Students({ students }: Pick<ClassOut, "students">) {
     t("classes.done.code"),
   ];
   return (
-    <table className="mt-6 block w-full md:table">
-      <caption className="sr-only">{t("classes.done.caption")}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line-2">
-          {[t("classes.done.name"), ...heads].map((head) => (
-            <th key={head} scope="col" className="py-2 pe-3 text-start">
-              {head}
-            </th>
+    <ClassTable
+      caption={t("classes.done.caption")}
+      heads={[t("classes.done.name"), ...heads]}
+      className="mt-6"
+    >
+      {students.map((student) => (
+        <tr key={student.nr} className="block border-b border-line py-2 md:table-row">
+          <th scope="row" className="block text-start md:table-cell md:py-2 md:pe-3">
+            {student.nr}. {student.first_name ?? t("classes.done.student", { nr: student.nr })}
+          </th>
+          {[
+            student.aggregate ?? t("classes.done.noAggregate"),
+            student.qualified,
+            student.open,
+            student.near_misses,
+            student.code,
+          ].map((figure, at) => (
+            <td key={heads[at]} className="flex justify-between gap-4 md:table-cell md:pe-3">
+              <span aria-hidden="true" className="text-ink-2 md:hidden">
+                {heads[at]}
+              </span>
+              <span className="figures">{figure}</span>
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {students.map((student) => (
-          <tr key={student.nr} className="block border-b border-line py-2 md:table-row">
-            <th scope="row" className="block text-start md:table-cell md:py-2 md:pe-3">
-              {student.nr}. {student.first_name ?? t("classes.done.student", { nr: student.nr })}
-            </th>
-            {[
-              student.aggregate ?? t("classes.done.noAggregate"),
-              student.qualified,
-              student.open,
-              student.near_misses,
-              student.code,
-            ].map((figure, at) => (
-              <td key={heads[at]} className="flex justify-between gap-4 md:table-cell md:pe-3">
-                <span aria-hidden="true" className="text-ink-2 md:hidden">
-                  {heads[at]}
-                </span>
-                <span className="figures">{figure}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ClassTable>
   );
 }
 

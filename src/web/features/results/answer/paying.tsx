@@ -1,5 +1,5 @@
 import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
-import { ranksByAggregate } from "../../../../engine/index.ts";
+import { certificates, ranksByAggregate } from "../../../../engine/index.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -132,7 +132,7 @@ export function OpenAnyway() {
     <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
       <ShownPrice pesewas={asked} />
       <p>
-        {t("answer.anyway")}{" "}
+        {t("answer.anyway")} {!certificates[answer.certificate].usesCutOffs && t("answer.anyway.notCompared")}{" "}
         <button type="submit" name="intent" value="pay" className="link min-h-11">
           {t("answer.anyway.pay", { price: money(asked) })}
         </button>
