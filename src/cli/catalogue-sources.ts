@@ -30,7 +30,7 @@ export function sources(args: readonly string[], say: (line: string) => void): n
   say("Lists still to be compared with the school's own page, most sold first:");
   for (const { list, sold } of listsToCompare(loadCatalogueFiles()).slice(0, 20)) {
     say(`${String(sold).padStart(4)} sold  ${list.id}: ${list.publication.address ?? "no address known"}`);
-    say(`           read at ${list.copies.map(({ address }) => address).join(", ")}`);
+    say(`           read at ${list.copies.map(({ address }) => address ?? "a message").join(", ")}`);
   }
   return 0;
 }

@@ -220,7 +220,8 @@ export const ListPage = ListSummary.extend({
   /** The school's own publication; address null if unknown. */
   publication: z.object({ what: z.string(), address: z.string().nullable() }),
   /** Addresses it was read from, with the date if known. */
-  copies: z.array(z.object({ address: z.string(), read_on: z.string() })),
+  /** `address` is null where the list came in a message. */
+  copies: z.array(z.object({ address: z.string().nullable(), read_on: z.string() })),
   /** Hash of the file that was read; null if the file was not stored. */
   sha256: z.string().nullable(),
   doubt: z.string().nullable(),

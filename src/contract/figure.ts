@@ -11,8 +11,11 @@ export const Figure = z.object({
   choice: z.union([z.literal(1), z.literal(2), z.null()]),
   /** Some schools print one cut-off for applicants with results and one for those who wait. */
   applicants: z.enum(["any", "awaiting", "with-results"]),
-  /** Address it was read from, possibly somebody's copy. The list has the school's own publication. */
-  source: z.string(),
+  /**
+   * Address it was read from, possibly somebody's copy; null if the list came in a message. The list has the
+   * school's own publication.
+   */
+  source: z.string().nullable(),
   /** Id of its list: /lists/{id}. */
   list: z.string(),
   /** Figures of one programme with the same series are comparable over years; null with none. */

@@ -107,8 +107,8 @@ export interface CutOff {
   /** Choice on the application form; null if the list does not say (read as first choice). */
   readonly choice: 1 | 2 | null;
   readonly applicants: Applicants;
-  /** Address the figure was read from: a copy of the list or the list itself. */
-  readonly source: string;
+  /** Address the figure was read from: a copy of the list or the list itself; null if it came in a message. */
+  readonly source: string | null;
   /** The list (id in Catalogue.figureLists) and the name of its column. */
   readonly list: string;
   readonly column: string;
@@ -161,8 +161,11 @@ export interface FigureList {
   readonly columns: readonly ListColumn[];
   /** The school's publication and its address at the school; null address if unknown. */
   readonly publication: { readonly what: string; readonly address: string | null };
-  /** Addresses the list was read from; the school's own if it was reachable. */
-  readonly copies: readonly { readonly address: string; readonly readOn: string }[];
+  /**
+   * Where the list was read: the school's own address if it was reachable; null for a list that came in a
+   * message.
+   */
+  readonly copies: readonly { readonly address: string | null; readonly readOn: string }[];
   /** Hash of the file that was read; null if the file was not stored. */
   readonly sha256: string | null;
   /** What is uncertain about the list, for students. A doubtful list is shown but compared with no other. */

@@ -197,7 +197,10 @@ export const ReportRow = z.object({
   why: z.string(),
   has_contact: z.boolean(),
   /** Our figures today, each with its list in words, and where it was read. */
-  held: z.array(z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string() })),
+  /** `source` is null where the list came in a message. */
+  held: z.array(
+    z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string().nullable() }),
+  ),
   /** A change that was proposed because of it. */
   change: z.object({ id: z.number().int(), state: ChangeState }).nullable(),
   settled: z.object({ at: At, by: z.string(), as: z.string(), why: z.string().nullable() }).nullable(),

@@ -70,6 +70,7 @@ export const cutOffs = {
   "cutOffs.list.copies": "Read at",
   "cutOffs.list.copy": "<source>{site}</source>, read in {when}",
   "cutOffs.list.copyOn": "<source>{site}</source>, read on {when}",
+  "cutOffs.list.message": "a message that somebody sent us, read on {when}",
   "cutOffs.list.copies.text":
     "Where the school’s own page could not be opened we read a copy somebody made. When the school opens its list, that is what counts.",
   "cutOffs.list.file": "SHA-256 of the file",

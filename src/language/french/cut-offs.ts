@@ -71,6 +71,7 @@ export const cutOffs = {
   "cutOffs.list.copies": "Lue à",
   "cutOffs.list.copy": "<source>{site}</source>, lue en {when}",
   "cutOffs.list.copyOn": "<source>{site}</source>, lue le {when}",
+  "cutOffs.list.message": "un message que quelqu’un nous a envoyé, lu le {when}",
   "cutOffs.list.copies.text":
     "Là où la page de l’établissement n’a pas pu être ouverte, nous avons lu une copie faite par quelqu’un. Quand l’établissement ouvre sa liste, c’est elle qui compte.",
   "cutOffs.list.file": "SHA-256",

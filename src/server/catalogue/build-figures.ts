@@ -91,7 +91,7 @@ function figureOf(line: FigureLine, list: FigureList, column: ListColumn, isCens
     background: line.background ?? column.background,
     choice: column.choice,
     applicants: column.applicants,
-    source: line.source ?? list.copies[0]?.address ?? "",
+    source: line.source ?? list.copies[0]?.address ?? null,
     list: list.id,
     column: column.name,
     series: list.doubt === null ? `${list.kind} ${column.name}` : null,

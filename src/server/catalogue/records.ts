@@ -133,7 +133,10 @@ export const ListLine = z.strictObject({
   columns: z.array(ColumnLine).min(1),
   publication: z.strictObject({ what: text, address: url.nullable().default(null) }),
   copies: z
-    .array(z.strictObject({ address: url, readOn: partialDate }), "a list needs the addresses it was read at")
+    .array(
+      z.strictObject({ address: url.nullable(), readOn: partialDate }),
+      "a list needs the addresses it was read at",
+    )
     .min(1, "a list needs an address it was read at"),
   sha256: z
     .string()

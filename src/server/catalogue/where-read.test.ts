@@ -7,7 +7,7 @@ import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 import { listsToCompare, readInCopyOn } from "./where-read.ts";
 
 const own = "https://www.uds.edu.gh/admissions/cut-off-points";
-const copy = (address: string, readOn: string) => ({ address, readOn });
+const copy = (address: string | null, readOn: string) => ({ address, readOn });
 
 test("a list was read in a copy, unless one address is the school's own", () => {
   const rows = [
@@ -17,6 +17,8 @@ test("a list was read in a copy, unless one address is the school's own", () => 
       "2026-08-08",
     ],
     [null, [copy("https://copies.example/ug", "2026")], "2026"],
+    [own, [copy(null, "2026-12-05")], "2026-12-05"],
+    [null, [copy(null, "2026-12-05")], "2026-12-05"],
     [own, [copy("https://copies.example/ug", "2026"), copy("https://uds.edu.gh/cut-off", "2026")], null],
     ["https://admissions.ug.edu.gh/cut-off", [copy("https://www.ug.edu.gh/list.pdf", "2026")], null],
     ["https://admissions.ug.edu.gh/cut-off", [copy("https://www.uds.edu.gh/ug.pdf", "2026")], "2026"],

@@ -9,7 +9,7 @@ export function readInCopyOn({
   publication,
 }: Pick<FigureList, "copies" | "publication">): string | null {
   const own = publication.address === null ? null : siteOf(publication.address);
-  if (copies.some(({ address }) => siteOf(address) === own)) return null;
+  if (copies.some(({ address }) => address !== null && siteOf(address) === own)) return null;
   return copies.map(({ readOn }) => readOn).reduce((one, other) => (one > other ? one : other), "");
 }
 

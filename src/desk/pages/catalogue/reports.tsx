@@ -113,7 +113,11 @@ function OurFigures({ row: { held } }: { row: ReportRow }) {
       {held.map(({ figure, list, list_id: id, source }) => (
         <li key={`${id} ${figure}`} className="wrap-anywhere">
           <strong>{figure}</strong>, {list} <OutsideLink address={`/lists/${id}`}>its list</OutsideLink> ·{" "}
-          <OutsideLink address={source}>where it was read</OutsideLink>
+          {source === null ? (
+            "it came in a message"
+          ) : (
+            <OutsideLink address={source}>where it was read</OutsideLink>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,9 @@ export interface ListFacts {
   readonly address?: string | undefined;
 }
 
+/** The address of a list that came in a message. */
+const message = "message";
+
 /** A missing fact: the option that gives it, and the question. */
 export interface MissingFact {
   readonly fact: "nature" | "year" | "address" | "publication";
@@ -38,7 +41,10 @@ export function missingFacts(
       fact: "year",
       asks: `Which entry are its figures of, like 2025/2026? A guide shows the entry before.${printed === null ? "" : ` It has ${printed} printed on it.`}`,
     },
-    { fact: "address", asks: "At which address was it read, like https://www.knust.edu.gh/list.pdf?" },
+    {
+      fact: "address",
+      asks: `At which address was it read, like https://www.knust.edu.gh/list.pdf? If it came in a message, write “${message}”.`,
+    },
     {
       fact: "publication",
       asks: "Whose publication is it, in words: “KNUST, admission requirements and cut-off points”?",
@@ -80,7 +86,7 @@ export function listRecord({ facts, catalogue, school, raw, found, sha256, today
       facts.publication === undefined && before !== null
         ? before
         : { what: facts.publication, address: null },
-    copies: [{ address, readOn: today }],
+    copies: [{ address: address === message ? null : address, readOn: today }],
     sha256,
   });
   if (parsed.success) return parsed.data;

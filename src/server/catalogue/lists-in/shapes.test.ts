@@ -341,6 +341,15 @@ suite("what other schools print", () => {
     );
   });
 
+  test("a list that came in a message has no address", async () => {
+    const html = page("Programme | Cut-off", ["BSc Chemistry | 18", "BSc Statistics | 20"]);
+    const { list } = await proposalOf("ucc", html, "x.html", { facts: { ...facts, address: "message" } });
+    assert.deepEqual(
+      list.copies.map(({ address }) => address),
+      [null],
+    );
+  });
+
   test("the year of two columns is never guessed", async () => {
     const html = page("Programme | 2025/2026 | 2026/2027", ["BSc Chemistry | 18 | 19"]);
     const asked = await readingOf("ucc", html, "x.html");

@@ -117,8 +117,10 @@ function Fact({ what, children }: { what: string; children: ReactNode }) {
 }
 
 function Copy({ copy: { address, read_on: readOn } }: { copy: ListPage["copies"][number] }) {
-  const { rich, when } = useWords();
-  const values = { ...sourceIn(address), when: when(readOn) };
+  const { rich, t, when } = useWords();
+  const day = when(readOn);
+  if (address === null) return t("cutOffs.list.message", { when: day });
+  const values = { ...sourceIn(address), when: day };
   return /^\d{4}-\d\d-\d\d$/.test(readOn)
     ? rich("cutOffs.list.copyOn", values)
     : rich("cutOffs.list.copy", values);
