@@ -5,33 +5,21 @@ import { countCatalogue, describeCounts } from "../server/catalogue/count-catalo
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
-import { listFigureReports } from "../server/catalogue/list-figure-reports.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
 import { CatalogueProblems } from "../server/catalogue/problems.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
-import { confirm } from "./catalogue-confirm.ts";
 import { guide } from "./catalogue-guide.ts";
-import { read } from "./catalogue-read.ts";
 import { sources } from "./catalogue-sources.ts";
 import { withOurDatabase } from "./open-database.ts";
-import { reportLines } from "./report-lines.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
                                       was changed at the desk is left alone, with FILES these schools are taken
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
-npm run catalogue -- reports          lists what visitors said is wrong
-npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--year 2026/2027] [--address URL]
-                     [--printed-year 2026/2027] [--issued 2026-04] [--id NAME] [--title TEXT] [--publication TEXT]
-                     [--pages 12-15] [--headings "Programme, Cut-off"] [--column "Full fee=fee-paying"]... [--out PROPOSAL]
-                                      reads a school's list (PDF, scan, HTML, CSV, XLSX, text, - for what is pasted)
-                                      and writes a proposal for a person to decide in
-npm run catalogue -- confirm PROPOSAL --by NAME
-                                      writes a decided proposal into data/catalogue
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
                                       what a school's guide says otherwise than the stored one, beside our records
 npm run catalogue -- sources [--on 2026-12-05]
@@ -52,12 +40,6 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return importFiles(files);
     case "export":
       return exportFiles(files[0]);
-    case "reports":
-      return reports();
-    case "read":
-      return read(files, load([]).catalogue, say);
-    case "confirm":
-      return confirm(files, say);
     case "guide":
       return guide(files, load([]).catalogue, say);
     case "sources":
@@ -124,16 +106,6 @@ async function exportFiles(folder = ourDataDir): Promise<number> {
     const written = await exportCatalogue(database, path.resolve(folder));
     for (const file of written) say(`written: ${file}`);
     say(`${countOf(written.length, "file")} differed from the database.`);
-    return 0;
-  });
-}
-
-async function reports(): Promise<number> {
-  return withOurDatabase(async (database) => {
-    const current = await readCurrent(database.kysely);
-    const listed = await listFigureReports(database, current?.catalogue ?? null);
-    for (const line of listed.flatMap(reportLines)) say(line);
-    say(countOf(listed.length, "report"));
     return 0;
   });
 }

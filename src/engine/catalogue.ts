@@ -107,7 +107,7 @@ export interface CutOff {
   /** Choice on the application form; null if the list does not say (read as first choice). */
   readonly choice: 1 | 2 | null;
   readonly applicants: Applicants;
-  /** Address the figure was read from: a copy of the list or the list itself; null if it came in a message. */
+  /** Address it was read from: a copy of the list or the list itself; null if it came in a message. */
   readonly source: string | null;
   /** The list (id in Catalogue.figureLists) and the name of its column. */
   readonly list: string;

@@ -5,7 +5,6 @@ import type { FastifyInstance } from "fastify";
 import { listSchools, type SchoolOut } from "../../contract/reference.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
-import { listFigureReports } from "../catalogue/list-figure-reports.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
@@ -214,7 +213,14 @@ suite("the public catalogue over the wire", () => {
     assert.equal((await get("/api/v1/catalogue/schools/nowhere")).status, 404);
   });
 
-  test("a wrong figure is stored and listed", async () => {
+  const newestReport = () =>
+    testDatabase.database.kysely
+      .selectFrom("figure_reports")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+
+  test("a wrong figure is stored", async () => {
     const answer = await app.inject({
       method: "POST",
       url: "/api/v1/reports",
@@ -227,20 +233,19 @@ suite("the public catalogue over the wire", () => {
       },
     });
     assert.equal(answer.statusCode, 200);
-    const [listed] = await listFigureReports(testDatabase.database, store.current().catalogue);
-    assert.equal(listed!.programme, "BSc Agricultural Engineering");
-    assert.equal(listed!.school, "UG");
-    assert.equal(listed!.contact, null);
+    const stored = await newestReport();
+    assert.deepEqual([stored.programme_id, stored.contact], [1001, null]);
   });
 
   test("where a school's list is published is stored among the reports, and of no school is refused", async () => {
     const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/lists", payload });
     const list = { what: "Cut-off points 2026/2027", where: "https://uds.example/list.pdf", contact: "" };
     assert.equal((await send({ school: "uds", ...list })).statusCode, 200);
-    const [listed] = await listFigureReports(testDatabase.database, store.current().catalogue);
+    const stored = await newestReport();
+    const uds = store.current().catalogue.schools.find(({ slug }) => slug === "uds");
     assert.deepEqual(
-      [listed!.school, listed!.programme, listed!.programmeId, listed!.figure, listed!.why],
-      ["UDS", null, null, "list", list.where],
+      [stored.school_id, stored.programme_id, stored.figure, stored.why],
+      [uds?.id, null, "list", list.where],
     );
     assert.equal((await send({ school: "nowhere", ...list })).statusCode, 404);
     const empty = await send({ school: "uds", ...list, where: " " });

@@ -19,6 +19,8 @@ const texts: readonly {
   { fact: "address", label: "Address it was read at" },
   { fact: "publication", label: "Whose publication it is", hint: "Empty: as the school’s list before." },
   { fact: "printedYear", label: "Year printed on it", hint: "Empty: as it is found in the file." },
+  { fact: "title", label: "Title printed on it", hint: "Empty: as it is found in the file." },
+  { fact: "id", label: "Name among our lists", hint: "Empty: school and year, like knust-2026." },
   { fact: "issued", label: "When it was given out", hint: "2026-04, as far as it is known." },
 ];
 

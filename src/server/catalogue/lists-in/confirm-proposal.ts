@@ -1,29 +1,10 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Catalogue, Programme, School } from "../../../engine/index.ts";
-import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
 import { alarmsOf, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
 import { figuresOf, leftOutRows, listsBefore, ringingAlarms } from "./ring-alarms.ts";
 import { schoolNamed } from "./school-named.ts";
-
-interface Confirming {
-  readonly proposal: Proposal;
-  readonly by: string;
-  /** ISO time. */
-  readonly at: string;
-  readonly dataDir: string;
-}
-
-interface Confirmed {
-  readonly file: string;
-  readonly list: string;
-  readonly figures: number;
-  readonly left: number;
-}
 
 /** A figure with its programme, matched by a person or by an exact name. */
 interface Decided {
@@ -46,29 +27,7 @@ interface Writing {
 }
 
 /**
- * Writes a decided proposal into the school's file, or changes nothing: the new file is written elsewhere,
- * checked by the loader that `check` uses, and then moved into place.
- * @throws {CannotRead} naming every open decision.
- * @throws {CatalogueProblems} if the file would be invalid.
- */
-export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Confirmed {
-  const { catalogue } = loadCatalogueContent({ dataDir });
-  const school = schoolNamed(catalogue, proposal.school);
-  const file = path.join(dataDir, "catalogue", school.country, `${school.slug}.jsonl`);
-  const { text, figures, left } = confirmedText({
-    proposal,
-    by,
-    at,
-    catalogue,
-    text: readFileSync(file, "utf8"),
-  });
-  replaceSafely(file, text, dataDir);
-  return { file, list: proposal.list.id, figures, left };
-}
-
-/**
- * The school's file with the list of a decided proposal added and no other line changed; for the command and
- * the desk.
+ * The school's file with the list of a decided proposal added and no other line changed.
  * @throws {CannotRead} naming every open decision.
  */
 export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
@@ -114,7 +73,7 @@ function refuseUndecided(
     decided.some((row) => row.programme === change.programme && row.isByPerson)
       ? []
       : [
-          `programme ${change.programme} moved from ${change.was} to ${change.is}: move its row to toConfirm and decide it`,
+          `Programme ${change.programme} moved from ${change.was} to ${change.is}: doubt its row, and decide it.`,
         ],
   );
   const ringing = ringingAlarms(proposal, catalogue, school);
@@ -126,14 +85,12 @@ function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Deci
   const wrong: string[] = [];
   const ids = new Set(programmes.map(({ id }) => id));
   for (const { place, printed, decide } of proposal.toConfirm) {
-    if (decide === null)
-      wrong.push(`${place}, "${printed}": decide is null; write a programme's id, or "leave"`);
+    if (decide === null) wrong.push(`${place}, "${printed}": choose its programme, or leave it out.`);
   }
   const byPerson = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].flatMap((row) => {
     const { place, printed, decide, aggregate, column, cell, second } = row;
     if (typeof decide !== "number") return [];
-    if (aggregate === null)
-      wrong.push(`${place}, "${printed}": aggregate is null; write the figure you read`);
+    if (aggregate === null) wrong.push(`${place}, "${printed}": write the figure you read.`);
     if (!ids.has(decide))
       wrong.push(`${place}, "${printed}": ${decide} is no programme of ${proposal.school}`);
     return aggregate === null
@@ -154,14 +111,12 @@ function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Deci
   return [...sure, ...byPerson];
 }
 
-/** Recomputed from all rows, so that an alarm deleted from the file still counts. */
+/** Recomputed from all rows: an alarm that nobody has seen counts too. */
 function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
   return ringing.flatMap(({ alarm, says }) => {
     const entries = proposal.alarms.filter((one) => one.alarm === alarm);
     const isAnswered = entries.length > 0 && entries.every(({ because }) => (because ?? "").trim() !== "");
-    return isAnswered
-      ? []
-      : [`alarm ${alarm}: ${says}\n  Answer it in "alarms": {"alarm":"${alarm}","says":"…","because":"…"}.`];
+    return isAnswered ? [] : [`${says} Say why it is right all the same.`];
   });
 }
 
@@ -243,23 +198,4 @@ function figureLines(
     ];
   }
   return [{ ...base, aggregate, ...asPrinted, ...(second === null ? {} : { second }) }];
-}
-
-function replaceSafely(file: string, text: string, dataDir: string): void {
-  const folder = mkdtempSync(path.join(tmpdir(), "okwan-list-"));
-  try {
-    const tried = path.join(folder, path.basename(file));
-    writeFileSync(tried, text);
-    loadCatalogueContent({ dataDir, instead: [tried] });
-    // Next to the file, so that the rename stays on one disk.
-    const beside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
-    try {
-      writeFileSync(beside, text, { flag: "wx" });
-      renameSync(beside, file);
-    } finally {
-      rmSync(beside, { force: true });
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

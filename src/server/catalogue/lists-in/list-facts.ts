@@ -70,7 +70,7 @@ export function listRecord({ facts, catalogue, school, raw, found, sha256, today
   const { year = "", nature = "", address = "" } = facts;
   const id = facts.id ?? `${school.slug}-${year.slice(0, 4)}`;
   if (catalogue.figureLists.some((list) => list.id === id)) {
-    throw new CannotRead(`There is a list "${id}" already. Give this one another name with --id.`);
+    throw new CannotRead(`There is a list "${id}" already. Give this one another name.`);
   }
   const before = publicationBefore(catalogue, school);
   const parsed = ListLine.safeParse({

@@ -53,7 +53,7 @@ export function proposeList({
   }
   if (found.rows.length === 0) {
     throw new CannotRead(
-      'No table with names and figures was found in this file. If its lines run together, say what stands in them: --headings "Programme, Male, Female".',
+      "No table with names and figures was found in this file. If its lines run together, say what stands in them: “Programme, Male, Female”.",
     );
   }
   const list = listRecord({ facts, catalogue, school, raw: file.raw, found, sha256: file.sha256, today });

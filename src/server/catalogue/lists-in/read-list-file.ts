@@ -1,5 +1,4 @@
 import { readFile, stat } from "node:fs/promises";
-import { createHash } from "node:crypto";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
@@ -10,38 +9,9 @@ import type { RawList } from "./table.ts";
 /** A guide of 41 pages with pictures is under ten. */
 const mostBytes = 30_000_000;
 
-/** @throws {CannotRead} if it is too large, damaged, or of an unknown kind. */
-export async function readListFile(file: string, pages: PageRange | null = null): Promise<ListFile> {
-  return listFileOf(await bytesOf(file), file, pages);
-}
-
-/** Text that somebody pasted: the same, from standard input. */
-export async function readPastedList(input: AsyncIterable<Uint8Array>): Promise<ListFile> {
-  return listFileOf(await gathered(input), "pasted.txt", null);
-}
-
 export interface ListFile {
   readonly raw: RawList;
   readonly sha256: string;
-}
-
-async function listFileOf(bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile> {
-  return {
-    raw: await readBytes(bytes, name, pages),
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-  };
-}
-
-async function gathered(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of input) {
-    size += piece.length;
-    if (size > mostBytes) throw new CannotRead(`What was pasted is larger than ${mostBytes / 1e6} MB.`);
-    pieces.push(piece);
-  }
-  if (size === 0) throw new CannotRead("Nothing was pasted.");
-  return Buffer.concat(pieces);
 }
 
 export async function bytesOf(file: string): Promise<Uint8Array> {

@@ -54,14 +54,14 @@ export function showReading(parts: Pick<ReadingParts, "store">, reading: StoredR
         ? null
         : { id: proposal.list.id, year: proposal.list.year, nature: proposal.list.nature },
     compared_with: proposal?.comparedWith ?? null,
-    alarms: proposal?.alarms ?? [],
+    alarms: [...(proposal?.alarms ?? [])],
     rows: {
       toConfirm: doubtful("toConfirm"),
       open: doubtful("open"),
       newProgrammes: doubtful("newProgrammes"),
       sure: (proposal?.sure ?? []).map(sureRow),
     },
-    ended: proposal?.ended ?? [],
+    ended: [...(proposal?.ended ?? [])],
     programmes: programmes.map((programme) => ({ id: programme.id, name: shownName(programme) })),
   };
 }
@@ -76,7 +76,7 @@ function doubtfulRow(row: DoubtfulRow, byId: ReadonlyMap<number, Programme>, by:
     cell,
     aggregate,
     why,
-    candidates,
+    candidates: [...candidates],
     decide,
     name: programme === undefined ? null : shownName(programme),
     was: candidates.find((one) => one.programme === decide)?.was ?? null,

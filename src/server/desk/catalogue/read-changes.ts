@@ -101,7 +101,7 @@ async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<Cha
     reading: id,
     file_name: fileName,
     file_bytes: fileBytes,
-    alarms: proposal.alarms,
+    alarms: [...proposal.alarms],
     left_out: leftOutRows(proposal).map(({ place, printed, cell, why }) => ({ place, printed, cell, why })),
   };
 }
