@@ -84,7 +84,11 @@ export function streamOf(words: Words, { stream }: { readonly stream: string }):
   return /^regular$/i.test(stream) ? null : streamName(words, stream);
 }
 
-/** For a line with figures: "KNUST, Obuasi". */
-export function schoolAndCampus(school: string | undefined, campus: string | null): string {
-  return [school, campus].filter(Boolean).join(", ");
+/** For a line with figures: "KNUST, Obuasi, Fee-paying". */
+export function placeInLine(
+  words: Words,
+  school: string | undefined,
+  programme: Pick<OfferedProgramme, "campus" | "stream">,
+): string {
+  return [school, programme.campus, streamOf(words, programme)].filter(Boolean).join(", ");
 }

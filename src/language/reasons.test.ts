@@ -157,8 +157,8 @@ const rows: readonly Row[] = [
   },
   {
     offered: { electives: "not-published" },
-    en: "Your aggregate is enough: the cut-off is 20 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
-    fr: "Ton total suffit : le seuil est de 20 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
+    en: "Your aggregate is enough: the cut-off is 20 and you have 18. We found no list of the subjects the school asks for. Ask before you apply.",
+    fr: "Ton total suffit : le seuil est de 20 et tu as 18. Nous n’avons pas trouvé les matières que demande l’établissement. Demande avant de postuler.",
   },
   {
     offered: { cutOffs: [cutOff(20, { background: "Arts" }), cutOff(22, { background: "Business" })] },
@@ -167,18 +167,18 @@ const rows: readonly Row[] = [
   },
   {
     offered: { electives: "not-published", cutOffs: [cutOff(16)] },
-    en: "2 points short: the cut-off is 16 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
-    fr: "Il te manque 2 points : le seuil est de 16 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
+    en: "2 points short: the cut-off is 16 and you have 18. We found no list of the subjects the school asks for. Ask before you apply.",
+    fr: "Il te manque 2 points : le seuil est de 16 et tu as 18. Nous n’avons pas trouvé les matières que demande l’établissement. Demande avant de postuler.",
   },
   {
     offered: { electives: "not-published", cutOffs: [] },
-    en: "The school does not publish which subjects it asks for. Ask before you apply.",
-    fr: "L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
+    en: "We found no list of the subjects the school asks for. Ask before you apply.",
+    fr: "Nous n’avons pas trouvé les matières que demande l’établissement. Demande avant de postuler.",
   },
   {
     rule: { isPublished: false },
-    en: "It has a cut-off, which cannot be compared with your grades yet. The school publishes no entry rule for your certificate here. Ask it.",
-    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. L’établissement ne publie pas de règle pour ton examen. Demande-lui.",
+    en: "It has a cut-off, which cannot be compared with your grades yet. We found no entry rule of this school for your certificate. Ask the school.",
+    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. Nous n’avons trouvé aucune règle de l’établissement pour ton examen. Demande-lui.",
   },
   {
     grades: { ...grades, english: null },

@@ -3,7 +3,6 @@ import { describe, test } from "node:test";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { ProgrammeOut } from "../../src/contract/programme.ts";
 import {
-  bestSingleChange,
   checkEligibility,
   compileCatalogue,
   gradeScales,
@@ -286,20 +285,16 @@ function movedVerdicts(candidate: Candidate, other: CatalogueNow): number {
     .length;
 }
 
-/**
- * The candidate, and with every better grade in the subject that is told to open most: how many that opens
- * may be known.
- */
+/** The candidate, and with every better grade in one subject: which one opens most may be known. */
 function withBetterGrades(candidate: Candidate): Candidate[] {
-  const near = checkEligibility(today.compiled, candidate, everyDegree, { withReasons: false }).nearMisses;
-  const ids = new Set(near.map(({ programme }) => programme.id));
-  const best = bestSingleChange(today.compiled, candidate, everyDegree, ids);
-  if (best === null) return [candidate];
-  const { subjectId, from } = best.change;
-  const better = gradeScales.WASSCE.map(({ grade }) => grade).filter((grade) => grade < (from ?? ""));
-  const raisedTo = (to: string) =>
-    candidate.grades.map((one) => (one.subjectId === subjectId ? { ...one, grade: to } : one));
-  return [candidate, ...better.map((to) => ({ ...candidate, grades: raisedTo(to) }))];
+  const better = ({ subjectId, grade: from }: Candidate["grades"][number]) =>
+    gradeScales.WASSCE.map(({ grade }) => grade)
+      .filter((grade) => grade < (from ?? ""))
+      .map((grade) => ({
+        ...candidate,
+        grades: candidate.grades.map((one) => (one.subjectId === subjectId ? { ...one, grade } : one)),
+      }));
+  return [candidate, ...candidate.grades.flatMap(better)];
 }
 
 describe("what a free result tells", () => {

@@ -33,7 +33,7 @@ export function neededOf(say: Wording, asked: Asked): string {
     case "who-may-apply":
       return say("reasons.onlySex", { sex: asked.admitsOnly });
     case "no-entry-rule":
-      return say("reasons.publishesNone", asked);
+      return say("reasons.noRuleFound", asked);
     case "subjects-not-published":
       return asked.enough.length === 0
         ? say("reasons.notPublished", {})

@@ -44,7 +44,7 @@ export const englishReasons = {
   "reasons.forEvery":
     "{needed} for every {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} at {school}",
   "reasons.onlySex": "{sex, select, female {Women only} other {Men only}}",
-  "reasons.publishesNone": "{school} publishes none for {certificate} holders at this level",
+  "reasons.noRuleFound": "We found none of {school} for {certificate} holders at this level",
   "reasons.notPublished": "Not published",
   "reasons.onlyEnough": "Surely enough: {sets}. Which others it takes is not published",
   "reasons.isEnough": "{needed}. That is enough; the school may take other subjects too",
@@ -101,8 +101,8 @@ export const englishReasons = {
 
   // the sentence of a programme that cannot be judged
   "reasons.unknown": "We cannot tell yet.",
-  "reasons.unknownRule": "The school publishes no entry rule for your certificate here. Ask it.",
-  "reasons.unknownSubjects": "The school does not publish which subjects it asks for. Ask before you apply.",
+  "reasons.unknownRule": "We found no entry rule of this school for your certificate. Ask the school.",
+  "reasons.unknownSubjects": "We found no list of the subjects the school asks for. Ask before you apply.",
   "reasons.unknownOthers": "The school only says which subjects are enough. Ask whether it takes yours.",
   "reasons.unknownAggregate": "We cannot tell yet: the aggregate must be {needed}.",
   "reasons.unknownSex":

@@ -27,7 +27,7 @@ export const about = {
   "about.figures.shown":
     "Each figure is shown with its year. The programme’s page also names its source and when it was last checked.",
   "about.figures.notPublished":
-    "What a school does not publish is called not published. We never fill a gap with a guess.",
+    "What we did not find is called not published. We never fill a gap with a guess.",
   "about.figures.scales":
     "WASSCE, SSSCE and GBCE grades are each counted on their own scale, never converted.",
   "about.figures.wrong":
@@ -35,7 +35,8 @@ export const about = {
   "about.known": "What we know and what we do not",
   "about.known.text":
     "We hold {programmes, number} programmes of {schools, number} institutions in Ghana. Of these:",
-  "about.known.subjects": "{count, number} of {of, number} publish which subjects they ask for.",
+  "about.known.subjects":
+    "{count, number} of {of, number} publish which subjects they ask for, as far as we found.",
   "about.known.cutOff":
     "{count, number} of {of, number} have a published cut-off; {limits, number} more have only the school’s own entry limit.",
   "about.known.both":

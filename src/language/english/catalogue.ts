@@ -20,8 +20,8 @@ export const catalogue = {
   "catalogue.group.with-results": "with results",
   "catalogue.group.inDoubt": "in doubt",
 
-  "catalogue.rules.none": "The school publishes no general rule.",
+  "catalogue.rules.none": "We found no general rule of this school.",
   "catalogue.rules.alsoAsked": "Also asked for: {what}.",
   "catalogue.rules.aggregate": "Aggregate {aggregate} or better.",
-  "catalogue.rules.notPublished": "The school publishes no rule of its own for this.",
+  "catalogue.rules.notPublished": "We found no rule of the school’s own for this.",
 } as const;

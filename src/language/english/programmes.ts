@@ -64,7 +64,7 @@ export const programmes = {
   "programmes.earlier.only":
     "No cut-off is published beyond these. If you meet its requirements, you may apply.",
   "programmes.earlier.none":
-    "The school publishes no cut-off for this programme. If you meet its requirements, you may apply.",
+    "We found no cut-off for this programme. If you meet its requirements, you may apply.",
   "programmes.earlier.newest":
     "<strong>The figure of {year} is what a check opens.</strong> A check compares it with your own grades, so you see where you stand. Checking is free; the list costs {price}, once. <link>Check my grades</link>",
   "programmes.chart": "Cut-off by year. {lines}.",

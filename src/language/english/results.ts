@@ -47,11 +47,11 @@ export const results = {
   "results.nothing.tooFew.text": "Still missing: {missing}. We keep the grades you gave.",
   "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",
   "results.nothing.noRules":
-    "{hasSchool, select, yes {{school} publishes} other {These schools publish}} neither rules nor cut-offs for these programmes",
+    "We found neither rules nor cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
   "results.nothing.noRules.text": "Grades alone do not tell. Ask before you apply.",
   "results.nothing.noLines":
-    "{hasSchool, select, yes {{school} publishes} other {These schools publish}} no cut-offs for these programmes",
-  "results.nothing.noLines.text": "They have no cut-off.",
+    "We found no cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
+  "results.nothing.noLines.text": "Your grades are compared with the rules alone.",
 
   "results.near.grade": "{count, plural, one {{change} opens this one} other {{change} opens these #}}",
   "results.near.points":

@@ -27,7 +27,7 @@ export const about = {
   "about.figures.shown":
     "Chaque chiffre est montré avec son année. La page de la formation donne aussi sa source et la date de sa dernière vérification.",
   "about.figures.notPublished":
-    "Ce qu’un établissement ne publie pas est dit non publié. Nous ne comblons jamais un vide en devinant.",
+    "Ce que nous n’avons pas trouvé est dit non publié. Nous ne comblons jamais un vide en devinant.",
   "about.figures.scales":
     "Les notes du WASSCE, du SSSCE et du GBCE sont comptées chacune sur leur propre échelle, jamais converties.",
   "about.figures.wrong":
@@ -35,7 +35,8 @@ export const about = {
   "about.known": "Ce que nous savons et ce que nous ne savons pas",
   "about.known.text":
     "Nous avons {programmes, number} formations de {schools, number} établissements du Ghana. Parmi elles :",
-  "about.known.subjects": "{count, number} sur {of, number} publient les matières qu’elles demandent.",
+  "about.known.subjects":
+    "{count, number} sur {of, number} publient les matières qu’elles demandent, à notre connaissance.",
   "about.known.cutOff":
     "{count, number} sur {of, number} ont un seuil publié ; {limits, number} de plus n’ont que la limite d’entrée de l’établissement.",
   "about.known.both":

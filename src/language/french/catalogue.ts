@@ -19,8 +19,8 @@ export const catalogue = {
   "catalogue.group.with-results": "avec résultats",
   "catalogue.group.inDoubt": "incertain",
 
-  "catalogue.rules.none": "L’établissement ne publie pas de règle générale.",
+  "catalogue.rules.none": "Nous n’avons trouvé aucune règle générale de cet établissement.",
   "catalogue.rules.alsoAsked": "Aussi demandé : {what}.",
   "catalogue.rules.aggregate": "Total de points {aggregate} ou meilleur.",
-  "catalogue.rules.notPublished": "L’établissement ne publie pas de règle propre à cela.",
+  "catalogue.rules.notPublished": "Nous n’avons trouvé aucune règle de l’établissement pour cela.",
 } as const;

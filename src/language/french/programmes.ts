@@ -64,7 +64,7 @@ export const programmes = {
   "programmes.earlier.only":
     "Aucun autre seuil n’est publié. Si tu remplis les conditions, tu peux postuler.",
   "programmes.earlier.none":
-    "L’établissement ne publie pas de seuil pour cette formation. Si tu remplis les conditions, tu peux postuler.",
+    "Nous n’avons trouvé aucun seuil pour cette formation. Si tu remplis les conditions, tu peux postuler.",
   "programmes.earlier.newest":
     "<strong>Le chiffre de {year} s’ouvre dans une vérification.</strong> Il y est comparé à tes propres notes, et tu vois non seulement la limite mais aussi où tu te trouves. Vérifier est gratuit ; la liste coûte {price}, une fois. <link>Vérifier mes notes</link>",
   "programmes.chart": "Seuil par année. {lines}.",

@@ -30,7 +30,8 @@ export const reasons = {
   "reasons.forEvery":
     "{needed} pour {level, select, Degree {toute licence} Diploma {tout diplôme} Certificate {tout certificat} other {{level}}} à {school}",
   "reasons.onlySex": "{sex, select, female {Femmes uniquement} other {Hommes uniquement}}",
-  "reasons.publishesNone": "{school} n’en publie pas pour les titulaires du {certificate} à ce niveau",
+  "reasons.noRuleFound":
+    "nous n’en avons pas trouvé de {school} pour les titulaires du {certificate} à ce niveau",
   "reasons.notPublished": "Non publiées",
   "reasons.onlyEnough": "Suffit à coup sûr : {sets}. Les autres matières admises ne sont pas publiées",
   "reasons.isEnough": "{needed}. Cela suffit ; l’établissement peut aussi admettre d’autres matières",
@@ -83,9 +84,9 @@ export const reasons = {
   "reasons.wouldDoItCutOffIncluded": "il te faudrait {changes}, seuil compris.",
 
   "reasons.unknown": "On ne peut pas encore le dire.",
-  "reasons.unknownRule": "L’établissement ne publie pas de règle pour ton examen. Demande-lui.",
+  "reasons.unknownRule": "Nous n’avons trouvé aucune règle de l’établissement pour ton examen. Demande-lui.",
   "reasons.unknownSubjects":
-    "L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
+    "Nous n’avons pas trouvé les matières que demande l’établissement. Demande avant de postuler.",
   "reasons.unknownOthers":
     "L’établissement dit seulement quelles matières suffisent. Demande-lui s’il admet les tiennes.",
   "reasons.unknownAggregate": "On ne peut pas encore le dire : le total de points doit être de {needed}.",

@@ -45,12 +45,12 @@ export const results = {
   "results.nothing.tooFew.text": "Il manque encore : {missing}. Nous gardons les notes déjà données.",
   "results.nothing.byRequirements": "Jugé selon les conditions, pas selon des seuils",
   "results.nothing.noRules":
-    "{hasSchool, select, yes {{school} ne publie} other {Ces établissements ne publient}} ni conditions ni seuils pour ces formations",
+    "Nous n’avons trouvé ni conditions ni seuils {hasSchool, select, yes {de {school} } other {}}pour ces formations",
   "results.nothing.noRules.text":
     "Personne ne peut donc le dire d’après les notes seules. Demande avant de postuler.",
   "results.nothing.noLines":
-    "{hasSchool, select, yes {{school} ne publie} other {Ces établissements ne publient}} aucun seuil pour ces formations",
-  "results.nothing.noLines.text": "Elles n’ont pas de seuil.",
+    "Nous n’avons trouvé aucun seuil {hasSchool, select, yes {de {school} } other {}}pour ces formations",
+  "results.nothing.noLines.text": "Tes notes sont comparées aux seules conditions.",
 
   "results.near.grade": "{count, plural, one {{change} ouvre celle-ci} other {{change} ouvre ces #-là}}",
   "results.near.points":

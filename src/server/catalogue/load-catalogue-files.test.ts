@@ -30,13 +30,15 @@ suite("our data files", () => {
   test("say nothing to students that is meant for whoever keeps the catalogue", () => {
     const forKeepers =
       /no rule (for|was)|names its own|was found|could be read|not readable|was seen|was read\b/i;
+    const inNotes = /this file|^Offering|ceiling|third-party|secondary|\bseen\b|readable|publishes no/;
     for (const { slug, generalRules } of catalogue.schools) {
       for (const { text, alsoAsks } of generalRules) {
         for (const shown of [text ?? "", ...alsoAsks]) assert.doesNotMatch(shown, forKeepers, slug);
       }
     }
-    for (const { id, alsoAsks } of catalogue.programmes) {
+    for (const { id, alsoAsks, note } of catalogue.programmes) {
       for (const shown of alsoAsks) assert.doesNotMatch(shown, forKeepers, String(id));
+      assert.doesNotMatch(note, inNotes, String(id));
     }
   });
 

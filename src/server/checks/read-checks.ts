@@ -1,10 +1,7 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ListedCheck } from "../../contract/listed-check.ts";
-import type { Programme } from "../../engine/index.ts";
-import { streamName } from "../../language/data-names.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import type { Words } from "../../language/words.ts";
 import { type AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
@@ -24,6 +21,7 @@ import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-resu
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
+import { setApart } from "./set-apart.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
@@ -173,19 +171,6 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
       cutOff,
     })),
   };
-}
-
-/**
- * Tells a programme from another of the same name and school: its stream, else its campus; null without such
- * a twin.
- */
-function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
-  const twins = among.filter(
-    (other) => other !== programme && other.name === programme.name && other.schoolId === programme.schoolId,
-  );
-  if (twins.length === 0) return null;
-  const isOfOtherStream = twins.every(({ stream }) => stream !== programme.stream);
-  return isOfOtherStream ? streamName(words, programme.stream) : programme.campus;
 }
 
 /**

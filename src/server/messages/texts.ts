@@ -8,7 +8,7 @@ export const smsLength = 160;
 export interface BestProgramme {
   readonly name: string;
   readonly school: string;
-  /** Its stream or campus, where another of the text has the same name and school. */
+  /** Its stream if not the regular one, or its campus where another of the text has the same name. */
   readonly apart?: string | null;
   readonly cutOff: number;
 }

@@ -1,6 +1,6 @@
 import type { School, Verdict } from "../../../engine/index.ts";
 import { chanceName } from "../../../language/data-names.ts";
-import { schoolAndCampus } from "../../../language/programme-view.ts";
+import { placeInLine } from "../../../language/programme-view.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -123,9 +123,10 @@ function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
             <div className="min-w-0">
               <p className="font-medium">{programme.name}</p>
               <p className="figures text-sm text-ink-2">
-                {schoolAndCampus(
+                {placeInLine(
+                  words,
                   schools.find(({ id }) => id === programme.schoolId)?.shortName,
-                  programme.campus,
+                  programme,
                 )}
                 {cutOff !== null &&
                   ` · ${t(cutOff.kind === "ceiling" ? "whatIf.limit" : "whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}

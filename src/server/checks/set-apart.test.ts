@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadCatalogueFiles } from "../catalogue/load-catalogue-files.ts";
+import { placeInLine } from "../../language/programme-view.ts";
+import { speechIn } from "../../language/speech.ts";
+import { setApart } from "./set-apart.ts";
+
+const { programmes } = loadCatalogueFiles();
+const programme = (id: number) => programmes.find((one) => one.id === id)!;
+const { words } = speechIn("en", []);
+
+test("a text names a distance or fee-paying stream, whether or not the regular one is beside it", () => {
+  const distance = programme(1065);
+  assert.equal(setApart(words, distance, [distance]), "Distance");
+  const feePaying = programme(1083);
+  assert.equal(setApart(words, feePaying, [programme(1076), feePaying]), "Fee-paying");
+  assert.equal(setApart(words, programme(1076), [programme(1076), feePaying]), null);
+});
+
+test("the same programme of two campuses is told apart by its campus", () => {
+  const both = [programme(2040), programme(2098)];
+  assert.deepEqual(
+    both.map((one) => setApart(words, one, both)),
+    ["Kumasi", "Obuasi"],
+  );
+  assert.equal(setApart(words, programme(2098), [programme(2098)]), null);
+});
+
+test("a line with a figure names the stream the figure is of", () => {
+  assert.equal(placeInLine(words, "UG", programme(1083)), "UG, Legon, Fee-paying");
+  assert.equal(placeInLine(words, "UG", programme(1076)), "UG, Legon");
+});

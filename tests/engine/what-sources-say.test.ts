@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  checkEligibility,
+  compileCatalogue,
+  findSubject,
+  type CertificateType,
+} from "../../src/engine/index.ts";
+import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { everyVerdict } from "../../src/server/catalogue/test-candidates.ts";
+
+const catalogue = loadCatalogueFiles();
+const compiled = compileCatalogue(catalogue);
+
+/** Outcome of each degree of a school, by its name. */
+function outcomesAt(slug: string, certificate: CertificateType, grades: Readonly<Record<string, string>>) {
+  const schoolId = catalogue.schools.find((school) => school.slug === slug)!.id;
+  const list = Object.entries(grades).map(([label, grade]) => ({
+    subjectId: findSubject(label, catalogue.subjects)!.id,
+    grade,
+  }));
+  const who = { certificate, grades: list, course: null, sex: null, hasResults: null };
+  const eligibility = checkEligibility(compiled, who, { country: "GHA", schoolId, level: "Degree" });
+  return new Map(everyVerdict(eligibility).map(({ programme, outcome }) => [programme.name, outcome]));
+}
+
+const business = { "Business Management": "D", Economics: "D", "Financial Accounting": "D" };
+const cores = (grade: string) => ({
+  "English Language": grade,
+  Mathematics: grade,
+  "Integrated Science": grade,
+  "Social Studies": grade,
+});
+
+describe("GBCE holders, whom the pages of UPSA, UEW and Garden City name beside UCC's", () => {
+  const credits = { ...cores("D"), ...business };
+
+  test("with six credits may apply where any electives will do", () => {
+    assert.equal(outcomesAt("upsa", "GBCE", credits).get("Bachelor of Business Administration"), "open");
+    assert.equal(outcomesAt("uew", "GBCE", credits).get("BEd Early Childhood Education"), "open");
+  });
+
+  test("without a credit in Mathematics may not", () => {
+    const outcomes = outcomesAt("upsa", "GBCE", { ...credits, Mathematics: "E" });
+    assert.equal(outcomes.get("Bachelor of Business Administration"), "near-miss");
+  });
+
+  test("need Elective Mathematics for Computer Science at Garden City", () => {
+    assert.equal(outcomesAt("gcuc", "GBCE", credits).get("BSc Computer Science"), "near-miss");
+  });
+});
+
+describe("University of Cape Coast", () => {
+  const arts = { Government: "B2", History: "B2", Economics: "B2" };
+
+  test("Health, Physical Education and Recreation counts Integrated Science, never Social Studies", () => {
+    const name = "BEd Health, Physical Education and Recreation";
+    assert.equal(outcomesAt("ucc", "WASSCE", { ...cores("B2"), ...arts }).get(name), "qualified");
+    const failed = outcomesAt("ucc", "WASSCE", { ...cores("B2"), "Integrated Science": "E8", ...arts });
+    assert.notEqual(failed.get(name), "qualified");
+  });
+
+  test("asks for relevant electives in Early Childhood Education, so nobody is told that any will do", () => {
+    const outcomes = outcomesAt("ucc", "WASSCE", { ...cores("B2"), ...arts });
+    assert.equal(outcomes.get("BEd Early Childhood Education"), "not-known");
+  });
+});
