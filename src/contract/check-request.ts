@@ -2,18 +2,18 @@ import { z } from "zod";
 import { normaliseCheckCode } from "./check-code.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
-import { said } from "./said.ts";
+import { errorMessage } from "./error-message.ts";
 
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
   if (code === null) {
-    ctx.addIssue({ code: "custom", message: said("errors.checkCode") });
+    ctx.addIssue({ code: "custom", message: errorMessage("errors.checkCode") });
     return z.NEVER;
   }
   return code;
 });
 
-const gradeSentence = said("errors.field.grade");
+const gradeSentence = errorMessage("errors.field.grade");
 const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
 const coreGrade = z.union([points, z.null()], gradeSentence);
 

@@ -4,7 +4,7 @@ import { CheckResult, PaymentOut, PlaceOut } from "./check-result.ts";
 import { endpoint } from "./endpoint.ts";
 import { SchoolQuestion } from "./next-steps.ts";
 import { ProgrammeOut } from "./programme.ts";
-import { said } from "./said.ts";
+import { errorMessage } from "./error-message.ts";
 
 /** Header with the `edit_token` of an order. It replaces the browser's cookie or the proof of the phone. */
 export const editTokenHeader = "x-edit-token";
@@ -14,11 +14,14 @@ export const createOrder = endpoint({
   path: "/api/v1/check/initial",
   summary: "Create an order; its code is the check code",
   body: z.strictObject({
-    user_phone: z.string().min(1, said("errors.field.phone")).max(40, said("errors.field.phoneTooLong")),
+    user_phone: z
+      .string()
+      .min(1, errorMessage("errors.field.phone"))
+      .max(40, errorMessage("errors.field.phoneTooLong")),
     user_name: z
       .string()
-      .max(120, said("errors.field.nameTooLong"))
-      .regex(/^\P{Cc}*$/u, said("errors.field.nameLetters"))
+      .max(120, errorMessage("errors.field.nameTooLong"))
+      .regex(/^\P{Cc}*$/u, errorMessage("errors.field.nameLetters"))
       .nullable()
       .optional(),
   }),
@@ -106,7 +109,7 @@ export const findInCheck = endpoint({
   params: z.object({ code: CheckCode }),
   query: z.object({
     /** Empty for all of them. */
-    q: z.string().trim().max(80, said("errors.field.search")).default(""),
+    q: z.string().trim().max(80, errorMessage("errors.field.search")).default(""),
     place: PlaceOut.optional(),
     /** Instead of words: ids of programmes of the country, up to thirty, separated by commas. */
     ids: z

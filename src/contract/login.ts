@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { said } from "./said.ts";
+import { errorMessage } from "./error-message.ts";
 
 /** Phone numbers, codes, tokens and sessions. */
 
 const phone = z
   .string()
   .trim()
-  .min(1, said("errors.field.phoneNeeded"))
-  .max(40, said("errors.field.phoneTooLong"));
+  .min(1, errorMessage("errors.field.phoneNeeded"))
+  .max(40, errorMessage("errors.field.phoneTooLong"));
 
 /** Six digits; people also type spaces and a dash between them. */
 export const VerificationCode = z
   .string()
   .transform((typed) => typed.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, said("errors.code.form")));
+  .pipe(z.string().regex(/^\d{6}$/, errorMessage("errors.code.form")));
 
 /**
  * Form-encoded or JSON. Not strict, because OAuth clients add client_id, client_secret and scope.

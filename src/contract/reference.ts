@@ -8,7 +8,7 @@ import {
   usualCertificate,
 } from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
-import { said } from "./said.ts";
+import { errorMessage } from "./error-message.ts";
 import { Level } from "./student/fields.ts";
 
 /**
@@ -79,7 +79,7 @@ export type GradeOut = z.infer<typeof GradeOut>;
 
 const id = (what: string) =>
   z.coerce
-    .number<number>({ error: said("errors.field.number", { what }) })
+    .number<number>({ error: errorMessage("errors.field.number", { what }) })
     .int()
     .min(0);
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { said } from "./said.ts";
+import { errorMessage } from "./error-message.ts";
 
 /** What a visitor tells us: where a list is published, which figure is wrong. */
 
 const words = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
+  z.string({ error: missing }).trim().min(3, missing).max(most, errorMessage("errors.field.under", { most }));
 
 const contact = z
   .string()
   .trim()
-  .max(200, said("errors.field.under", { most: 200 }))
+  .max(200, errorMessage("errors.field.under", { most: 200 }))
   .nullish();
 
 export const sendList = endpoint({
@@ -18,9 +18,12 @@ export const sendList = endpoint({
   path: "/api/v1/lists",
   summary: "Tell us where a school publishes a list of cut-offs or requirements",
   body: z.strictObject({
-    school: z.string().min(1, said("errors.field.list.school")).max(80, said("errors.field.list.school")),
-    what: words(said("errors.field.list.what"), 500),
-    where: words(said("errors.field.list.where"), 1000),
+    school: z
+      .string()
+      .min(1, errorMessage("errors.field.list.school"))
+      .max(80, errorMessage("errors.field.list.school")),
+    what: words(errorMessage("errors.field.list.what"), 500),
+    where: words(errorMessage("errors.field.list.where"), 1000),
     contact,
   }),
   data: z.object({ received: z.literal(true) }),
@@ -31,14 +34,14 @@ export const reportFigure = endpoint({
   path: "/api/v1/reports",
   summary: "Tell us that a figure is wrong",
   body: z.strictObject({
-    programme_id: z.int({ error: said("errors.field.programme") }),
+    programme_id: z.int({ error: errorMessage("errors.field.programme") }),
     figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
     year: z
       .string()
-      .regex(/^\d{4}\/\d{4}$/, said("errors.field.year"))
+      .regex(/^\d{4}\/\d{4}$/, errorMessage("errors.field.year"))
       .nullish(),
-    what: words(said("errors.field.whatIsWrong"), 500),
-    why: words(said("errors.field.howYouKnow"), 1000),
+    what: words(errorMessage("errors.field.whatIsWrong"), 500),
+    why: words(errorMessage("errors.field.howYouKnow"), 1000),
     contact,
   }),
   data: z.object({ received: z.literal(true) }),

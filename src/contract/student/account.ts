@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { VerificationCode } from "../login.ts";
-import { said } from "../said.ts";
+import { errorMessage } from "../error-message.ts";
 import { Profile } from "./profile.ts";
 
 /** The account itself: a new phone number, a copy of all data, deletion. */
@@ -10,7 +10,7 @@ export const beginPhoneChange = endpoint({
   method: "POST",
   path: "/api/v1/me/phone",
   summary: "Send a code to the present phone and one to the new",
-  body: z.strictObject({ phone: z.string().trim().min(1, said("errors.field.newPhone")).max(40) }),
+  body: z.strictObject({ phone: z.string().trim().min(1, errorMessage("errors.field.newPhone")).max(40) }),
   data: z.object({ old_phone: z.string(), new_phone: z.string() }),
 });
 export const finishPhoneChange = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { levels } from "../../engine/index.ts";
-import { said } from "../said.ts";
+import { errorMessage } from "../error-message.ts";
 
 /** Building blocks of several shapes of the student area. */
 
@@ -13,8 +13,8 @@ export const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, said("errors.field.mostLetters", { most }))
+    .max(most, errorMessage("errors.field.mostLetters", { most }))
     // No name has control characters, and they must not reach a text message or a page.
-    .refine((text) => !/\p{Cc}/u.test(text), said("errors.field.letters"))
+    .refine((text) => !/\p{Cc}/u.test(text), errorMessage("errors.field.letters"))
     .transform((text) => (text === "" ? null : text))
     .nullable();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { said } from "../said.ts";
+import { errorMessage } from "../error-message.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";
 
@@ -27,8 +27,8 @@ export const changePlan = endpoint({
   body: z.strictObject({
     programme_ids: z
       .array(z.number().int())
-      .max(planSlots, said("errors.field.planFull", { most: planSlots }))
-      .refine((ids) => new Set(ids).size === ids.length, said("errors.field.planTwice")),
+      .max(planSlots, errorMessage("errors.field.planFull", { most: planSlots }))
+      .refine((ids) => new Set(ids).size === ids.length, errorMessage("errors.field.planTwice")),
   }),
   data: Plan,
 });

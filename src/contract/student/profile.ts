@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { said } from "../said.ts";
+import { errorMessage } from "../error-message.ts";
 import { CertificateName } from "../certificate.ts";
 import { Level, line } from "./fields.ts";
 
@@ -31,7 +31,7 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileChange = z.strictObject({
   full_name: line(120).optional(),
   email: line(200)
-    .refine((text) => text === null || z.email().safeParse(text).success, said("errors.field.email"))
+    .refine((text) => text === null || z.email().safeParse(text).success, errorMessage("errors.field.email"))
     .optional(),
   shs_course: line(40).optional(),
   shs_school: line(160).optional(),

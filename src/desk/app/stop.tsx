@@ -15,23 +15,23 @@ export function stopToken(path: string): string | null {
 /** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
 export function Stop({ token }: { token: string }) {
   const { loaded, again } = useData("GET /desk/api/stop/:token", { params: { token } });
-  const [said, setSaid] = useState<string | null>(null);
+  const [sentence, setSentence] = useState<string | null>(null);
   const stop = async () => {
     try {
       await call("POST /desk/api/stop/:token", { params: { token } });
-      setSaid(
+      setSentence(
         "Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.",
       );
     } catch (error) {
-      setSaid(sentenceOf(error));
+      setSentence(sentenceOf(error));
     }
   };
   return (
     <main>
       <Page title="Stop this?">
-        {said !== null ? (
+        {sentence !== null ? (
           <Note tone="brand" role="status">
-            {said}
+            {sentence}
           </Note>
         ) : (
           <Shown of={loaded} again={again}>

@@ -8,7 +8,7 @@ import { showMoment } from "../lib/format.ts";
 import { useData, useOutcome } from "../lib/use-data.ts";
 import { type Act, ActButton } from "../parts/acts.tsx";
 import { Page } from "../parts/page.tsx";
-import { Badge, Said, Shown } from "../parts/states.tsx";
+import { Badge, Outcome, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { Waiting } from "./decide-refund.tsx";
@@ -17,14 +17,14 @@ import { Waiting } from "./decide-refund.tsx";
 export function Component() {
   const { code = "" } = useParams();
   const { loaded, again, renew } = useData("GET /desk/api/cases/:code", { params: { code } });
-  const [said, done] = useOutcome<Done>(renew);
+  const [outcome, done] = useOutcome<Done>(renew);
   return (
     <Page title={code.toUpperCase()} intro="What happened, as far as it is recorded. Times are Accra’s.">
       <Shown of={loaded} again={again}>
         {(story) => (
           <>
             <Standing story={story} />
-            <Said result={said} />
+            <Outcome result={outcome} />
             <Waiting proposals={story.proposals} onDone={done} />
             <CaseActs story={story} onDone={done} />
             <section aria-labelledby="story">

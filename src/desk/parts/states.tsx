@@ -46,7 +46,7 @@ export function Failed({ why, again }: { why: string; again?: () => void }) {
 }
 
 /** The outcome of an act, announced to screen readers, with a link to the change it made. */
-export function Said({ result }: { result: Done | null }) {
+export function Outcome({ result }: { result: Done | null }) {
   return (
     <div role="status">
       {result !== null && (

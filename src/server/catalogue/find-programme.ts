@@ -1,7 +1,7 @@
 import type { ProgrammePage, ProgrammeSummary } from "../../contract/catalogue.ts";
 import { clauseName, clauseNeed, type Clause, type SubjectId } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 import { ruleOut } from "./find-school.ts";
@@ -13,7 +13,8 @@ const similarShown = 6;
 export function findProgramme(current: CurrentCatalogue, id: number): ProgrammePage {
   const published = publishedOf(current);
   const found = published.programmes.find(({ programme }) => programme.id === id);
-  if (found === undefined) throw new Refusal("not-found", "unknown-programme", said("errors.noProgramme"));
+  if (found === undefined)
+    throw new Refusal("not-found", "unknown-programme", sentenceOf("errors.noProgramme"));
   const { programme, school, summary, earlierFigures } = found;
   const nameOf = (subject: SubjectId) => current.compiled.subjects.get(subject)?.name ?? "";
   const clauses = (list: readonly Clause[]) => list.map((clause) => clauseOut(clause, nameOf));

@@ -1,7 +1,7 @@
 import type { SchoolPage } from "../../contract/catalogue.ts";
 import type { GeneralRule } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { publishedOf, type PublishedSchool } from "./published.ts";
 
@@ -27,7 +27,7 @@ export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage 
 /** @throws {Refusal} if no school has this slug. */
 export function publishedSchool(current: CurrentCatalogue, slug: string): PublishedSchool {
   const found = publishedOf(current).schools.find(({ school }) => school.slug === slug.toLowerCase());
-  if (found === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+  if (found === undefined) throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
   return found;
 }
 

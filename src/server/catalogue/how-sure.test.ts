@@ -4,11 +4,11 @@ import { showHowSure } from "../../contract/how-sure.ts";
 import { type Catalogue } from "../../engine/index.ts";
 import { fewestCases } from "./forecast/accuracy.ts";
 import { cutOffAccuracyOf } from "./how-sure.ts";
-import { howSureToWire } from "./how-sure-to-wire.ts";
+import { describeHowSure } from "./describe-how-sure.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 
 const catalogue = loadCatalogueFiles();
-const page = howSureToWire({ catalogue });
+const page = describeHowSure({ catalogue });
 
 /** The catalogue without the figures of one school, but for its first programmes that have some. */
 function withFew(schoolId: number, left: number): Catalogue {
@@ -64,7 +64,7 @@ describe("what the public page keeps to itself", () => {
       page.schools.some((one) => one.slug === school.slug),
     )) {
       // Three programmes stand in no more than fifteen pairs of lists.
-      const little = howSureToWire({ catalogue: withFew(id, 3) });
+      const little = describeHowSure({ catalogue: withFew(id, 3) });
       const left = little.schools.find((one) => one.slug === slug);
       assert.ok((left?.shares ?? []).every(({ cases }) => cases === null));
       for (const share of [...little.schools.flatMap(({ shares }) => shares), ...little.total]) {

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import "./figure-reports-table.ts";
 
@@ -20,7 +20,7 @@ export async function reportFigure(
 ): Promise<{ id: number }> {
   const { catalogue, version } = store.current();
   if (!catalogue.programmes.some(({ id }) => id === report.programmeId)) {
-    throw new Refusal("not-found", "unknown-programme", said("errors.noProgramme"));
+    throw new Refusal("not-found", "unknown-programme", sentenceOf("errors.noProgramme"));
   }
   return database.kysely
     .insertInto("figure_reports")

@@ -12,15 +12,15 @@ import { showHowSure } from "../../contract/how-sure.ts";
 import { reportFigure as reportFigureEndpoint, sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
 import { limits } from "../http/rate-limits.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { coverageToWire } from "./coverage-to-wire.ts";
+import { describeCoverage } from "./describe-coverage.ts";
 import { countFieldsOfStudy } from "./count-fields-of-study.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
-import { howSureToWire } from "./how-sure-to-wire.ts";
+import { describeHowSure } from "./describe-how-sure.ts";
 import { listSchools } from "./list-schools.ts";
 import { reportFigure } from "./report-figure.ts";
 import { showList } from "./show-list.ts";
@@ -37,9 +37,9 @@ export function catalogueRoutes(
   serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id));
   serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year));
   serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id));
-  serve(app, showCoverage, () => coverageToWire(store.current()));
+  serve(app, showCoverage, () => describeCoverage(store.current()));
   serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
-  serve(app, showHowSure, () => howSureToWire(store.current()));
+  serve(app, showHowSure, () => describeHowSure(store.current()));
   serve(
     app,
     sendList,
@@ -47,7 +47,7 @@ export function catalogueRoutes(
       await takeList({ database, store }, { ...body, contact: body.contact || null });
       return { received: true as const };
     },
-    { message: said("errors.reported"), config: { rateLimit: limits.costly } },
+    { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },
   );
   serve(
     app,
@@ -66,6 +66,6 @@ export function catalogueRoutes(
       );
       return { received: true as const };
     },
-    { message: said("errors.reported"), config: { rateLimit: limits.costly } },
+    { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },
   );
 }

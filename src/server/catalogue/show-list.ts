@@ -2,7 +2,7 @@ import type { ListPage } from "../../contract/catalogue.ts";
 import type { ListSummary } from "../../contract/figure.ts";
 import { earlierFigures, type CutOff, type FigureList, type Programme } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { figureOut } from "./figure-out.ts";
 import { publishedOf } from "./published.ts";
@@ -15,7 +15,7 @@ import { readInCopyOn } from "./where-read.ts";
 export function showList(current: CurrentCatalogue, id: string): ListPage {
   const { catalogue } = current;
   const list = catalogue.figureLists.find((each) => each.id === id);
-  if (list === undefined) throw new Refusal("not-found", "unknown-list", said("errors.noList"));
+  if (list === undefined) throw new Refusal("not-found", "unknown-list", sentenceOf("errors.noList"));
   const { schools, programmes } = publishedOf(current);
   const summaries = new Map(programmes.map(({ summary }) => [summary.id, summary]));
   const { title, printedYear, columns, publication, copies, sha256, doubt, note } = list;

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import "./figure-reports-table.ts";
 
@@ -19,7 +19,7 @@ export async function takeList(
   const { catalogue, version } = store.current();
   const school = catalogue.schools.find(({ slug }) => slug === list.school);
   if (school === undefined) {
-    throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+    throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
   }
   await database.kysely
     .insertInto("figure_reports")

@@ -51,7 +51,7 @@ export function advise(advised: Advised): Advice {
   const mayBeShown = ({ programme }: Route) =>
     advised.access !== "free" || !revealsCutOff(programme, advised);
   const routes = isLittle ? otherRoutes(compiled, candidate, question).filter(mayBeShown) : [];
-  const out = groupsOf(routes).map((group) => routeToWire(group, advised));
+  const out = groupsOf(routes).map((group) => describeRoute(group, advised));
   const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
   const single = bestSingleChange(compiled, candidate, question, nearMisses);
   if (single === null) return { best_change: null, other_routes: out };
@@ -84,7 +84,7 @@ function groupsOf(routes: readonly Route[]): Group[] {
   return [...groups.values()];
 }
 
-function routeToWire(group: Group, advised: Advised): RouteOut {
+function describeRoute(group: Group, advised: Advised): RouteOut {
   const { catalogue, question, candidate, words, access } = advised;
   const names = namesOf(catalogue);
   const mayBeNamed = ({ programme }: Route) => access === "open" || !revealsCutOff(programme, advised);

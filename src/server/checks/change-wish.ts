@@ -1,7 +1,7 @@
 import { showsResult } from "../../contract/shows-result.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
@@ -23,7 +23,7 @@ export async function changeWish(
   const order = await findOrder(parts, asked.checkCode);
   if (!(await asked.mayChange(order))) throw changeNeedsProof();
   if (order.check === null || !showsResult(accessOf(order))) {
-    throw new Refusal("forbidden", "not-paid", said("errors.whatIfNotPaid"));
+    throw new Refusal("forbidden", "not-paid", sentenceOf("errors.whatIfNotPaid"));
   }
   await parts.database.pool.query({
     name: "change-wish",

@@ -7,7 +7,7 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import type { LookUps } from "../http/look-ups.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -59,7 +59,7 @@ export async function readFor(
   order: OrderRow,
   view: Parameters<typeof readResult>[3] = {},
 ) {
-  if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
+  if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", sentenceOf("errors.notSubmitted"));
   return readResult(parts, order, languageOfVisitor(request), view);
 }
 

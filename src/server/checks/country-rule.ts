@@ -8,7 +8,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
   const { country } = read;
   if (country.isSold || ranksByAggregate(country.code)) return {};
   const { t } = read.speech.words;
-  const said = [
+  const sentences = [
     t("results.country.rule", { unrankedCountry: country.code }),
     standingOf(read),
     t("results.country.held", {
@@ -16,7 +16,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
       ...programmeCountsIn(read),
     }),
   ];
-  const rule: CountryRule = { said, source: country.ruleSource, decides: [...country.decides] };
+  const rule: CountryRule = { said: sentences, source: country.ruleSource, decides: [...country.decides] };
   return { country_rule: rule };
 }
 

@@ -84,7 +84,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
       ...(sitting === undefined ? {} : { sitting }),
     })),
     reasons: reasons.map((reason) => describeReason(reason, speech.say)),
-    changes: changesToWire(changes),
+    changes: describeChanges(changes),
     opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, certificate)],
     list: originOf(visible),
@@ -143,11 +143,11 @@ export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
   const { difference, changes } = verdict;
   if (difference !== null && difference < 0 && !missesRequirement(verdict))
     return { kind: "points", points: -difference };
-  const [only, ...others] = changesToWire(changes);
+  const [only, ...others] = describeChanges(changes);
   return only !== undefined && others.length === 0 ? { kind: "grade", change: only } : { kind: "own" };
 }
 
-function changesToWire(changes: Verdict["changes"]): ProgrammeOut["changes"] {
+function describeChanges(changes: Verdict["changes"]): ProgrammeOut["changes"] {
   return changes.map(({ subjectId, name, from, to }) => ({ subject: name, subject_id: subjectId, from, to }));
 }
 

@@ -17,7 +17,7 @@ import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
-import { paymentToWire } from "./payment-to-wire.ts";
+import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import { nearMissesOf, openOf, qualifiedOf, restOf, sampleOf, toConfirmOf } from "./visible-programmes.ts";
@@ -100,7 +100,7 @@ export function factsOf(read: ReadResult): CheckFacts {
     ...stateOfCheck(read),
     asked: {
       schoolId: asked.schoolId ?? allSchoolsId,
-      schoolName: schoolToWire(asked.schoolId, names, read.speech.words).short_name,
+      schoolName: describeSchool(asked.schoolId, names, read.speech.words).short_name,
       level: asked.level,
     },
   };
@@ -136,8 +136,8 @@ function aboutCheck(read: ReadResult) {
     course,
     first_name: firstNameOf(studentName),
     masked_phone: phone === null ? null : maskPhoneNumber(phone),
-    school: schoolToWire(schoolId, names, speech.words),
-    country: countryToWire(country),
+    school: describeSchool(schoolId, names, speech.words),
+    country: describeCountry(country),
     ...countryRuleOf(read),
   } satisfies Partial<CheckResult>;
 }
@@ -148,7 +148,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
     is_predicted: order.check.input.isPredicted,
     recheck_of: order.recheckOfCode,
-    payment: paymentToWire(order, { now, priceInPesewas }),
+    payment: describePayment(order, { now, priceInPesewas }),
   } satisfies Partial<CheckResult>;
 }
 
@@ -157,8 +157,8 @@ export function summaryOf(read: ReadResult): CheckResult["summary"] {
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
-    core_grades: gradesToWire(input, names, true),
-    elective_grades: gradesToWire(input, names, false),
+    core_grades: describeGrades(input, names, true),
+    elective_grades: describeGrades(input, names, false),
     core_score: general.coreScore,
     elective_score: general.electiveScore,
     total_score: general.aggregate,
@@ -176,7 +176,7 @@ export function adviceOf({ speech, ...read }: ReadResult): Advice {
   return advise({ ...read, words: speech.words });
 }
 
-function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
+function describeSchool(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
   if (schoolId === null) {
     const name = t("common.allSchools");
     return { id: allSchoolsId, name, slug: null, short_name: name, admissions: null };
@@ -192,13 +192,13 @@ function schoolToWire(schoolId: number | null, names: Names, { t }: Words): Chec
   };
 }
 
-function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["country"] {
+function describeCountry({ id, name, code, alpha2 }: Country): CheckResult["country"] {
   // A flag emoji: its two letters as regional indicators.
   const flag = Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
   return { id, name, code, flag };
 }
 
-function gradesToWire({ certificate, grades }: Submission, names: Names, isCore: boolean) {
+function describeGrades({ certificate, grades }: Submission, names: Names, isCore: boolean) {
   const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
     subject_id: subjectId,
     name: subjectNameOf(names, subjectId),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { showsEditToken } from "./edit-token.ts";
@@ -37,5 +37,5 @@ export async function mayChange(
 }
 
 export function changeNeedsProof(): Refusal {
-  return new Refusal("proof-needed", "proof-needed", said("errors.changeNeedsProof"));
+  return new Refusal("proof-needed", "proof-needed", sentenceOf("errors.changeNeedsProof"));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import type { VisitorProofs } from "./may-change.ts";
 
@@ -15,5 +15,5 @@ export async function provenOf(
 ): Promise<PhoneNumber> {
   const asked = readPhoneNumber(typed);
   if (asked !== null && (await visitor.provenPhones(request)).includes(asked)) return asked;
-  throw new Refusal("proof-needed", "phone-proof-needed", said("errors.proofNeeded"));
+  throw new Refusal("proof-needed", "phone-proof-needed", sentenceOf("errors.proofNeeded"));
 }

@@ -20,7 +20,7 @@ import {
   usualCertificate,
 } from "../../engine/index.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import type { CatalogueNow } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 
@@ -43,18 +43,18 @@ export function readSubmission(
 
   checkPlace(wire, catalogue.schools, lists.countries, report);
   const certificate = keyOf(certificateIds, wire.cert_type_id);
-  if (certificate === undefined) report("cert_type_id", said("errors.certificate"));
+  if (certificate === undefined) report("cert_type_id", sentenceOf("errors.certificate"));
   const level = keyOf(levelIds, wire.programme_type_id);
-  if (level === undefined) report("programme_type_id", said("errors.level", { levels: levelChoices }));
+  if (level === undefined) report("programme_type_id", sentenceOf("errors.level", { levels: levelChoices }));
   const course = lists.courses.find(({ id }) => id === wire.course_id);
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
-    report("course_id", said("errors.unknownCourse"));
+    report("course_id", sentenceOf("errors.unknownCourse"));
   }
   checkWanted(wire, catalogue, lists.countries, report);
   const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, report);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
-    throw new Refusal("bad-input", "submission", problems[0]?.message ?? said("errors.answers"), {
+    throw new Refusal("bad-input", "submission", problems[0]?.message ?? sentenceOf("errors.answers"), {
       fields: problems,
     });
   }
@@ -72,7 +72,7 @@ export function readSubmission(
   };
 }
 
-type ReportProblem = (field: string, message: Said) => void;
+type ReportProblem = (field: string, message: Sentence) => void;
 
 /** The country exists, and the school (unless all) is in it. */
 function checkPlace(
@@ -82,12 +82,12 @@ function checkPlace(
   report: ReportProblem,
 ): void {
   const country = countries.find(({ id }) => id === wire.country_id);
-  if (country === undefined) report("country_id", said("errors.unknownCountry"));
+  if (country === undefined) report("country_id", sentenceOf("errors.unknownCountry"));
   const school = schools.find(({ id }) => id === wire.school_id);
   if (wire.school_id !== allSchoolsId && school === undefined) {
-    report("school_id", said("errors.unknownSchool"));
+    report("school_id", sentenceOf("errors.unknownSchool"));
   } else if (school !== undefined && country !== undefined && school.country !== country.code) {
-    report("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
+    report("school_id", sentenceOf("errors.schoolElsewhere", { school: school.name, country: country.name }));
   }
 }
 
@@ -102,7 +102,7 @@ function checkWanted(
   for (const id of wanted) {
     const schoolId = programmes.find((programme) => programme.id === id)?.schoolId;
     const country = schools.find((school) => school.id === schoolId)?.country;
-    if (country === undefined || country !== code) report("wanted", said("errors.unknownProgramme"));
+    if (country === undefined || country !== code) report("wanted", sentenceOf("errors.unknownProgramme"));
   }
 }
 
@@ -123,16 +123,17 @@ export function readGrades(
 
   for (const { field, subjectId, points, sitting, isElective } of givenGrades(results)) {
     const subject = subjects.get(subjectId);
-    const refuse = (message: Said) => report(`${field}.subject_id`, message);
-    if (subject === undefined) refuse(said("errors.unknownSubject"));
-    else if (isElective && subject.type === "core") refuse(said("errors.isCore", { subject: subject.name }));
+    const refuse = (message: Sentence) => report(`${field}.subject_id`, message);
+    if (subject === undefined) refuse(sentenceOf("errors.unknownSubject"));
+    else if (isElective && subject.type === "core")
+      refuse(sentenceOf("errors.isCore", { subject: subject.name }));
     else if (taken.has(`${sitting}:${subjectId}`)) {
-      refuse(said("errors.subjectTwice", { subject: subject.name }));
+      refuse(sentenceOf("errors.subjectTwice", { subject: subject.name }));
     } else {
       taken.set(`${sitting}:${subjectId}`, subject);
       if (points !== null && points > gradeScales[certificate].length) {
         const scale = { certificate, subject: subject.name, ...endsOf(certificate) };
-        report(`${field}.grade`, said("errors.scale", scale));
+        report(`${field}.grade`, sentenceOf("errors.scale", scale));
       } else {
         const grade = points === null ? null : gradeAt(certificates[certificate], points);
         grades.push(hasSecond ? { subjectId, grade, sitting } : { subjectId, grade });
@@ -174,7 +175,7 @@ function countElectives(taken: ReadonlyMap<string, Subject>, report: ReportProbl
     );
     if (electives.length > electiveSlots) {
       const count = { most: electiveSlots, given: electives.length };
-      report("results.electives", said("errors.tooManyElectives", count));
+      report("results.electives", sentenceOf("errors.tooManyElectives", count));
     }
   }
 }

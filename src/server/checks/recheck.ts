@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Results } from "../../contract/check-request.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { insertOrder } from "./create-order.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
-import { mayBeRecheckedAt } from "./payment-to-wire.ts";
+import { mayBeRecheckedAt } from "./describe-payment.ts";
 import { readGrades } from "./read-submission.ts";
 import { runCheck } from "./run-check.ts";
 import { findOrder } from "./submit-check.ts";
@@ -58,6 +58,7 @@ export async function recheck(
 }
 
 function notAllowed(order: OrderRow): Refusal {
-  const sentence = order.recheckCode !== null ? said("errors.recheckUsed") : said("errors.recheckNot");
+  const sentence =
+    order.recheckCode !== null ? sentenceOf("errors.recheckUsed") : sentenceOf("errors.recheckNot");
   return new Refusal("conflict", "recheck-not-allowed", sentence);
 }

@@ -7,7 +7,7 @@ import { changeWish as changeWishEndpoint, readNextSteps } from "../../contract/
 import { readView } from "../../contract/result-view.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
@@ -77,7 +77,7 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
 function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
-    { schema: documented(findPastCheck), config: { failure: said("errors.pastCheck") } },
+    { schema: documented(findPastCheck), config: { failure: sentenceOf("errors.pastCheck") } },
     async (request, reply) => {
       const { code, phone, page } = request.query;
       const siteUrl = payLinksAt(parts, request);
@@ -100,12 +100,12 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 function codeFrom(typed: string): string {
   const code = normaliseCheckCode(typed);
   if (code !== null) return code;
-  const sentence = said("errors.checkCode");
+  const sentence = sentenceOf("errors.checkCode");
   throw new Refusal("bad-input", "check-code", sentence, { fields: [{ field: "code", message: sentence }] });
 }
 
 function nothingAsked(): Refusal {
-  const sentence = said("errors.codeOrPhone");
+  const sentence = sentenceOf("errors.codeOrPhone");
   return new Refusal("bad-input", "nothing-asked", sentence, {
     fields: [{ field: "code", message: sentence }],
   });

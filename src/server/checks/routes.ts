@@ -12,7 +12,7 @@ import {
   orderAllowance,
   wholeResultAllowance,
 } from "../http/address-limits.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
@@ -54,7 +54,7 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       parts.addressLimits.take(request.ip, orderAllowance);
       const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
         field: "user_phone",
-        notMobile: said("errors.phone"),
+        notMobile: sentenceOf("errors.phone"),
       });
       const name = body.user_name?.trim() || null;
       const isProven = (await visitor.provenPhones(request)).includes(phone);
@@ -67,7 +67,7 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       await visitor.rememberOrder(request, reply, checkCode);
       return { code: checkCode, edit_token: editToken };
     },
-    { failure: said("failures.initialOrder") },
+    { failure: sentenceOf("failures.initialOrder") },
   );
 }
 
@@ -81,7 +81,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     submitCheckEndpoint.path,
     {
       schema: { ...documented(submitCheckEndpoint), headers: ChangeHeaders },
-      config: { failure: said("failures.check") },
+      config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {
       parts.addressLimits.take(request.ip, checkAllowance);
@@ -114,7 +114,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     recheckEndpoint.path,
     {
       schema: { ...documented(recheckEndpoint), headers: ChangeHeaders },
-      config: { failure: said("failures.check") },
+      config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {
       parts.addressLimits.take(request.ip, wholeResultAllowance);
@@ -134,7 +134,7 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     whatIf.path,
     {
       schema: { ...documented(whatIf), headers: ChangeHeaders },
-      config: { failure: said("failures.check") },
+      config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {
       const { code: checkCode } = request.params;

@@ -1,6 +1,6 @@
 import type { StoredEligibility, StoredUnknown, StoredVerdict, Known } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 
 /**
  * A stored outcome. Checks from before 23 November 2026 stored only the number of unknown programmes:
@@ -71,7 +71,7 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEli
 export function unpackOutcome(text: string): StoredOutcome {
   const packed = JSON.parse(text) as Packed;
   if ((packed.format ?? 1) > outcomeFormat) {
-    throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
+    throw new Refusal("busy", "newer-result", sentenceOf("errors.newerResult"), { retryAfterSeconds: 120 });
   }
   const { qualified, open, near, unknown } = packed.format === 2 ? packed.found : packed;
   return {

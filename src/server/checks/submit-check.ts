@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { TooLate, within } from "../lib/within.ts";
 import { orderByCode, type OrderRow, type StoredCheck } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
@@ -44,7 +44,7 @@ export async function submitCheck(
     // Nothing was written: it exists, is paid, or the code is unknown. The stored check is the answer.
     order = await findOrder(parts, asked.checkCode);
     if (holdsOther(order, { submission, wish })) {
-      if (order.isOfClass) throw new Refusal("conflict", "class-frozen", said("errors.classFrozen"));
+      if (order.isOfClass) throw new Refusal("conflict", "class-frozen", sentenceOf("errors.classFrozen"));
       if (!(await asked.mayChange(order))) throw changeNeedsProof();
       order =
         (await writeCheck(pool, { ...toWrite, mayReplace: true })) ?? (await findOrder(parts, order.code));
@@ -76,11 +76,11 @@ function holdsOther(
 }
 
 function tooManyInputs(): Refusal {
-  return new Refusal("conflict", "too-many-inputs", said("errors.tooManyInputs", { most: mostInputs }));
+  return new Refusal("conflict", "too-many-inputs", sentenceOf("errors.tooManyInputs", { most: mostInputs }));
 }
 
 function unknownCode(): Refusal {
-  return new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+  return new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
 }
 
 /** Longer than a healthy gateway takes, shorter than a student waits. */

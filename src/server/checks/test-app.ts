@@ -25,7 +25,7 @@ import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behavi
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
 import type { CatalogueNow } from "./parts.ts";
-import { paymentStatusToWire } from "./payment-to-wire.ts";
+import { describePaymentStatus } from "./describe-payment.ts";
 import { checksFeature } from "./routes.ts";
 
 /**
@@ -157,7 +157,7 @@ export async function startTestApp(
     pausedUntil,
     siteUrl,
     lookUps,
-    statusToWire: paymentStatusToWire,
+    statusToWire: describePaymentStatus,
     gatewayLimits: limits,
     isSoldIn: (countryId) => isSoldIn(testCatalogue(), countryId),
   });

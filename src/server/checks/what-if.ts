@@ -8,7 +8,7 @@ import {
   type School,
 } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
@@ -28,7 +28,7 @@ export async function whatIfMaterial(
   const order = await findOrder(parts, asked.checkCode);
   const { check } = order;
   if (check === null || accessOf(order) !== "open") {
-    throw new Refusal("forbidden", "not-paid", said("errors.whatIfNotPaid"));
+    throw new Refusal("forbidden", "not-paid", sentenceOf("errors.whatIfNotPaid"));
   }
   const { input, outcome } = check;
   const now = await parts.catalogueOf(check.catalogueVersion);

@@ -1,6 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { type ClassRow, lockDraft, writeDraft } from "./classes-table.ts";
 import { answerCell, type CellAnswer } from "./answer-draft.ts";
 import { type Asked, stillAsked } from "./draft.ts";
@@ -17,11 +17,11 @@ export async function answerClass(
 ): Promise<Asked> {
   return inTransaction(checks.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
-    if (draft === null) throw new Refusal("conflict", "not-asked", said("errors.class.notAsked"));
+    if (draft === null) throw new Refusal("conflict", "not-asked", sentenceOf("errors.class.notAsked"));
     // An answer about a row counts what was entered in it, so it comes last.
     for (const answer of answers.toSorted((a, b) => Number(isOfRow(a)) - Number(isOfRow(b)))) {
       if (!answerCell(draft, answer)) {
-        throw new Refusal("bad-input", "no-such-cell", said("errors.class.noSuchCell"));
+        throw new Refusal("bad-input", "no-such-cell", sentenceOf("errors.class.noSuchCell"));
       }
     }
     await writeDraft(transaction, id, draft);

@@ -2,7 +2,7 @@ import { newCheckCode } from "../checks/new-check-code.ts";
 import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import {
   type ClassRow,
   countSeats,
@@ -24,10 +24,10 @@ export async function confirmClass({ checks }: Parts, { id, phone, language }: C
     const draft = await lockDraft(transaction, id);
     if (draft === null || draft.length === 0) return;
     if (stillAsked(draft).left > 0) {
-      throw new Refusal("conflict", "unanswered", said("errors.class.unanswered"));
+      throw new Refusal("conflict", "unanswered", sentenceOf("errors.class.unanswered"));
     }
     const included = draft.filter(isIncluded);
-    if (included.length === 0) throw new Refusal("conflict", "nobody", said("errors.class.nobody"));
+    if (included.length === 0) throw new Refusal("conflict", "nobody", sentenceOf("errors.class.nobody"));
     // From here on a student's number is the index in this list.
     await writeDraft(transaction, id, included);
     const codes = Array.from({ length: included.length + 1 }, newCheckCode);

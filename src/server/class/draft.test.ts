@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import { answerCell } from "./answer-draft.ts";
-import { candidateToWire, stillAsked, submissionOf } from "./draft.ts";
+import { describeCandidate, stillAsked, submissionOf } from "./draft.ts";
 import { draftOf } from "./read-draft.ts";
 
 /** Turning the reading of a class into the table of questions. */
@@ -55,7 +55,7 @@ describe("what is asked of a class", () => {
 
   test("a row of which nothing could be read is there, by its name, with a place for each subject", () => {
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI", []), read("DOE ESI")]);
-    const { name, missing, added, open } = candidateToWire(draft[1]!, 1);
+    const { name, missing, added, open } = describeCandidate(draft[1]!, 1);
     assert.deepEqual([name, missing, added.length, open], ["Kofi Doe", 8, 8, 1]);
     const row = { nr: 2, subject_id: null, about: "row" } as const;
     assert.equal(answerCell(draft, { ...row, value: "all" }), false, "nobody has a check without a grade");
@@ -91,7 +91,7 @@ describe("what is asked of a class", () => {
       subjectDoubt: { readAs: "KLINGON STUDIES", isGradeSure: true },
     });
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI", [...eight.slice(0, 7), doubtful])]);
-    const cell = () => candidateToWire(draft[1]!, 1).cells[7]!;
+    const cell = () => describeCandidate(draft[1]!, 1).cells[7]!;
     assert.deepEqual(
       [cell().read_as, cell().is_doubtful, stillAsked(draft).left],
       ["KLINGON STUDIES", true, 1],
@@ -101,7 +101,7 @@ describe("what is asked of a class", () => {
     assert.deepEqual(stillAsked(draft).left, 0, "it is that subject");
 
     assert.ok(answerCell(draft, { ...answer, value: "drop" }));
-    assert.equal(candidateToWire(draft[1]!, 1).missing, 1);
+    assert.equal(describeCandidate(draft[1]!, 1).missing, 1);
     assert.equal(stillAsked(draft).left, 1, "the right one has a place");
     assert.ok(answerCell(draft, { nr: 2, subject_id: 9, slot: 1, value: "B3" }));
     assert.equal(stillAsked(draft).left, 0);
@@ -110,7 +110,7 @@ describe("what is asked of a class", () => {
 
     assert.ok(answerCell(draft, { ...answer, value: "B3" }));
     assert.deepEqual(ids(), [1, 2, 3, 4, 5, 6, 7, 8], "taken back, its place is gone");
-    assert.equal(candidateToWire(draft[1]!, 1).missing, 0);
+    assert.equal(describeCandidate(draft[1]!, 1).missing, 0);
   });
 
   test("a row that is nobody's is left out", () => {
@@ -123,7 +123,7 @@ describe("what is asked of a class", () => {
   test("a name that was not surely read is prefilled and asked: kept as it is by one answer, or corrected", () => {
     const draft = draftOf([read("DOE AMA", eight, true), read(null), read("DOE ESI")]);
     assert.deepEqual(
-      draft.map((student, at) => candidateToWire(student, at).is_name_doubtful),
+      draft.map((student, at) => describeCandidate(student, at).is_name_doubtful),
       [true, true, false],
     );
     answerCell(draft, { nr: 1, subject_id: null, value: "Ama Doe" });

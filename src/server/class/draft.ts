@@ -92,7 +92,7 @@ function isRowOpen(student: DraftStudent): boolean {
   return student.row === null && filledIn(student).length < missingIn(student);
 }
 
-export function candidateToWire(student: DraftStudent, at: number): Candidate {
+export function describeCandidate(student: DraftStudent, at: number): Candidate {
   const cells = student.grades.map((cell): Cell => ({
     subject_id: cell.subjectId,
     subject: cell.subject,

@@ -6,7 +6,7 @@ import type { ExtractionResult } from "../../contract/extraction.ts";
 import { testCatalogue } from "../checks/test-app.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
 import { Refusal } from "../http/errors.ts";
-import { said, type SaidKey } from "../http/said.ts";
+import { sentenceOf, type SentenceKey } from "../http/sentence.ts";
 import { languageCookie } from "../http/visitor-language.ts";
 import { insertClass } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
@@ -35,7 +35,11 @@ const readAs = (...names: string[]): Ended => ({
   reading: { kind: "several", candidates: names.map(result) },
   failureMessage: null,
 });
-const failedWith = (failureMessage: SaidKey): Ended => ({ status: "failed", reading: null, failureMessage });
+const failedWith = (failureMessage: SentenceKey): Ended => ({
+  status: "failed",
+  reading: null,
+  failureMessage,
+});
 const beingRead: Ended = { status: "extracting", reading: null, failureMessage: null };
 
 /** A class of these files; null is a file that no longer exists. */
@@ -53,7 +57,7 @@ async function classOf(files: Readonly<Record<string, Ended | null>>) {
     ...parts.extraction,
     find: async (id) => {
       const file = files[id.slice(code.length + 1)];
-      if (!file) throw new Refusal("not-found", "no-extraction", said("errors.file.gone"));
+      if (!file) throw new Refusal("not-found", "no-extraction", sentenceOf("errors.file.gone"));
       return file as ExtractionRow;
     },
     cancel: async (id) => void forgotten.push(id.slice(code.length + 1)),

@@ -3,7 +3,7 @@ import type { ExtractionResult } from "../../contract/extraction.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
 import { isAggregateCore } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import type { SaidKey } from "../http/said.ts";
+import type { SentenceKey } from "../http/sentence.ts";
 import { type ClassRow, finishReading, type UnreadFile } from "./classes-table.ts";
 import { draftOf } from "./read-draft.ts";
 import type { ClassParts } from "./parts.ts";
@@ -47,9 +47,9 @@ function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadF
   const [first] = unread;
   if (people.length === 0 && first !== undefined) return { failure: first.failure, unread };
   if (people.length > mostCandidates) {
-    return { failure: "errors.class.tooManyCandidates" satisfies SaidKey, unread: [] };
+    return { failure: "errors.class.tooManyCandidates" satisfies SentenceKey, unread: [] };
   }
-  if (hasNoCores(people)) return { failure: "errors.class.noCores" satisfies SaidKey, unread };
+  if (hasNoCores(people)) return { failure: "errors.class.noCores" satisfies SentenceKey, unread };
   return { draft: draftOf(people), unread };
 }
 
@@ -72,7 +72,7 @@ const isEnded = (row: ExtractionRow | null): boolean =>
 
 function failureOf(row: ExtractionRow | null): string | null {
   if (row?.status === "done") return null;
-  return row?.failureMessage ?? ("errors.file.gone" satisfies SaidKey);
+  return row?.failureMessage ?? ("errors.file.gone" satisfies SentenceKey);
 }
 
 function peopleIn({ reading }: ExtractionRow): readonly ExtractionResult[] {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { classByCode, type ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
@@ -13,7 +13,8 @@ export async function needPhones(
   request: FastifyRequest,
 ): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
   const [first, ...others] = await provenPhones(request);
-  if (first === undefined) throw new Refusal("proof-needed", "proof-needed", said("errors.class.proof"));
+  if (first === undefined)
+    throw new Refusal("proof-needed", "proof-needed", sentenceOf("errors.class.proof"));
   return [first, ...others];
 }
 
@@ -21,6 +22,6 @@ export async function needPhones(
 export async function ownClass(parts: Proofs, request: FastifyRequest, code: string): Promise<ClassRow> {
   const phones = await needPhones(parts, request);
   const row = await classByCode(parts.checks.database.kysely, code, phones);
-  if (row === null) throw new Refusal("not-found", "no-class", said("errors.class.unknown"));
+  if (row === null) throw new Refusal("not-found", "no-class", sentenceOf("errors.class.unknown"));
   return row;
 }

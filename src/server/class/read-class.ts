@@ -8,11 +8,11 @@ import { adviceOf, chanceCountsOf, summaryOf } from "../checks/describe-result.t
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ReadResult } from "../checks/read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
-import { sayStored } from "../http/said.ts";
+import { translateStored } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
-import { candidateToWire } from "./draft.ts";
+import { describeCandidate } from "./draft.ts";
 import { finishIfRead } from "./finish-reading.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
@@ -32,7 +32,11 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     ...aboutClass(row),
     country: countryOf(parts, row),
     message: null,
-    unread: row.unread.map(({ nr, name, failure }) => ({ nr, name, message: sayStored(language, failure) })),
+    unread: row.unread.map(({ nr, name, failure }) => ({
+      nr,
+      name,
+      message: translateStored(language, failure),
+    })),
     candidates: [],
     scales: {},
     subjects: [],
@@ -48,7 +52,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     return readClass(parts, request, code);
   }
   if (row.failure !== null) {
-    return { ...shown, files, message: sayStored(language, row.failure) };
+    return { ...shown, files, message: translateStored(language, row.failure) };
   }
   if (shown.state === "asking") {
     const draft = row.draft ?? [];
@@ -57,9 +61,16 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     );
     const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
     const missing_everywhere = coresInNoRow(parts, draft);
-    return { ...shown, files, scales, subjects, missing_everywhere, candidates: draft.map(candidateToWire) };
+    return {
+      ...shown,
+      files,
+      scales,
+      subjects,
+      missing_everywhere,
+      candidates: draft.map(describeCandidate),
+    };
   }
-  const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
+  const students = (await studentsWithChecks(parts, request, row)).map(describeStudent);
   return { ...shown, files, students, payment: await paymentOfClass(parts, request, row) };
 }
 
@@ -125,7 +136,7 @@ async function studentsWithChecks(
   });
 }
 
-function studentToWire({ nr, name, code, check }: StudentWithCheck): ClassOut["students"][number] {
+function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut["students"][number] {
   return {
     nr,
     first_name: firstNameOf(name),

@@ -12,7 +12,7 @@ import { mostBytes, mostFiles } from "../../contract/class-limits.ts";
 import { installMultipart } from "../extraction/receive-upload.ts";
 import { tooLargeTogether } from "../extraction/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { ok, serve } from "../http/serve.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { answerClass } from "./answer-class.ts";
@@ -25,7 +25,7 @@ import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
 import { uploadClass } from "./upload-class.ts";
 
-const failure = said("failures.class");
+const failure = sentenceOf("failures.class");
 
 export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await app.register(async (scope) => {
@@ -115,7 +115,7 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
       const row = await ownClass(parts, request, params.code);
       return { payment_link: await payForClass(parts, request, row) };
     },
-    { failure: said("failures.noPaymentLink") },
+    { failure: sentenceOf("failures.noPaymentLink") },
   );
   serve(
     app,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { usualCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
 import { payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
-import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { describePaymentStatus } from "../checks/describe-payment.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -44,7 +44,7 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
     cancel: async () => {},
   },
   provenPhones: async () => (phone === null ? [] : [phone]),
-  statusToWire: paymentStatusToWire,
+  statusToWire: describePaymentStatus,
   siteUrl: () => of.url,
 });
 

@@ -7,7 +7,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Allowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import { asStored, said } from "../http/said.ts";
+import { asStored, sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
@@ -40,7 +40,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const country = countries.find(({ code }) => code === (fields.get("country") ?? homeCountry));
   if (country === undefined) {
     await forgetFiles();
-    throw new Refusal("bad-input", "country", said("errors.unknownCountry"));
+    throw new Refusal("bad-input", "country", sentenceOf("errors.unknownCountry"));
   }
   const code = randomBytes(18).toString("base64url");
   const language = languageOfVisitor(request);
@@ -72,7 +72,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
 const classAllowance: Allowance = {
   name: "classes",
   windows: [{ perMs: dayMs, atMost: mostClassesADay }],
-  sentence: said("errors.class.tooManyToday"),
+  sentence: sentenceOf("errors.class.tooManyToday"),
 };
 
 /** The sender chooses file names. */
@@ -90,7 +90,7 @@ async function isEnough(db: Kysely<Tables>, phone: PhoneNumber, now: Date): Prom
 }
 
 function tooMany(): Refusal {
-  return new Refusal("too-many", "too-many-classes", said("errors.class.tooManyToday"), {
+  return new Refusal("too-many", "too-many-classes", sentenceOf("errors.class.tooManyToday"), {
     retryAfterSeconds: 3600,
   });
 }

@@ -4,7 +4,7 @@ import type { PasskeyStep } from "../../contract/desk/login.ts";
 import type { NewPasskey, ShownPasskey } from "../../contract/desk/passkeys.ts";
 import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import type { Asker } from "../login/asker.ts";
@@ -58,7 +58,7 @@ export async function provePhone(
   const asker = await askerAtDesk(parts, request);
   await useCode(codesOf(parts, request, toNobody), { phone, purpose: "desk", asker, code: given.code });
   const entry = await whoMayLogIn(parts, phone);
-  if (entry === null) throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"));
+  if (entry === null) throw new Refusal("proof-needed", "invalid_grant", sentenceOf("errors.code.wrong"));
   const now = parts.now();
   const { operatorId } = entry;
   const who = { operatorId, origin: parts.place.originFor(request) };

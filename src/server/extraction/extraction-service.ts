@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
 import { type Asker, hashOf, isHolder, senderOf } from "./asker.ts";
 import {
@@ -156,7 +156,9 @@ export class ExtractionService {
 
   #refuseWhileOff(): void {
     if (this.#parts.isReadingOff?.() !== true) return;
-    throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
+    throw new Refusal("busy", "reading-off", sentenceOf("errors.file.readingOff"), {
+      retryAfterSeconds: 600,
+    });
   }
 
   async #takeIn(upload: Upload, sender: Sender): Promise<string> {
@@ -173,7 +175,7 @@ export class ExtractionService {
     const now = this.#parts.now();
     const row = await extractionById(this.#parts.pool, id, now);
     if (row === null || !isHolder(row, asker)) {
-      throw new Refusal("not-found", "no-extraction", said("errors.file.gone"));
+      throw new Refusal("not-found", "no-extraction", sentenceOf("errors.file.gone"));
     }
     if (isFinished(row)) return row;
     if (this.#isGone(row.server, row.aliveAt)) {
@@ -188,8 +190,8 @@ export class ExtractionService {
     const row = await this.find(id, asker);
     const chosen = row.reading?.kind === "several" ? row.reading.candidates[index] : undefined;
     if (chosen === undefined) {
-      throw new Refusal("bad-input", "no-candidate", said("errors.file.noCandidate"), {
-        fields: [{ field: "index", message: said("errors.file.noCandidate") }],
+      throw new Refusal("bad-input", "no-candidate", sentenceOf("errors.file.noCandidate"), {
+        fields: [{ field: "index", message: sentenceOf("errors.file.noCandidate") }],
       });
     }
     const reading = { kind: "one", result: chosen } as const;
@@ -251,7 +253,7 @@ export class ExtractionService {
     await drop();
     const twin = keyHash && (await extractionByKey(this.#parts.pool, keyHash, this.#parts.now()));
     if (twin) return twin;
-    throw new Refusal("conflict", "upload-key-used", said("errors.file.cancelled"));
+    throw new Refusal("conflict", "upload-key-used", sentenceOf("errors.file.cancelled"));
   }
 
   #isGone(server: string, aliveAt: Date): boolean {

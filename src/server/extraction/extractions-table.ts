@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { ExtractionStatus } from "../../contract/extraction.ts";
-import type { SaidKey } from "../http/said.ts";
+import type { SentenceKey } from "../http/sentence.ts";
 import type { StoredReading } from "./stored-reading.ts";
 
 export interface ExtractionRow {
@@ -23,7 +23,7 @@ export interface ExtractionRow {
 
 export interface Failure {
   readonly code: string;
-  readonly message: SaidKey;
+  readonly message: SentenceKey;
   readonly maySendAgain: boolean;
 }
 

@@ -32,7 +32,7 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     ),
   );
   const certificate = slip.certificateType;
-  const unknown = slip.unmatched.slice(0, mostUnmatched).map((one) => unknownRowToWire(one, certificate));
+  const unknown = slip.unmatched.slice(0, mostUnmatched).map((one) => describeUnknownRow(one, certificate));
   return {
     studentInfo: {
       name: slip.studentName,
@@ -41,14 +41,14 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     },
     courseOffered: slip.course,
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
-    extractedSubjects: [...matched.map((match) => subjectToWire(match, certificate)), ...unknown],
+    extractedSubjects: [...matched.map((match) => describeSubject(match, certificate)), ...unknown],
     unmatchedNotShown: slip.unmatched.length - unknown.length,
     rawText: slip.rawText,
     year: slip.year,
   };
 }
 
-function subjectToWire(
+function describeSubject(
   { read, subject, type }: MatchedSubject<NamedPair>,
   certificate: ReadSlip["certificateType"],
 ): ExtractedSubject {
@@ -73,7 +73,7 @@ function subjectToWire(
 const mostUnmatched = 12;
 
 /** A row as printed: the student names its subject or leaves it out. */
-function unknownRowToWire(
+function describeUnknownRow(
   { subject, grade }: ReadSlip["unmatched"][number],
   certificate: ReadSlip["certificateType"],
 ): ExtractedSubject {

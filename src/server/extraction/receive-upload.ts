@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { Upload } from "./read-uploads.ts";
 import { NoRoom, type Spool } from "./spool.ts";
 import { noFile, noRoom, tooLarge, tooLargeTogether, tooManyFiles, unfitness } from "./upload-rules.ts";
@@ -114,7 +114,7 @@ function asRefusal(error: unknown): unknown {
     code === "ERR_STREAM_PREMATURE_CLOSE" ||
     isCutShort(error)
   ) {
-    return new Refusal("bad-input", "broken-upload", said("errors.file.broken"));
+    return new Refusal("bad-input", "broken-upload", sentenceOf("errors.file.broken"));
   }
   return error;
 }

@@ -8,7 +8,7 @@ import {
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
-import { said, sayStored } from "../http/said.ts";
+import { sentenceOf, translateStored } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { Asker } from "./asker.ts";
@@ -16,7 +16,7 @@ import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
 
-const failure = said("failures.file");
+const failure = sentenceOf("failures.file");
 /** Whole towns upload from one address and poll every few seconds; the queue itself is fair. */
 const uploadLimit = { max: 300, timeWindow: "1 minute" };
 const askLimit = { max: 6000, timeWindow: "1 minute" };
@@ -31,21 +31,22 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       async ({ request, reply }) => {
         const row = await service.receive(request, askerOf(request));
         reply.code(202);
-        return toWire(row, request);
+        return describeExtraction(row, request);
       },
       { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
     );
     serve(
       scope,
       findExtraction,
-      async ({ params, request }) => toWire(await service.find(params.id, askerOf(request)), request),
+      async ({ params, request }) =>
+        describeExtraction(await service.find(params.id, askerOf(request)), request),
       { failure, config: { rateLimit: askLimit } },
     );
     serve(
       scope,
       chooseCandidate,
       async ({ params, body, request }) =>
-        toWire(await service.choose(params.id, body.index, askerOf(request)), request),
+        describeExtraction(await service.choose(params.id, body.index, askerOf(request)), request),
       { failure },
     );
     serve(
@@ -70,17 +71,18 @@ function askerOf(request: FastifyRequest): Asker {
   if (key === undefined) return { key: null, address: request.ip };
   if (typeof key === "string" && /^[\w-]{16,64}\.[\w-]{16,64}$/.test(key))
     return { key, address: request.ip };
-  throw new Refusal("bad-input", "upload-key", said("errors.uploadKey", { header: uploadKeyHeader }));
+  throw new Refusal("bad-input", "upload-key", sentenceOf("errors.uploadKey", { header: uploadKeyHeader }));
 }
 
-function toWire(row: ExtractionRow, request: FastifyRequest): Extraction {
+function describeExtraction(row: ExtractionRow, request: FastifyRequest): Extraction {
   const { reading } = row;
   return {
     id: row.id,
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message: row.failureMessage === null ? null : sayStored(languageOfVisitor(request), row.failureMessage),
+    message:
+      row.failureMessage === null ? null : translateStored(languageOfVisitor(request), row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:

@@ -1,6 +1,6 @@
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { FairQueue } from "./fair-queue.ts";
 import type { Spool } from "./spool.ts";
 
@@ -45,9 +45,14 @@ export class UploadRoom {
   keep({ network, sender, isPage }: Sender, contentLength: number | undefined): () => void {
     const { waitingOfSender, waitingOfNetwork, bytesOfNetwork, waiting, spoolBytes } = this.#limits;
     if (isPage && this.#queue.waitingFrom({ sender }).files >= waitingOfSender) {
-      throw new Refusal("too-many", "sender-full", said("errors.file.waiting", { count: waitingOfSender }), {
-        retryAfterSeconds: 15,
-      });
+      throw new Refusal(
+        "too-many",
+        "sender-full",
+        sentenceOf("errors.file.waiting", { count: waitingOfSender }),
+        {
+          retryAfterSeconds: 15,
+        },
+      );
     }
     const most = Math.min(contentLength ?? uploadMaxBytes, uploadMaxBytes);
     const theirs = this.#queue.waitingFrom({ network });
@@ -58,7 +63,7 @@ export class UploadRoom {
       theirs.bytes + arriving + most > bytesOfNetwork ||
       this.#spool.bytes + most > spoolBytes
     ) {
-      throw new Refusal("busy", "queue-full", said("errors.file.queueFull"), { retryAfterSeconds: 60 });
+      throw new Refusal("busy", "queue-full", sentenceOf("errors.file.queueFull"), { retryAfterSeconds: 60 });
     }
     this.#arriving.set(network, arriving + most);
     let isHere = false;

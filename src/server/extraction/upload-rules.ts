@@ -1,25 +1,26 @@
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { hasUploadType, isHeic, uploadExtensions } from "../../contract/upload-rules.ts";
 import { Refusal, type RefusalKind } from "../http/errors.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 
 /** The rules of the drop zone again, for whatever does not come through it, and a look at the first bytes. */
 
-export const tooManyFiles = () => refuse("bad-input", "too-many-files", said("errors.file.tooMany"));
+export const tooManyFiles = () => refuse("bad-input", "too-many-files", sentenceOf("errors.file.tooMany"));
 
 export const noFile = () =>
-  new Refusal("bad-input", "no-file", said("errors.file.none"), {
-    fields: [{ field: "file", message: said("errors.file.needed") }],
+  new Refusal("bad-input", "no-file", sentenceOf("errors.file.none"), {
+    fields: [{ field: "file", message: sentenceOf("errors.file.needed") }],
   });
 
 export const tooLarge = () =>
-  refuse("too-large", "file-too-large", said("errors.file.tooLarge", { bytes: uploadMaxBytes }));
+  refuse("too-large", "file-too-large", sentenceOf("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
 /** Each of the files may be small enough by itself. */
-export const tooLargeTogether = () => refuse("too-large", "files-too-large", said("errors.class.tooLarge"));
+export const tooLargeTogether = () =>
+  refuse("too-large", "files-too-large", sentenceOf("errors.class.tooLarge"));
 
 export const noRoom = () =>
-  new Refusal("busy", "no-room", said("errors.file.noRoom"), { retryAfterSeconds: 60 });
+  new Refusal("busy", "no-room", sentenceOf("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
 /** Why a file cannot be a slip, by its size, name, type or first bytes; null if it may be one. */
 export function unfitness(file: {
@@ -29,21 +30,21 @@ export function unfitness(file: {
   firstBytes: Uint8Array;
 }): Refusal | null {
   if (file.size > uploadMaxBytes) return tooLarge();
-  if (file.size === 0) return refuse("bad-input", "file-too-small", said("errors.file.empty"));
+  if (file.size === 0) return refuse("bad-input", "file-too-small", sentenceOf("errors.file.empty"));
   const kind = kindOf(file.firstBytes);
   const named = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(named)) return refuse("wrong-type", "heic", said("errors.file.heic"));
+  if (kind === "heic" || isHeic(named)) return refuse("wrong-type", "heic", sentenceOf("errors.file.heic"));
   if (!hasUploadType(named)) {
     const types = uploadExtensions.join(", ");
-    return refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
+    return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.wrongType", { types }));
   }
   if (kind === "unknown") {
-    return refuse("wrong-type", "file-invalid-type", said("errors.file.otherContent"));
+    return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
   }
   return null;
 }
 
-function refuse(kind: RefusalKind, code: string, sentence: Said): Refusal {
+function refuse(kind: RefusalKind, code: string, sentence: Sentence): Refusal {
   return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
 }
 

@@ -1,6 +1,6 @@
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
-import { said, type Said } from "./said.ts";
+import { sentenceOf, type Sentence } from "./sentence.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /** Limits for one kind of request from one address, one for each window. */
@@ -8,7 +8,7 @@ export interface Allowance {
   readonly name: string;
   readonly windows: readonly { readonly perMs: number; readonly atMost: number }[];
   /** Message beyond the limit. */
-  readonly sentence: Said;
+  readonly sentence: Sentence;
 }
 
 export const aMinute = 60_000;
@@ -21,7 +21,7 @@ export const orderAllowance: Allowance = {
     { perMs: aMinute, atMost: 600 },
     { perMs: anHour, atMost: 12_000 },
   ],
-  sentence: said("errors.tooOften"),
+  sentence: sentenceOf("errors.tooOften"),
 };
 
 /**
@@ -34,7 +34,7 @@ export const checkAllowance: Allowance = {
     { perMs: aMinute, atMost: 600 },
     { perMs: anHour, atMost: 10_000 },
   ],
-  sentence: said("errors.tooOften"),
+  sentence: sentenceOf("errors.tooOften"),
 };
 
 /**
@@ -47,7 +47,7 @@ export const freeTextAllowance: Allowance = {
     { perMs: aMinute, atMost: 10 },
     { perMs: anHour, atMost: 60 },
   ],
-  sentence: said("errors.tooOften"),
+  sentence: sentenceOf("errors.tooOften"),
 };
 
 /**
@@ -57,7 +57,7 @@ export const freeTextAllowance: Allowance = {
 export const wholeResultAllowance: Allowance = {
   name: "whole-result",
   windows: [{ perMs: aMinute, atMost: 120 }],
-  sentence: said("errors.tooOften"),
+  sentence: sentenceOf("errors.tooOften"),
 };
 
 /**
@@ -67,7 +67,7 @@ export const wholeResultAllowance: Allowance = {
 export const ownChecksAllowance: Allowance = {
   name: "own-checks",
   windows: [{ perMs: aMinute, atMost: 3_000 }],
-  sentence: said("errors.tooOften"),
+  sentence: sentenceOf("errors.tooOften"),
 };
 
 /** Allowances by address, summed over all servers. */

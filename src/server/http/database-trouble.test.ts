@@ -10,12 +10,12 @@ suite("trouble of the database", () => {
   });
 
   test("what PgBouncer says while there is no leader is one; a statement of ours that was put wrong is none", () => {
-    const said = (severity: string, message: string) =>
+    const errorOf = (severity: string, message: string) =>
       Object.assign(new Error(message), { code: "08P01", severity });
     const failing = "server login has been failing, cached error: server conn crashed? (server_login_retry)";
-    assert.equal(databaseTrouble(said("FATAL", failing)), "away");
-    assert.equal(databaseTrouble(said("FATAL", "query_wait_timeout")), "no connection");
+    assert.equal(databaseTrouble(errorOf("FATAL", failing)), "away");
+    assert.equal(databaseTrouble(errorOf("FATAL", "query_wait_timeout")), "no connection");
     const ours = 'bind message supplies 1 parameters, but prepared statement "s" requires 2';
-    assert.equal(databaseTrouble(said("ERROR", ours)), null);
+    assert.equal(databaseTrouble(errorOf("ERROR", ours)), null);
   });
 });

@@ -5,14 +5,14 @@ import type { LanguageId } from "../../language/page-words.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
-import { said, type Said, sayIn, sayStored } from "./said.ts";
+import { sentenceOf, type Sentence, translate, translateStored } from "./sentence.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The route's message if we fail, as the product specification words it. */
-    failure?: Said;
+    failure?: Sentence;
   }
 }
 
@@ -31,21 +31,21 @@ const statusOf: Record<RefusalKind, number> = {
 /** Refusals a person sees as a page, if they asked for a page. */
 const asksToWait: ReadonlySet<RefusalKind> = new Set(["too-many", "busy"]);
 
-const badInput = said("errors.badInput");
-const notFound = said("errors.notFound");
-const sentenceOfStatus: Record<number, Said> = {
+const badInput = sentenceOf("errors.badInput");
+const notFound = sentenceOf("errors.notFound");
+const sentenceOfStatus: Record<number, Sentence> = {
   404: notFound,
-  405: said("errors.wrongMethod"),
-  413: said("errors.tooLarge"),
-  415: said("errors.wrongType"),
-  429: said("errors.tooOften"),
+  405: sentenceOf("errors.wrongMethod"),
+  413: sentenceOf("errors.tooLarge"),
+  415: sentenceOf("errors.wrongType"),
+  429: sentenceOf("errors.tooOften"),
 };
 
 /** The only place that turns errors into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send(failure(sayIn(languageOfVisitor(request), notFound))),
+    reply.code(404).send(failure(translate(languageOfVisitor(request), notFound))),
   );
 }
 
@@ -55,17 +55,17 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const language = languageOfVisitor(request);
-  const answer = (status: number, sentence: Said) =>
-    reply.code(status).send(failure(sayIn(language, sentence)));
+  const answer = (status: number, sentence: Sentence) =>
+    reply.code(status).send(failure(translate(language, sentence)));
   if (error instanceof Refusal) return answerRefusal(error, request, reply);
   const fields = fieldErrors(error, language);
   if (fields !== null) {
-    return reply.code(400).send(failure(fields[0]?.message ?? sayIn(language, badInput), fields));
+    return reply.code(400).send(failure(fields[0]?.message ?? translate(language, badInput), fields));
   }
   const generic = request.routeOptions.config.failure;
   if (error instanceof ProviderError) {
     request.log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
-    return answer(502, generic ?? said("errors.provider"));
+    return answer(502, generic ?? sentenceOf("errors.provider"));
   }
   if (hasLeft(error)) {
     request.log.info("left before everything was sent");
@@ -75,20 +75,20 @@ async function answerError(
   if (trouble !== null) {
     request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
     reply.header("retry-after", "5");
-    return answer(503, said("errors.databaseAway"));
+    return answer(503, sentenceOf("errors.databaseAway"));
   }
   const status = isUnstorableText(error) ? 400 : statusFrom(error);
   if (status < 500) {
     return answer(status, sentenceOfStatus[status] ?? badInput);
   }
   request.log.error({ err: error }, "unexpected error");
-  return answer(500, generic ?? said("errors.ours"));
+  return answer(500, generic ?? sentenceOf("errors.ours"));
 }
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { kind, code, retryAfterSeconds } = refusal;
   const language = languageOfVisitor(request);
-  const text = sayIn(language, refusal.sentence);
+  const text = translate(language, refusal.sentence);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   request.log.info({ refusal: code }, "refused");
   reply.code(statusOf[kind]);
@@ -96,7 +96,10 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
     reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
     return reply.send(waitPage(language, { text }));
   }
-  const fields = refusal.fields.map(({ field, message }) => ({ field, message: sayIn(language, message) }));
+  const fields = refusal.fields.map(({ field, message }) => ({
+    field,
+    message: translate(language, message),
+  }));
   return reply.send({ ...failure(text, fields), error: code });
 }
 
@@ -122,7 +125,7 @@ function fieldErrors(error: unknown, language: LanguageId): FieldError[] | null 
   const { validationContext = "body" } = error as { validationContext?: string };
   return error.issues.map(({ path, message }) => ({
     field: path.join(".") || validationContext,
-    message: sayStored(language, message),
+    message: translateStored(language, message),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { inEnglish, type Said } from "./said.ts";
+import { inEnglish, type Sentence } from "./sentence.ts";
 
 /** Kind of a refusal; only the error handler knows HTTP status codes. */
 export type RefusalKind =
@@ -14,14 +14,14 @@ export type RefusalKind =
 
 export interface FieldSentence {
   readonly field: string;
-  readonly message: Said;
+  readonly message: Sentence;
 }
 
 /** We understood and refuse: a kind, a code for programs, and a sentence in the person's language. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
-  readonly sentence: Said;
+  readonly sentence: Sentence;
   readonly fields: readonly FieldSentence[];
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   constructor(
     kind: RefusalKind,
     code: string,
-    sentence: Said,
+    sentence: Sentence,
     more: { fields?: readonly FieldSentence[]; retryAfterSeconds?: number } = {},
   ) {
     super(inEnglish(sentence));

@@ -5,7 +5,7 @@ import { AddressLimits } from "./address-limits.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./errors.ts";
 import { lookedUpHeader, LookUps } from "./look-ups.ts";
-import { said } from "./said.ts";
+import { sentenceOf } from "./sentence.ts";
 import { countsAlone } from "./test-server.ts";
 
 const known = "K7QM4-TXD9P";
@@ -40,7 +40,7 @@ async function openDesk(
   app.get<{ Params: { code: string } }>("/api/v1/:code", async (request) =>
     lookUps.find(request, request.params.code, async () => {
       if (request.params.code === known) return "here";
-      throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+      throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
     }),
   );
   app.get("/cookie", async (request) => {

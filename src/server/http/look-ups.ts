@@ -3,7 +3,7 @@ import { Counter, type Registry } from "prom-client";
 import { AddressLimits, aMinute, anHour, type Allowance } from "./address-limits.ts";
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
-import { said } from "./said.ts";
+import { sentenceOf } from "./sentence.ts";
 
 /**
  * Looking up a check by its code, anywhere: page, API, PDF, picture, cookie. One count for all, by address.
@@ -14,7 +14,7 @@ import { said } from "./said.ts";
 const lookUps: Allowance = {
   name: "look-up",
   windows: [{ perMs: aMinute, atMost: 2_000 }],
-  sentence: said("errors.tooManyLookUps"),
+  sentence: sentenceOf("errors.tooManyLookUps"),
 };
 
 const misses: Allowance = {
@@ -23,7 +23,7 @@ const misses: Allowance = {
     { perMs: aMinute, atMost: 60 },
     { perMs: anHour, atMost: 300 },
   ],
-  sentence: said("errors.tooManyLookUps"),
+  sentence: sentenceOf("errors.tooManyLookUps"),
 };
 
 /** Header of our own calls with the codes the visitor's page has already counted. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 import { isLoopback, isLoopbackName } from "./loopback.ts";
-import { said } from "./said.ts";
+import { sentenceOf } from "./sentence.ts";
 
 /** Route patterns that report our state or describe the API. */
 const ofOperators = /^\/(?:metrics|healthz\/business|api\/docs|api\/openapi\.json)(?:\/|$)/;
@@ -27,7 +27,7 @@ export function installOperatorsOnly(app: FastifyInstance, { token }: { token: s
     reply.header("cache-control", "no-store");
     if (isFromHere(request) || isBearer(request.headers.authorization, token)) return;
     reply.header("www-authenticate", "Bearer");
-    throw new Refusal("proof-needed", "operators-only", said("errors.operatorsOnly"));
+    throw new Refusal("proof-needed", "operators-only", sentenceOf("errors.operatorsOnly"));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { z } from "zod";
 import { asText } from "../../language/stored.ts";
-import { said, type Said, inEnglish } from "./said.ts";
+import { sentenceOf, type Sentence, inEnglish } from "./sentence.ts";
 
 /** Translates zod's messages for people. A schema's own message has priority. */
 export function speakPlainly(): void {
@@ -18,22 +18,22 @@ export const readPlainly: FastifySchemaCompiler<z.ZodType> =
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
 
-function sentenceFor(issue: Issue): Said {
+function sentenceFor(issue: Issue): Sentence {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined
-        ? said("errors.field.missing")
-        : said("errors.field.kind", { kind: issue.expected });
+        ? sentenceOf("errors.field.missing")
+        : sentenceOf("errors.field.kind", { kind: issue.expected });
     case "too_big":
-      return said(`errors.field.atMost${unitOf(issue.origin)}`, { limit: String(issue.maximum) });
+      return sentenceOf(`errors.field.atMost${unitOf(issue.origin)}`, { limit: String(issue.maximum) });
     case "too_small":
-      return said(`errors.field.atLeast${unitOf(issue.origin)}`, { limit: String(issue.minimum) });
+      return sentenceOf(`errors.field.atLeast${unitOf(issue.origin)}`, { limit: String(issue.minimum) });
     case "unrecognized_keys":
-      return said("errors.field.unknown", { fields: issue.keys.map((key) => `"${key}"`).join(", ") });
+      return sentenceOf("errors.field.unknown", { fields: issue.keys.map((key) => `"${key}"`).join(", ") });
     case "invalid_value":
-      return said("errors.field.oneOf", { values: issue.values.map(String).join(", ") });
+      return sentenceOf("errors.field.oneOf", { values: issue.values.map(String).join(", ") });
     default:
-      return said("errors.field.other");
+      return sentenceOf("errors.field.other");
   }
 }
 

@@ -4,7 +4,7 @@ import { addressKind } from "../lib/address-kind.ts";
 import { aMinute } from "./address-limits.ts";
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
-import { said } from "./said.ts";
+import { sentenceOf } from "./sentence.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /**
@@ -90,7 +90,7 @@ function isPage(url: string): boolean {
 }
 
 function tooOften(ttlMs: number): Refusal {
-  return new Refusal("too-many", "rate-limit", said("errors.tooOften"), {
+  return new Refusal("too-many", "rate-limit", sentenceOf("errors.tooOften"), {
     retryAfterSeconds: Math.ceil(ttlMs / 1000),
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
-import { type Said, sayIn } from "./said.ts";
+import { type Sentence, translate } from "./sentence.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
@@ -21,8 +21,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
   options: {
-    failure?: Said;
-    message?: Said;
+    failure?: Sentence;
+    message?: Sentence;
     /** true: left out of the public description. */
     isHidden?: boolean;
   } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
@@ -53,7 +53,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       });
-      return message === undefined ? ok(data) : ok(data, sayIn(languageOfVisitor(request), message));
+      return message === undefined ? ok(data) : ok(data, translate(languageOfVisitor(request), message));
     },
   });
 }

@@ -3,10 +3,10 @@ import { after, before, describe, test } from "node:test";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { said as saidOfField } from "../../contract/said.ts";
+import { errorMessage as saidOfField } from "../../contract/error-message.ts";
 import { Refusal } from "./errors.ts";
 import { bareServer } from "./test-server.ts";
-import { said, sayStored } from "./said.ts";
+import { sentenceOf, translateStored } from "./sentence.ts";
 import { keepLanguage, languageOfVisitor } from "./visitor-language.ts";
 
 const Field = z.strictObject({
@@ -24,11 +24,11 @@ describe("the language a visitor chose", () => {
       reply.header("cache-control", "public, max-age=300").send(languageOfVisitor(request)),
     );
     app.get("/no", () => {
-      const message = said("errors.subjectTwice", { subject: "Physics" });
+      const message = sentenceOf("errors.subjectTwice", { subject: "Physics" });
       throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
     });
     app.post("/field", { schema: { body: Field } }, () => "read");
-    app.get("/broken", { config: { failure: said("failures.check") } }, () => {
+    app.get("/broken", { config: { failure: sentenceOf("failures.check") } }, () => {
       throw new Error("a fault of ours");
     });
   });
@@ -96,8 +96,8 @@ describe("the language a visitor chose", () => {
   });
 
   test("is what a stored key is said in; a sentence stored before there were keys stays", () => {
-    assert.equal(sayStored("fr", "errors.reader.cancelled"), "La lecture a été arrêtée.");
-    assert.equal(sayStored("fr", "This file is empty."), "This file is empty.");
-    assert.equal(sayStored("fr", "constructor"), "constructor");
+    assert.equal(translateStored("fr", "errors.reader.cancelled"), "La lecture a été arrêtée.");
+    assert.equal(translateStored("fr", "This file is empty."), "This file is empty.");
+    assert.equal(translateStored("fr", "constructor"), "constructor");
   });
 });

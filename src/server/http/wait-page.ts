@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { LanguageId } from "../../language/page-words.ts";
-import { said, sayIn } from "./said.ts";
+import { sentenceOf, translate } from "./sentence.ts";
 
 /** true if a person, not a program, sees the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
@@ -16,8 +16,8 @@ export function waitPage(
   const again = againInSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${againInSeconds}">`;
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-${again}<title>${sayIn(language, said("errors.full.title"))}</title>
-<h1>${sayIn(language, said("errors.full.heading"))}</h1>
+${again}<title>${translate(language, sentenceOf("errors.full.title"))}</title>
+<h1>${translate(language, sentenceOf("errors.full.heading"))}</h1>
 <p>${text}</p>
 </html>`;
 }

@@ -1,7 +1,7 @@
 import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { Refusal } from "../http/errors.ts";
-import { said, saidOfCountries, type Said } from "../http/said.ts";
+import { sentenceOf, sentenceWithCountries, type Sentence } from "../http/sentence.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
 
 /** Countries whose phones we send texts to, as ISO alpha-2 codes. */
@@ -27,14 +27,17 @@ export const ServedCountriesSetting = z.string().transform((list, context): Serv
 export function needServedPhone(
   countries: ServedCountries,
   typed: string,
-  { field = "phone", notMobile = said("errors.notMobile") }: { field?: string; notMobile?: Said } = {},
+  {
+    field = "phone",
+    notMobile = sentenceOf("errors.notMobile"),
+  }: { field?: string; notMobile?: Sentence } = {},
 ): PhoneNumber {
   const phone = readPhoneNumber(typed);
   if (phone === null) throw notServed("not-a-mobile-number", field, notMobile);
   if (countries.some((country) => country === countryOfPhone(phone))) return phone;
-  throw notServed("country-not-served", field, saidOfCountries("errors.phoneCountry", countries));
+  throw notServed("country-not-served", field, sentenceWithCountries("errors.phoneCountry", countries));
 }
 
-function notServed(code: string, field: string, sentence: Said): Refusal {
+function notServed(code: string, field: string, sentence: Sentence): Refusal {
   return new Refusal("bad-input", code, sentence, { fields: [{ field, message: sentence }] });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { dayMs, hourMs } from "../lib/days.ts";
 import type { QuestionKeys } from "./verification.ts";
@@ -68,7 +68,7 @@ function refuseSoon(sends: readonly Send[], { purpose, now }: Ask): void {
   const sinceOpen = open === undefined ? Infinity : (now.getTime() - open.sent_at.getTime()) / 1000;
   if (sinceOpen >= resendAfterSeconds) return;
   const wait = Math.ceil(resendAfterSeconds - sinceOpen);
-  throw tooMany("code-just-sent", said("errors.code.justSent", { seconds: wait }), wait);
+  throw tooMany("code-just-sent", sentenceOf("errors.code.justSent", { seconds: wait }), wait);
 }
 
 /** `sends`: newest first. */
@@ -103,16 +103,16 @@ async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now 
   const wait = Math.ceil((last.getTime() + waitMs - now.getTime()) / 1000);
   if (wait <= 0) return;
   const minutes = Math.ceil(wait / 60);
-  throw tooMany("asker-limit", said("errors.code.tooManyUnused", { minutes }), wait);
+  throw tooMany("asker-limit", sentenceOf("errors.code.tooManyUnused", { minutes }), wait);
 }
 
-function tooMany(code: string, sentence: Said, retryAfterSeconds: number): Refusal {
+function tooMany(code: string, sentence: Sentence, retryAfterSeconds: number): Refusal {
   return new Refusal("too-many", code, sentence, { retryAfterSeconds });
 }
 
-function tryAgainIn(seconds: number): Said {
+function tryAgainIn(seconds: number): Sentence {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
-    ? said("errors.code.tooManyForPhone", { minutes })
-    : said("errors.code.tooManyForPhoneHours", { hours: Math.ceil(minutes / 60) });
+    ? sentenceOf("errors.code.tooManyForPhone", { minutes })
+    : sentenceOf("errors.code.tooManyForPhoneHours", { hours: Math.ceil(minutes / 60) });
 }

@@ -16,7 +16,7 @@ import { verificationRoutes } from "./verification-routes.ts";
 import type { CodeSender, VerificationParts } from "./verification.ts";
 import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 
 interface LoginSettings {
   kysely: Kysely<Tables>;
@@ -101,7 +101,7 @@ export function installSameSiteGuard(
   app.addHook("onRequest", async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.asksForOrigin === true) return;
     if (!isFromHere(request, publicOrigin)) {
-      throw new Refusal("forbidden", "cross_site", said("errors.otherSite"));
+      throw new Refusal("forbidden", "cross_site", sentenceOf("errors.otherSite"));
     }
   });
 }

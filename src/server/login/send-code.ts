@@ -6,7 +6,7 @@ import { speechIn } from "../../language/speech.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { inGsm } from "../messages/texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { refuseTooMany } from "./code-limits.ts";
@@ -101,7 +101,7 @@ async function inTurn(trx: Transaction<Tables>, key: Buffer): Promise<void> {
 }
 
 function notSent(): Refusal {
-  return new Refusal("busy", "text-not-sent", said("errors.code.notSent"), { retryAfterSeconds: 60 });
+  return new Refusal("busy", "text-not-sent", sentenceOf("errors.code.notSent"), { retryAfterSeconds: 60 });
 }
 
 async function close(parts: VerificationParts, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SignedIn } from "./access-token.ts";
@@ -47,7 +47,7 @@ function deviceRoutes(app: FastifyInstance, { sessions, doorkeeper }: SessionRou
       because: "logout",
       now: sessions.now(),
     });
-    if (ended === 0) throw new Refusal("not-found", "no_session", said("errors.noDevice"));
+    if (ended === 0) throw new Refusal("not-found", "no_session", sentenceOf("errors.noDevice"));
     return null;
   });
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
 import { openSuccessor, sealSuccessor } from "./sealed-successor.ts";
@@ -61,14 +61,14 @@ export async function renewSession(
   { sameMomentMs = 0 }: { readonly sameMomentMs?: number } = {},
 ): Promise<IssuedTokens> {
   if (refreshToken === null || refreshToken === undefined || refreshToken === "") {
-    throw new Refusal("proof-needed", "invalid_request", said("errors.noRefreshToken"));
+    throw new Refusal("proof-needed", "invalid_request", sentenceOf("errors.noRefreshToken"));
   }
   const now = parts.now();
   const renewed = await inTransaction(parts.kysely, (trx) =>
     rotate(trx, refreshToken, { now, sameMomentMs }),
   );
   if (renewed === null) {
-    throw new Refusal("proof-needed", "invalid_grant", said("errors.loggedOut"));
+    throw new Refusal("proof-needed", "invalid_grant", sentenceOf("errors.loggedOut"));
   }
   const who = { studentId: renewed.studentId, sessionId: renewed.sessionId };
   return {

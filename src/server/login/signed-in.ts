@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { readAccessToken, type SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
@@ -47,7 +47,7 @@ export function doorkeeper(parts: {
     find,
     async need(request) {
       const who = await find(request);
-      if (who === null) throw new Refusal("proof-needed", "login_required", said("errors.logIn"));
+      if (who === null) throw new Refusal("proof-needed", "login_required", sentenceOf("errors.logIn"));
       return who;
     },
   };

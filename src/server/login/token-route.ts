@@ -3,7 +3,7 @@ import { TokenAnswer, TokenRequest, VerificationCode, type Tokens } from "../../
 import { Failure } from "../../contract/envelope.ts";
 import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
@@ -50,7 +50,7 @@ export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
         case "refresh_token":
           return renew(parts, request, reply);
         default:
-          throw new Refusal("bad-input", "unsupported_grant_type", said("errors.grantType"));
+          throw new Refusal("bad-input", "unsupported_grant_type", sentenceOf("errors.grantType"));
       }
     },
   );
@@ -67,7 +67,7 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
     // This comes first: if a code was sent already, this browser continues with it.
     await parts.pending.begin(reply, phone);
     await sendCode(parts.verification, question, languageOfVisitor(request));
-    throw new Refusal("proof-needed", "verification_required", said("errors.code.sent"));
+    throw new Refusal("proof-needed", "verification_required", sentenceOf("errors.code.sent"));
   }
   // Text that cannot be a code counts as a wrong code.
   const code = VerificationCode.safeParse(password).data ?? "";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import {
   hashCode,
   keysOfQuestion,
@@ -42,8 +42,8 @@ export async function useCode(
     .insertInto("wrong_codes")
     .values({ address_key: keys.askerKey, tried_at: now })
     .execute();
-  throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"), {
-    fields: [{ field: "code", message: said("errors.code.wrongField") }],
+  throw new Refusal("proof-needed", "invalid_grant", sentenceOf("errors.code.wrong"), {
+    fields: [{ field: "code", message: sentenceOf("errors.code.wrongField") }],
   });
 }
 
@@ -102,7 +102,7 @@ async function refuseGuessers(parts: VerificationParts, askerKey: Buffer, now: D
     ])
     .executeTakeFirstOrThrow();
   if ((wrong ?? 0) < wrongPerHour + (right ?? 0)) return;
-  throw new Refusal("too-many", "address-limit", said("errors.code.tooManyWrong"), {
+  throw new Refusal("too-many", "address-limit", sentenceOf("errors.code.tooManyWrong"), {
     retryAfterSeconds: 600,
   });
 }

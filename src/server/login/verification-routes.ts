@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { forgetProofs, proveOwnPhone, readPending, sendProofCode } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
@@ -53,7 +53,7 @@ function useCodeRoute(app: FastifyInstance, { verification, pending, proofs }: P
         ? (await pending.find(request))?.phone
         : needServedPhone(verification.countries, body.phone);
     if (phone === undefined) {
-      throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
+      throw new Refusal("bad-input", "no_verification", sentenceOf("errors.phoneAgain"));
     }
     const asker = await askerOf(proofs.proven, request);
     await useCode(verification, { phone, purpose: "proof", asker, code: body.code });

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { smsReportPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { isSignedByTwilio } from "../providers/sms/twilio.ts";
 import { messageIdOf } from "./deliver-message.ts";
 import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
@@ -103,5 +103,5 @@ function isToken(given: string, apiKey: string): boolean {
 }
 
 function unsigned(): Refusal {
-  return new Refusal("proof-needed", "bad-signature", said("errors.signature"));
+  return new Refusal("proof-needed", "bad-signature", sentenceOf("errors.signature"));
 }

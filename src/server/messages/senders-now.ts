@@ -1,5 +1,5 @@
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { OperatorSettings, ActiveSwitch } from "../operator-settings/open-operator-settings.ts";
 import type { CodeSender } from "../login/verification.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
@@ -13,7 +13,7 @@ export function unlessPaused(
   const refuseNow = () => {
     const until = textsPausedUntil();
     if (until === null) return;
-    const sentence = said("errors.code.paused", { time: accraClock.format(until) });
+    const sentence = sentenceOf("errors.code.paused", { time: accraClock.format(until) });
     throw new Refusal("busy", "texts-paused", sentence, { retryAfterSeconds: 600 });
   };
   return {

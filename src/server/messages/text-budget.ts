@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MessageParts } from "./parts.ts";
@@ -63,7 +63,9 @@ export async function spendText(
     returning texts`.execute(db);
   const texts = spent.rows[0]?.texts;
   if (texts === undefined) {
-    throw new Refusal("busy", "text-budget", said("errors.code.budgetSpent"), { retryAfterSeconds: 3600 });
+    throw new Refusal("busy", "text-budget", sentenceOf("errors.code.budgetSpent"), {
+      retryAfterSeconds: 3600,
+    });
   }
   // Every text has a number of its own, so one server says it, once a day unless texts that failed were given
   // back.

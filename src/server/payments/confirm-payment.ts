@@ -1,5 +1,5 @@
 import { askForVisitor } from "./ask-for-visitor.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
@@ -8,7 +8,7 @@ interface Confirmation {
   /** null: no payment was started. */
   readonly payment: Payment | null;
   /** What the student reads if it is not simply paid or unpaid. */
-  readonly reason: Said | null;
+  readonly reason: Sentence | null;
 }
 
 /**
@@ -37,23 +37,23 @@ export async function confirmPayment(
     parts.log.warn({ order: orderId, err: error }, "the gateway could not be asked");
     return {
       payment: last,
-      reason: said("payments.notAnswering"),
+      reason: sentenceOf("payments.notAnswering"),
     };
   }
   const [now = last] = await paymentsOfOrder(parts.database.kysely, orderId);
   return { payment: now, reason: reasonOf(now) };
 }
 
-function reasonOf({ state }: Payment): Said | null {
+function reasonOf({ state }: Payment): Sentence | null {
   switch (state) {
     case "failed":
-      return said("payments.declined");
+      return sentenceOf("payments.declined");
     case "abandoned":
-      return said("payments.notFinished");
+      return sentenceOf("payments.notFinished");
     case "awaiting":
-      return said("payments.waiting");
+      return sentenceOf("payments.waiting");
     case "held":
-      return said("payments.held");
+      return sentenceOf("payments.held");
     case "created":
     case "paid":
     case "refunding":

@@ -1,6 +1,6 @@
 import { aMinute, type AddressLimits, type Allowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 
 /**
  * What one network's visitors may cause at the gateway. A town behind one carrier address pays four times a
@@ -10,12 +10,12 @@ import { said } from "../http/said.ts";
 const pages: Allowance = {
   name: "gateway-page",
   windows: [{ perMs: aMinute, atMost: 240 }],
-  sentence: said("errors.tooManyPayments"),
+  sentence: sentenceOf("errors.tooManyPayments"),
 };
 const questions: Allowance = {
   name: "gateway-question",
   windows: [{ perMs: aMinute, atMost: 480 }],
-  sentence: said("errors.tooManyPayments"),
+  sentence: sentenceOf("errors.tooManyPayments"),
 };
 
 export interface GatewayLimits {
@@ -35,7 +35,7 @@ export function gatewayLimits(limits: Pick<AddressLimits, "mayTake">): GatewayLi
 /** Counts a hosted page; refuses if this network opened too many in the last minute. */
 export function takePage(limits: GatewayLimits, address: string): void {
   if (limits.mayOpenPage(address)) return;
-  throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+  throw new Refusal("too-many", "too-many-payments", sentenceOf("errors.tooManyPayments"), {
     retryAfterSeconds: 60,
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askPayer, payForOther, readPayerLink } from "../../contract/payer.ts";
 import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -32,8 +32,9 @@ function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
   serve(app, askPayer, async ({ params, request }) => {
     const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
-    if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
-    if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
+    if (order === null)
+      throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
+    if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
     if (!order.isOpenAnyway && isUnderReview(order.payments[0]?.state)) throw paymentUnderReview();
     const token =
       isToBePaid(order) && !hasNothingToSell(parts, order)
@@ -87,7 +88,7 @@ function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
         status: parts.statusToWire(payment.state),
       };
     },
-    { failure: said("failures.noPaymentLink") },
+    { failure: sentenceOf("failures.noPaymentLink") },
   );
 }
 
@@ -98,7 +99,8 @@ async function needOrder(
   token: string,
 ): Promise<OrderToAsk> {
   const order = await parts.lookUps.find(request, token, () => orderOfPayer(parts.database.kysely, token));
-  if (order === null) throw new Refusal("not-found", "unknown-payer-link", said("errors.unknownPayerLink"));
+  if (order === null)
+    throw new Refusal("not-found", "unknown-payer-link", sentenceOf("errors.unknownPayerLink"));
   return order;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
-import { said, sayIn } from "../http/said.ts";
+import { sentenceOf, translate } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { takePage } from "./gateway-limits.ts";
@@ -24,7 +24,7 @@ const longestWebhook = 100 * 1024;
 
 export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(app, startEndpoint, ({ params, query, request }) => start(parts, request, params.code, query.shown), {
-    failure: said("failures.noPaymentLink"),
+    failure: sentenceOf("failures.noPaymentLink"),
   });
   serve(app, confirmEndpoint, ({ params, request }) => confirm(parts, request, params.code));
   payerFeature(app, parts);
@@ -39,7 +39,7 @@ async function start(
 ) {
   takePage(parts.gatewayLimits, request.ip);
   const order = await findPayable(parts, request, code);
-  if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
+  if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
   if (order.isOpenAnyway || hasNothingToSell(parts, order))
     return { payment_link: null, status: "free" as const };
   const siteUrl = parts.siteUrl(request);
@@ -63,7 +63,7 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
   const status = parts.statusToWire(payment?.state ?? null);
   return {
     status: order.isFree && status === "unpaid" ? ("free" as const) : status,
-    reason: reason === null ? null : sayIn(languageOfVisitor(request), reason),
+    reason: reason === null ? null : translate(languageOfVisitor(request), reason),
   };
 }
 
@@ -83,7 +83,7 @@ function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const notice = parts.gateway.readNotice(headers, bytes);
         if (notice === "unsigned") {
-          throw new Refusal("proof-needed", "bad-signature", said("errors.signature"));
+          throw new Refusal("proof-needed", "bad-signature", sentenceOf("errors.signature"));
         }
         if (notice !== "unreadable") await receiveWebhook(parts, notice, bytes);
         return { received: true };
@@ -100,7 +100,8 @@ async function findPayable(
   const order = await parts.lookUps.find(request, checkCode, () =>
     payableByCode(parts.database.kysely, checkCode),
   );
-  if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+  if (order === null)
+    throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
   return order;
 }
 

@@ -1,6 +1,6 @@
 import { paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
@@ -50,7 +50,7 @@ export async function startPayment(
 
 /** Nobody is to pay while somebody looks at a payment: it may still open what was paid for. */
 export const paymentUnderReview = () =>
-  new Refusal("conflict", "payment-under-review", said("errors.paymentUnderReview"));
+  new Refusal("conflict", "payment-under-review", sentenceOf("errors.paymentUnderReview"));
 
 /** Records that the student is on the way to the hosted page. */
 async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
@@ -72,16 +72,21 @@ async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
 /** The price changed since the page was shown: nobody is sent to pay an amount they did not see. */
 function refuseOtherPrice(shown: number | null, asked: number): void {
   if (shown === null || shown === asked) return;
-  throw new Refusal("conflict", priceChanged, said("payments.priceChanged"));
+  throw new Refusal("conflict", priceChanged, sentenceOf("payments.priceChanged"));
 }
 
 function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   const until = pausedUntil();
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
-  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: accraClock.format(until) }), {
-    retryAfterSeconds: seconds,
-  });
+  throw new Refusal(
+    "busy",
+    paymentsPaused,
+    sentenceOf("payments.paused", { time: accraClock.format(until) }),
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
 }
 
 /** An order as needed by anyone who wants to pay it; null for an unknown code. */

@@ -19,7 +19,7 @@ import {
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
 import { Refusal } from "../http/errors.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 
 /** Each list in the shape of the product specification. An unknown id is refused with a sentence. */
 
@@ -113,7 +113,7 @@ export function subjectsOf(
   choice: { type: number; certificateId: number; countryId: number },
 ): SubjectOut[] {
   const kind = choice.type === 1 ? "core" : choice.type === 2 ? "elective" : null;
-  if (kind === null) throw badId("type", said("errors.subjectType"));
+  if (kind === null) throw badId("type", sentenceOf("errors.subjectType"));
   const { name, differsByCountry } = certificateWithId(current, choice.certificateId);
   const country = countryWithId(current, choice.countryId).code;
   return current.catalogue.subjects
@@ -131,7 +131,7 @@ export function gradesOf(current: CurrentCatalogue, certificateId: number): Grad
 
 function countryWithId({ lists }: CurrentCatalogue, countryId: number) {
   const country = lists.countries.find(({ id }) => id === countryId);
-  if (country === undefined) throw unknown("country_id", said("errors.noCountry"));
+  if (country === undefined) throw unknown("country_id", sentenceOf("errors.noCountry"));
   return country;
 }
 
@@ -142,16 +142,16 @@ function certificateWithId(
   const listed = lists.certificates.find(({ id }) => id === certificateId);
   const certificate = compiled.certificates[listed?.name ?? ""];
   if (listed === undefined || certificate === undefined)
-    throw unknown("cert_type_id", said("errors.noCertificate"));
+    throw unknown("cert_type_id", sentenceOf("errors.noCertificate"));
   return { ...certificate, name: listed.name };
 }
 
-function unknown(field: string, message: Said): Refusal {
+function unknown(field: string, message: Sentence): Refusal {
   return new Refusal("not-found", `unknown-${field.replaceAll("_", "-")}`, message, {
     fields: [{ field, message }],
   });
 }
 
-function badId(field: string, message: Said): Refusal {
+function badId(field: string, message: Sentence): Refusal {
   return new Refusal("bad-input", `bad-${field}`, message, { fields: [{ field, message }] });
 }

@@ -12,7 +12,7 @@ import {
   listSubjects,
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { said, type Said } from "../http/said.ts";
+import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import {
   certificateTypesOf,
   countriesOf,
@@ -28,21 +28,21 @@ import { countries, countryCodes } from "../../engine/index.ts";
 
 export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
   const serveList = listServer(app, store);
-  serveList(listCountries, said("errors.countries"), countriesOf);
-  serveList(listSchools, said("failures.schools"), (current, { country_id }) => ({
+  serveList(listCountries, sentenceOf("errors.countries"), countriesOf);
+  serveList(listSchools, sentenceOf("failures.schools"), (current, { country_id }) => ({
     schools: schoolsOf(current, country_id),
   }));
-  serveList(listCertificateTypes, said("errors.certificates"), certificateTypesOf);
-  serveList(listProgrammeTypes, said("errors.levels"), programmeTypesOf);
-  serveList(listCourses, said("errors.courses"), coursesOf);
-  serveList(listSubjects, said("errors.subjects"), (current, query) =>
+  serveList(listCertificateTypes, sentenceOf("errors.certificates"), certificateTypesOf);
+  serveList(listProgrammeTypes, sentenceOf("errors.levels"), programmeTypesOf);
+  serveList(listCourses, sentenceOf("errors.courses"), coursesOf);
+  serveList(listSubjects, sentenceOf("errors.subjects"), (current, query) =>
     subjectsOf(current, {
       type: query.type,
       certificateId: query.cert_type_id,
       countryId: query.country_id,
     }),
   );
-  serveList(listGrades, said("errors.grades"), (current, { cert_type_id }) =>
+  serveList(listGrades, sentenceOf("errors.grades"), (current, { cert_type_id }) =>
     gradesOf(current, cert_type_id),
   );
   serveFlags(app);
@@ -53,7 +53,7 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
   const bodies = new ReferenceBodies();
   return function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
-    failure: Said,
+    failure: Sentence,
     make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
   ): void {
     app.route({

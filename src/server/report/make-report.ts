@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { Done, Job, ReportRequest } from "./report-worker.ts";
 
 const mostWaiting = 40;
@@ -27,7 +27,7 @@ export class ReportMaker {
   /** @throws {Refusal} when too many are waiting already. */
   make(request: ReportRequest): Promise<Buffer> {
     if (this.#waiting.size >= mostWaiting) {
-      throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"), { retryAfterSeconds: 30 });
+      throw new Refusal("busy", "reports-busy", sentenceOf("errors.reportsBusy"), { retryAfterSeconds: 30 });
     }
     const job: Job = { id: (this.#lastId += 1), request };
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { productName } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { limits } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportMaker } from "./make-report.ts";
@@ -32,7 +32,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
-      config: { rateLimit: limits.report, failure: said("errors.reportFailed") },
+      config: { rateLimit: limits.report, failure: sentenceOf("errors.reportFailed") },
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),
@@ -45,7 +45,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
       // Also the answer is put together in turn: it takes the time of a whole result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
         // The client is gone.
-        if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"));
+        if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", sentenceOf("errors.reportsBusy"));
         const answer = await use.findOpenedAnswer(request, { code, language });
         if (answer === null) throw notPaid();
         const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
@@ -61,5 +61,5 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
 }
 
 function notPaid(): Refusal {
-  return new Refusal("forbidden", "not-paid", said("errors.reportNotPaid"));
+  return new Refusal("forbidden", "not-paid", sentenceOf("errors.reportNotPaid"));
 }

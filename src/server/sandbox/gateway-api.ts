@@ -90,14 +90,14 @@ async function verify({ parts, request, reply, behaviour }: Asked) {
   const { reference } = request.params as { reference: string };
   const transaction = await transactionByReference(parts.pool, reference);
   if (transaction === null) return refuse(reply, 400, "Transaction reference not found");
-  return accept("Verification successful", distorted(transactionToWire(transaction), behaviour));
+  return accept("Verification successful", distorted(describeTransaction(transaction), behaviour));
 }
 
 async function list({ parts, request, reply }: Asked) {
   const query = List.safeParse(request.query);
   if (!query.success) return refuse(reply, 400, "Invalid query");
   const rows = await paidTransactions(parts.pool, query.data);
-  return accept("Transactions retrieved", rows.map(transactionToWire));
+  return accept("Transactions retrieved", rows.map(describeTransaction));
 }
 
 async function refund({ parts, request, reply, behaviour }: Asked) {
@@ -117,7 +117,7 @@ async function refund({ parts, request, reply, behaviour }: Asked) {
 }
 
 /** As verify answers it and the webhook carries it. */
-export function transactionToWire(transaction: SandboxTransaction) {
+export function describeTransaction(transaction: SandboxTransaction) {
   return {
     id: transaction.id,
     domain: "test",
@@ -139,7 +139,7 @@ export function transactionToWire(transaction: SandboxTransaction) {
   };
 }
 
-function distorted(wire: ReturnType<typeof transactionToWire>, { answers }: Behaviour) {
+function distorted(wire: ReturnType<typeof describeTransaction>, { answers }: Behaviour) {
   switch (answers) {
     case "other-reference":
       return { ...wire, status: "success", reference: "somebody-elses" };

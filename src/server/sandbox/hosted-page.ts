@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
-import { transactionToWire } from "./gateway-api.ts";
+import { describeTransaction } from "./gateway-api.ts";
 import { html } from "./html.ts";
 import { page } from "./page.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
@@ -94,7 +94,7 @@ async function pay(
     const paid = await markPaid(parts.pool, payment);
     if (paid !== null) {
       const webhooks = answer.webhooks ?? behaviour.webhooks;
-      await planWebhook(parts, "charge.success", transactionToWire(paid), { ...behaviour, webhooks });
+      await planWebhook(parts, "charge.success", describeTransaction(paid), { ...behaviour, webhooks });
       return paid;
     }
   }

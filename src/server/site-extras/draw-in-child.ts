@@ -1,6 +1,6 @@
 import { ChildPool } from "../children/child-pool.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { Share } from "./draw-share.ts";
 
 export interface Draw {
@@ -24,7 +24,7 @@ export function drawInChild(): Draw {
     const outcome = await children.run(share, { limitMs: 10_000 });
     if ("answer" in outcome) return Buffer.from(outcome.answer);
     if (outcome.none === "busy") {
-      throw new Refusal("busy", "drawing", said("errors.tooOften"), { retryAfterSeconds: 10 });
+      throw new Refusal("busy", "drawing", sentenceOf("errors.tooOften"), { retryAfterSeconds: 10 });
     }
     throw new Error(`A picture was not drawn: ${outcome.none}`);
   };

@@ -8,7 +8,7 @@ import { admissionsOn, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { Draw } from "./draw-in-child.ts";
 import type { Share } from "./draw-share.ts";
@@ -71,7 +71,7 @@ function serveAdmissions(app: FastifyInstance, { store, now, windows }: SiteExtr
   );
   serve(app, listWindowsOfSchool, ({ params }) => {
     const school = store.current().catalogue.schools.find(({ slug }) => slug === params.slug);
-    if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+    if (school === undefined) throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
     return windowsOf(now(), windows(), school);
   });
 }

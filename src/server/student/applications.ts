@@ -5,7 +5,7 @@ import { speechIn } from "../../language/speech.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { currentWindow } from "../admissions/admissions-on.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
@@ -51,7 +51,7 @@ export async function startApplication(
     const there = mine.find((one) => one.programme_id === programmeId);
     if (there !== undefined) return there;
     if (mine.length >= atMost) {
-      const sentence = said("errors.tooManyApplications", { most: atMost });
+      const sentence = sentenceOf("errors.tooManyApplications", { most: atMost });
       throw new Refusal("conflict", "too-many-applications", sentence);
     }
     return addApplication(trx, { studentId, programmeId, at: parts.now() });
@@ -215,7 +215,7 @@ function toApplication(
 }
 
 function noApplication(): Refusal {
-  return new Refusal("not-found", "no-application", said("errors.applicationGone"));
+  return new Refusal("not-found", "no-application", sentenceOf("errors.applicationGone"));
 }
 
 /** The sentence selects a status by its first word. */

@@ -1,6 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { Asker } from "../login/asker.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
@@ -60,11 +60,11 @@ export async function finishPhoneChange(
 }
 
 function phoneTaken(): Refusal {
-  return new Refusal("conflict", "phone-taken", said("errors.phoneTaken"));
+  return new Refusal("conflict", "phone-taken", sentenceOf("errors.phoneTaken"));
 }
 
 function sameNumber(): Refusal {
-  const sentence = said("errors.samePhone");
+  const sentence = sentenceOf("errors.samePhone");
   return new Refusal("bad-input", "same-phone", sentence, {
     fields: [{ field: "phone", message: sentence }],
   });

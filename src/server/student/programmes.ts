@@ -2,7 +2,7 @@ import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
 import { namesOf } from "../checks/names.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import {
   type Catalogue,
   countries,
@@ -29,7 +29,7 @@ export function findProgramme(catalogue: Catalogue, id: number): Found | null {
 /** @throws {Refusal} for an id that is in no catalogue */
 export function needFound(found: Found | null): Found {
   if (found !== null) return found;
-  const sentence = said("errors.notInCatalogue");
+  const sentence = sentenceOf("errors.notInCatalogue");
   throw new Refusal("bad-input", "no-programme", sentence, {
     fields: [{ field: "programme_id", message: sentence }],
   });

@@ -13,7 +13,7 @@ import {
 import { summaryOf } from "../checks/describe-result.ts";
 import { missingIn, type ReadResult } from "../checks/read-result.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CreditRate } from "./facts.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -98,11 +98,11 @@ export async function whatIf(
 ): Promise<WhatIf> {
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
-  if (best === null) throw new Refusal("not-found", "no-check", said("errors.noCheck"));
+  if (best === null) throw new Refusal("not-found", "no-check", sentenceOf("errors.noCheck"));
   const { certificate, grades } = best.candidate;
   for (const { grade } of changed) {
     if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
-    const sentence = said("errors.notGradeOf", { grade, certificate });
+    const sentence = sentenceOf("errors.notGradeOf", { grade, certificate });
     throw new Refusal("bad-input", "no-grade", sentence, {
       fields: [{ field: "grades", message: sentence }],
     });

@@ -3,7 +3,7 @@ import { takeCheckOver } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
 import { takeChecksOver } from "../checks/take-checks-over.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { askerOf } from "../login/asker.ts";
 import type { Login } from "../login/login.ts";
 import { ownRoutes } from "../login/serve-own.ts";
@@ -41,7 +41,8 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
   own(takeCheckOver, async ({ studentId }, { params }) => {
     const { phone } = await needStudent(parts.database.kysely, studentId);
     const taken = await takeChecksOver(parts, { phone, codes: [params.code] });
-    if (taken === 0) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+    if (taken === 0)
+      throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
     return null;
   });
 

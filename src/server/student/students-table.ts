@@ -2,7 +2,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { Profile } from "../../contract/student/profile.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 interface StudentsTable {
@@ -51,6 +51,6 @@ export async function phoneOfStudent(kysely: Kysely<Tables>, id: string): Promis
 /** @throws {Refusal} if the account was deleted after this access token was made */
 export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<Student> {
   const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
-  if (student === undefined) throw new Refusal("proof-needed", "login_required", said("errors.logIn"));
+  if (student === undefined) throw new Refusal("proof-needed", "login_required", sentenceOf("errors.logIn"));
   return student;
 }

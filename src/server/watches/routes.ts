@@ -4,7 +4,7 @@ import { listWatches, startWatch, stopWatch } from "../../contract/watches.ts";
 import type { Catalogue, School } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
@@ -50,7 +50,11 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
       knownLists: listsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
     };
     if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {
-      throw new Refusal("conflict", "too-many-watches", said("errors.tooManyWatches", { most: mostWatches }));
+      throw new Refusal(
+        "conflict",
+        "too-many-watches",
+        sentenceOf("errors.tooManyWatches", { most: mostWatches }),
+      );
     }
     return { watched: await watched(phones) };
   });
@@ -66,12 +70,14 @@ async function needPhone(
   request: FastifyRequest,
 ): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
   const [first, ...others] = await provenPhones(request);
-  if (first === undefined) throw new Refusal("proof-needed", "proof-needed", said("errors.watchNeedsProof"));
+  if (first === undefined)
+    throw new Refusal("proof-needed", "proof-needed", sentenceOf("errors.watchNeedsProof"));
   return [first, ...others];
 }
 
 function needSchool({ catalogue }: WatchParts, slug: string): School {
   const school = catalogue().catalogue.schools.find((one) => one.slug === slug);
-  if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.unknownSchool"));
+  if (school === undefined)
+    throw new Refusal("not-found", "unknown-school", sentenceOf("errors.unknownSchool"));
   return school;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { describePaymentStatus } from "../checks/describe-payment.ts";
 import { classFeature } from "../class/routes.ts";
 import type { ExtractionService } from "../extraction/extraction-service.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
@@ -34,7 +34,7 @@ export async function installClass(
     addressLimits: parts.door.addressLimits,
     extraction: parts.extraction,
     provenPhones: parts.visitors.visitor.provenPhones,
-    statusToWire: paymentStatusToWire,
+    statusToWire: describePaymentStatus,
     siteUrl,
   });
 }

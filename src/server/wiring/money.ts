@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { VisitorProofs } from "../checks/may-change.ts";
-import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { describePaymentStatus } from "../checks/describe-payment.ts";
 import { isSoldIn } from "../checks/submission.ts";
 import { checksFeature } from "../checks/routes.ts";
 import { receiveReports } from "../messages/receive-report.ts";
@@ -57,7 +57,7 @@ export async function installMoney(
     pausedUntil: operatorSettings.pausedUntil,
     siteUrl,
     lookUps,
-    statusToWire: paymentStatusToWire,
+    statusToWire: describePaymentStatus,
     gatewayLimits: limits,
     isSoldIn: (countryId) => isSoldIn(catalogue(), countryId),
   });

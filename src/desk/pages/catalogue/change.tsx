@@ -10,7 +10,7 @@ import { Delayed } from "../../parts/delayed.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Said, Shown } from "../../parts/states.tsx";
+import { Outcome, Shown } from "../../parts/states.tsx";
 import { StateOf } from "./changes.tsx";
 import { takeText } from "./propose.ts";
 import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
@@ -22,7 +22,7 @@ export function Component() {
   const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A change">
-      <Said result={result} />
+      <Outcome result={result} />
       <Shown of={loaded} again={again}>
         {(details) => <Details details={details} onDone={done} />}
       </Shown>

@@ -7,7 +7,7 @@ import { useData, useOutcome } from "../../lib/use-data.ts";
 import { ActButton } from "../../parts/acts.tsx";
 import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Said, Shown } from "../../parts/states.tsx";
+import { Outcome, Shown } from "../../parts/states.tsx";
 import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
@@ -32,7 +32,7 @@ export function Component() {
   const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A record" intro="Students see nothing of a change before it is published.">
-      <Said result={result} />
+      <Outcome result={result} />
       <Shown of={loaded} again={again}>
         {(read) => (
           <SchoolRecord

@@ -8,7 +8,7 @@ import { useData, useOutcome } from "../../lib/use-data.ts";
 import { type Act, ActButton } from "../../parts/acts.tsx";
 import { OutsideLink, recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Said, Shown } from "../../parts/states.tsx";
+import { Badge, Empty, Outcome, Shown } from "../../parts/states.tsx";
 
 type As = "nothing wrong" | "done";
 
@@ -28,7 +28,7 @@ export function Component() {
         </Link>
       }
     >
-      <Said result={result} />
+      <Outcome result={result} />
       <Shown of={loaded} again={again}>
         {({ total, reports }) => (
           <>

@@ -8,7 +8,7 @@ import { countOf, showMoment } from "../../lib/format.ts";
 import { useData, useOutcome } from "../../lib/use-data.ts";
 import { type Act, ActButton } from "../../parts/acts.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Said, Shown } from "../../parts/states.tsx";
+import { Outcome, Shown } from "../../parts/states.tsx";
 import { Alarms } from "./alarms.tsx";
 import { Questions } from "./questions.tsx";
 import { Rows } from "./rows.tsx";
@@ -21,7 +21,7 @@ export function Component() {
   const [result, done] = useOutcome<Done>(renew);
   return (
     <Page title="A school’s list">
-      <Said result={result} />
+      <Outcome result={result} />
       <Shown of={loaded} again={again}>
         {(read) => {
           const reading = newer !== null && newer.revision >= read.revision ? newer : read;

@@ -54,10 +54,10 @@ function usePresses({ reading, onReading, onAgain }: Omit<RowsProps, "canDecide"
 export function Rows({ reading, canDecide, ...on }: RowsProps) {
   const [group, setGroup] = useState<Group>("toConfirm");
   const { trouble, press } = usePresses({ reading, ...on });
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { toConfirm } = reading.rows;
   const undecided = toConfirm.filter(({ decide }) => decide === null).length;
-  const leaveAll = () => press({ step: "rest" }, () => setSaid("All of these are left out"));
+  const leaveAll = () => press({ step: "rest" }, () => setAnnouncement("All of these are left out"));
   return (
     <section aria-labelledby="rows" className="grid gap-3">
       <h2 id="rows" className="text-xl">
@@ -70,13 +70,13 @@ export function Rows({ reading, canDecide, ...on }: RowsProps) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {trouble !== null && <Failed why={trouble} />}
       {group === "ended" ? (
         <Ended reading={reading} />
       ) : (
-        <RowsOf {...{ reading, group, canDecide, press }} onSaid={setSaid} />
+        <RowsOf {...{ reading, group, canDecide, press }} announce={setAnnouncement} />
       )}
     </section>
   );
@@ -110,18 +110,18 @@ function Groups({ reading, group, onGroup }: GroupsProps) {
 interface RowsOfProps extends Pick<RowsProps, "reading" | "canDecide"> {
   group: RowGroup;
   press: ReturnType<typeof usePresses>["press"];
-  onSaid: (said: string) => void;
+  announce: (text: string) => void;
 }
 
 /** One group. After a decision the keyboard is on the next row. */
-function RowsOf({ reading, group, canDecide, press, onSaid }: RowsOfProps) {
+function RowsOf({ reading, group, canDecide, press, announce }: RowsOfProps) {
   const box = useRef<HTMLDivElement>(null);
   const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();
   const rows = reading.rows[group];
   const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
     if (wish !== null) focus(at + 1);
     press({ step: "row", group, at, decide: wish, aggregate }, (saved) =>
-      onSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
+      announce(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
     );
   };
   if (rows.length === 0) return <Empty>None.</Empty>;

@@ -51,10 +51,10 @@ async function answerQuestions(
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
   await orRefusal(async () => {
-    const said = { facts, meanings, headings };
-    const { proposal, asks } = await proposeAnew(parts, { ...reading, said });
+    const answers = { facts, meanings, headings };
+    const { proposal, asks } = await proposeAnew(parts, { ...reading, answers });
     const state = proposal === null ? "asking" : "deciding";
-    await saveReading(kysely, { ...saved, by: saved.operator.id, said, proposal, asks, state });
+    await saveReading(kysely, { ...saved, by: saved.operator.id, answers, proposal, asks, state });
   });
 }
 
@@ -174,7 +174,7 @@ export async function proposeReading(
     const change = {
       title: `${shortName}: ${proposal.list.id}, ${written.figures} figures`,
       why: asked.why,
-      source: `${reading.said.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
+      source: `${reading.answers.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
       operatorId: operator.id,
       file,
       text: written.text,

@@ -46,8 +46,8 @@ export function showReading(parts: Pick<ReadingParts, "store">, reading: StoredR
     uploaded_at: reading.uploadedAt.toISOString(),
     saved_by: reading.savedByName,
     change_id: reading.changeId,
-    facts: reading.said.facts,
-    meanings: { ...reading.said.meanings },
+    facts: reading.answers.facts,
+    meanings: { ...reading.answers.meanings },
     questions: questionsOf(reading),
     list:
       proposal === null

@@ -33,7 +33,7 @@ export interface StoredReading {
   readonly fileName: string;
   readonly sha256: string;
   readonly raw: RawList;
-  readonly said: AnswersAboutList;
+  readonly answers: AnswersAboutList;
   readonly proposal: Proposal | null;
   /**
    * What a person has to say first; null where nothing, or where a release before this one stored the list.
@@ -50,7 +50,7 @@ export interface StoredReading {
 }
 
 const selectReadings = sql`
-  select r.id, r.school, r.file_name as "fileName", r.sha256, r.raw, r.said, r.proposal, r.asks, r.decided, r.state, r.revision,
+  select r.id, r.school, r.file_name as "fileName", r.sha256, r.raw, r.said as answers, r.proposal, r.asks, r.decided, r.state, r.revision,
     up.name as "uploadedByName", r.uploaded_at as "uploadedAt", saver.name as "savedByName", r.change_id as "changeId"
   from catalogue_readings r
   join operators up on up.id = r.uploaded_by
@@ -75,7 +75,7 @@ export async function readingById(kysely: Kysely<Tables>, id: number): Promise<S
 
 type NewReading = Pick<
   StoredReading,
-  "school" | "fileName" | "sha256" | "raw" | "said" | "proposal" | "asks"
+  "school" | "fileName" | "sha256" | "raw" | "answers" | "proposal" | "asks"
 > & {
   readonly by: string;
   readonly at: Date;
@@ -84,13 +84,13 @@ type NewReading = Pick<
 
 export async function insertReading(
   transaction: Transaction<Tables>,
-  { school, fileName, sha256, raw, said, proposal, asks, by, at, bytes }: NewReading,
+  { school, fileName, sha256, raw, answers, proposal, asks, by, at, bytes }: NewReading,
 ): Promise<number> {
   const state = proposal === null ? "asking" : "deciding";
   const inserted = await sql<{ id: number }>`
     insert into catalogue_readings
       (school, file_name, sha256, raw, said, proposal, asks, state, uploaded_by, uploaded_at, saved_by)
-    values (${school}, ${fileName}, ${sha256}, ${JSON.stringify(raw)}, ${JSON.stringify(said)},
+    values (${school}, ${fileName}, ${sha256}, ${JSON.stringify(raw)}, ${JSON.stringify(answers)},
       ${json(proposal)}, ${json(asks)}, ${state}, ${by}, ${at}, ${by})
     returning id`.execute(transaction);
   const { id } = inserted.rows[0]!;
@@ -133,7 +133,7 @@ interface Save {
   /** The one that was looked at. */
   readonly revision: number;
   readonly by: string;
-  readonly said?: AnswersAboutList;
+  readonly answers?: AnswersAboutList;
   readonly proposal?: Proposal | null;
   readonly asks?: StoredReading["asks"];
   readonly decided?: Readonly<Record<string, string>>;
@@ -145,7 +145,7 @@ interface Save {
 export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save: Save): Promise<void> {
   const saved = await sql`
     update catalogue_readings set
-      said = coalesce(${json(save.said)}::jsonb, said),
+      said = coalesce(${json(save.answers)}::jsonb, said),
       proposal = coalesce(${json(save.proposal)}::jsonb, proposal),
       asks = coalesce(${json(save.asks)}::jsonb, asks),
       decided = coalesce(${json(save.decided)}::jsonb, decided),

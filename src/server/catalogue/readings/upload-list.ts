@@ -34,8 +34,8 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
   }
   // A name, and no way through folders: it is shown, and its end says what a text is.
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
-  const said: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
-  const asked = { school: upload.school, fileName, said };
+  const answers: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
+  const asked = { school: upload.school, fileName, answers };
   return orRefusal(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));
     const { operatorId: by } = upload;
@@ -46,12 +46,12 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
 }
 
 /**
- * The list of a stored file read anew, with what was said of it.
+ * The list of a stored file read anew, with the answers about it.
  * @throws {CannotRead} where an answer is none
  */
 export async function proposeAnew(
   parts: ReadingParts,
-  reading: Pick<StoredReading, "school" | "fileName" | "said" | "raw" | "sha256">,
+  reading: Pick<StoredReading, "school" | "fileName" | "answers" | "raw" | "sha256">,
 ): Promise<Outcome> {
   const { raw, sha256 } = reading;
   const { proposed } = await parts.lists.propose({ raw, sha256 }, questionOf(parts, reading));
@@ -72,11 +72,11 @@ function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
 /** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
   parts: Pick<ReadingParts, "store" | "now">,
-  { school: slug, fileName, said }: Pick<StoredReading, "school" | "fileName" | "said">,
+  { school: slug, fileName, answers }: Pick<StoredReading, "school" | "fileName" | "answers">,
 ): ListQuestion {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, slug);
-  const { facts, meanings, headings } = said;
+  const { facts, meanings, headings } = answers;
   return {
     fileName,
     catalogue: {

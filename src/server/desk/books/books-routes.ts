@@ -21,8 +21,8 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
   serveDesk(desk, readBooks, async ({ query }) => {
     const lines = await bookLines(parts.database, periodOf(query), query.by);
     return {
-      lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...totalsToWire(line) })),
-      totals: totalsToWire(totalsOf(lines)),
+      lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...describeTotals(line) })),
+      totals: describeTotals(totalsOf(lines)),
       standing: [...(await standingDifferences(parts)), ...(await proposedRefunds(parts))],
     };
   });
@@ -63,6 +63,6 @@ function periodOf({ from, to }: { from: string; to: string }, most = mostDays): 
   return period;
 }
 
-function totalsToWire({ notOpened, feesUnknown, givenBack, ...totals }: BookTotals) {
+function describeTotals({ notOpened, feesUnknown, givenBack, ...totals }: BookTotals) {
   return { ...totals, not_opened: notOpened, fees_unknown: feesUnknown, given_back: givenBack };
 }

@@ -47,7 +47,10 @@ describe("a school's list at the desk", () => {
   /** Uploads a list, and says of it what its table does not. */
   const upload = async (
     file: string | Buffer,
-    { facts: said = facts, ...more }: { readonly facts?: Facts } & Readonly<Record<string, unknown>> = {},
+    {
+      facts: givenFacts = facts,
+      ...more
+    }: { readonly facts?: Facts } & Readonly<Record<string, unknown>> = {},
     who: TestDeskBrowser = people.catalogue,
   ) => {
     const answer = await who.post("/desk/api/readings", {
@@ -58,7 +61,12 @@ describe("a school's list at the desk", () => {
       ...more,
     });
     if (answer.statusCode === 200) {
-      await work(idOf(answer), "answers", { revision: 1, facts: said, meanings: {}, headings: [] }, who);
+      await work(
+        idOf(answer),
+        "answers",
+        { revision: 1, facts: givenFacts, meanings: {}, headings: [] },
+        who,
+      );
     }
     return answer;
   };

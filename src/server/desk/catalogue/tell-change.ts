@@ -65,7 +65,7 @@ export async function tellChange(
     siteUrl,
     schools: schoolsOf(both.after, differing),
   });
-  return { is_done: true, sentence: sentenceOf(result) };
+  return { is_done: true, sentence: textOfChange(result) };
 }
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
@@ -104,7 +104,7 @@ async function storeTexts(
   });
 }
 
-function sentenceOf({ stored, before, isSpent }: Stored): string {
+function textOfChange({ stored, before, isSpent }: Stored): string {
   const texts = `${stored} ${stored === 1 ? "text is" : "texts are"} on the way`;
   const earlier = before === 0 ? "" : `; ${before} got one before`;
   return `${texts}${earlier}.${isSpent ? " The day’s texts are spent: press again tomorrow for the rest." : ""}`;

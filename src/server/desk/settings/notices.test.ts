@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openDatabase } from "../../db/database.ts";
 import { openOperatorSettings } from "../../operator-settings/open-operator-settings.ts";
-import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
+import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, now, inMinutes, inHours, set, end, section, endAll, heard } =
   await createSettingsDesk();
@@ -47,7 +47,7 @@ describe("a notice", () => {
     assert.deepEqual(codes(both), [200, 409]);
     assert.equal(shown(), null);
     await heard(() => elsewhere.notice() === null);
-    assert.deepEqual(said(await end("notice", 999_999)), [409, "setting-over"]);
+    assert.deepEqual(statusAndError(await end("notice", 999_999)), [409, "setting-over"]);
   });
 
   it("of several, trouble goes before news, then the newest", async () => {

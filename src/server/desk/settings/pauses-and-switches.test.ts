@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sendersNow } from "../../messages/senders-now.ts";
 import { unlessPaused } from "../../messages/senders-now.ts";
-import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
+import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
   await createSettingsDesk();
@@ -11,14 +11,14 @@ describe("a pause", () => {
   it("of payments: with a fresh passkey, renewed, ended; one holds at a time", async () => {
     const pause = (until: string) => set("payments", { until, reason: "gateway is down" });
     desk.clock.at += 6 * 60_000;
-    assert.deepEqual(said(await pause(inMinutes(60))), [403, "desk-passkey-needed"]);
+    assert.deepEqual(statusAndError(await pause(inMinutes(60))), [403, "desk-passkey-needed"]);
     assert.equal(here.pausedUntil(), null);
     await fresh();
     for (const until of [inMinutes(-1), inMinutes(12 * 60 + 1), "soon"]) {
       assert.equal((await pause(until)).statusCode, 400, until);
     }
     const later = await set("payments", { from: inMinutes(5), until: inMinutes(60) });
-    assert.deepEqual(said(later), [400, "setting-begins"]);
+    assert.deepEqual(statusAndError(later), [400, "setting-begins"]);
     assert.deepEqual(codes(await Promise.all([pause(inMinutes(30)), pause(inMinutes(60))])), [200, 200]);
     assert.deepEqual(
       (await rowsOf("pauses")).map(({ how }) => how),
@@ -97,7 +97,11 @@ describe("a switch", () => {
       ["reader-off", "arkesel"],
       ["texts", "arkesel"],
     ] as const) {
-      assert.deepEqual(said(await set(kind, { subject, until: inHours(1) })), [400, "not-set-up"], kind);
+      assert.deepEqual(
+        statusAndError(await set(kind, { subject, until: inHours(1) })),
+        [400, "not-set-up"],
+        kind,
+      );
     }
   });
 
@@ -110,10 +114,10 @@ describe("a switch", () => {
     assert.equal(order().length, 1);
     const accepted = both.find(({ statusCode }) => statusCode === 200)!;
     const subject = accepted === both[0] ? "arkesel" : "twilio";
-    assert.deepEqual(said(await set("sms-first", { subject })), [409, "is-off"]);
+    assert.deepEqual(statusAndError(await set("sms-first", { subject })), [409, "is-off"]);
     await idOf(set("sms-off", { subject, until: inHours(2) }));
     assert.deepEqual(
-      said(await end("sms-off", accepted.json().data.id)),
+      statusAndError(await end("sms-off", accepted.json().data.id)),
       [409, "setting-over"],
       "it was renewed",
     );
@@ -131,7 +135,7 @@ describe("a switch", () => {
       ["sms-off", "twilio", null, "setting-end"],
       ["sms-first", "twilio", inHours(91 * 24), "setting-long"],
     ] as const) {
-      assert.deepEqual(said(await set(kind, { subject, until })), [400, code], `${kind} ${until}`);
+      assert.deepEqual(statusAndError(await set(kind, { subject, until })), [400, code], `${kind} ${until}`);
     }
   });
 });

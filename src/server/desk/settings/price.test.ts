@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
-import { codes, idOf, said, createSettingsDesk } from "./test-settings-desk.ts";
+import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, inMinutes, set, end, confirm, fresh, section, rowsOf } =
   await createSettingsDesk();
@@ -60,14 +60,14 @@ describe("a price", () => {
     assert.equal(here.priceInPesewas(), 1500);
     const [holds] = (await section("price")).now;
     assert.equal(holds!.end, null);
-    assert.deepEqual(said(await end("price", holds!.id!)), [409, "price-begun"]);
+    assert.deepEqual(statusAndError(await end("price", holds!.id!)), [409, "price-begun"]);
   });
 
   it("it counts only once somebody else confirmed it, and in time", async () => {
     await fresh();
     await fresh("money");
     const id = await idOf(plan(2000, inMinutes(20)));
-    assert.deepEqual(said(await confirm(id, "owner")), [403, "second-person"]);
+    assert.deepEqual(statusAndError(await confirm(id, "owner")), [403, "second-person"]);
     assert.equal((await confirm(id, "support")).statusCode, 403);
     const offered = async (who: DeskRole) =>
       (await section("price", who)).coming.map(({ second }) => second?.label);
@@ -77,9 +77,9 @@ describe("a price", () => {
     );
     const late = await idOf(plan(2500, inMinutes(12)));
     assert.equal((await confirm(id, "money")).statusCode, 200);
-    assert.deepEqual(said(await confirm(id, "money")), [409, "price-confirmed"]);
+    assert.deepEqual(statusAndError(await confirm(id, "money")), [409, "price-confirmed"]);
     desk.clock.at += 4 * 60_000;
-    assert.deepEqual(said(await confirm(late, "money")), [400, "setting-soon"]);
+    assert.deepEqual(statusAndError(await confirm(late, "money")), [400, "setting-soon"]);
     desk.clock.at += 15 * 60_000;
     await here.refresh();
     assert.equal(here.priceInPesewas(), 1500, "what nobody confirmed never held");

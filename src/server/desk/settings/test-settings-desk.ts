@@ -90,7 +90,7 @@ export async function createSettingsDesk() {
   };
 }
 
-export const said = (answer: Answer) => [answer.statusCode, answer.json().error];
+export const statusAndError = (answer: Answer) => [answer.statusCode, answer.json().error];
 export const codes = (answers: readonly Answer[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 export async function idOf(answer: Promise<Answer>): Promise<number> {

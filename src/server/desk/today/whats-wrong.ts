@@ -27,10 +27,10 @@ export function whatsWrong(
     ...ofBackups(of("backup"), of("verified"), mustHaveBackups),
     ...activeSwitches.flatMap((kind) => switched(kind) ?? []),
   ];
-  return wrong.toSorted((one, other) => one.rank - other.rank).map(toWire);
+  return wrong.toSorted((one, other) => one.rank - other.rank).map(describeToDo);
 }
 
-function toWire({ sentence, href, people }: Ranked): ToDo {
+function describeToDo({ sentence, href, people }: Ranked): ToDo {
   return { sentence, href, people };
 }
 

@@ -5,20 +5,20 @@ import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { coverageOf, type Coverage } from "./coverage.ts";
 
 /** Only for our own country: other countries' schools publish only requirements. */
-export function coverageToWire({ catalogue }: CurrentCatalogue): z.output<typeof showCoverage.data> {
+export function describeCoverage({ catalogue }: CurrentCatalogue): z.output<typeof showCoverage.data> {
   const { total, schools } = coverageOf(catalogue, homeCountry);
   return {
-    total: toWire(total),
+    total: describeCounts(total),
     schools: schools.map((school) => ({
       slug: school.slug,
       name: school.name,
       short_name: school.shortName,
-      ...toWire(school),
+      ...describeCounts(school),
     })),
   };
 }
 
-function toWire({ programmes, withSubjects, withCutOff, withBoth, withLimitAlone, withPage }: Coverage) {
+function describeCounts({ programmes, withSubjects, withCutOff, withBoth, withLimitAlone, withPage }: Coverage) {
   return {
     programmes,
     with_subjects: withSubjects,

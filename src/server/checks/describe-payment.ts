@@ -7,7 +7,7 @@ import { dayMs } from "../lib/days.ts";
 /** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
 
-export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
+export function describePaymentStatus(state: PaymentState | null): PaymentStatus {
   switch (state) {
     case null:
     case "created":
@@ -25,7 +25,7 @@ export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
   }
 }
 
-export function paymentToWire(
+export function describePayment(
   order: OrderRow,
   { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
 ): CheckResult["payment"] {
@@ -39,7 +39,7 @@ export function paymentToWire(
   return {
     amount: (isFree ? priceInPesewas : pesewasOf(payment, { now, priceInPesewas })) / 100,
     currency,
-    status: isFree ? "free" : paymentStatusToWire(payment?.state ?? null),
+    status: isFree ? "free" : describePaymentStatus(payment?.state ?? null),
     payment_link: isFree ? null : linkOf(payment, { now, priceInPesewas }),
     is_under_review: payment?.state === "held",
     paid_at: isPaid ? (payment.paidAt?.toISOString() ?? null) : null,

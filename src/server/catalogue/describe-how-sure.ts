@@ -20,7 +20,7 @@ type HowSure = z.output<typeof showHowSure.data>;
  * could reveal one. So groups of fewer than twenty cases are withheld, and the total adds up only the schools
  * that are shown: otherwise a difference would reveal the rest.
  */
-export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
+export function describeHowSure({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
   const table = cutOffAccuracyOf(catalogue);
   const { atLimit } = table;
   const later = table.at[1].schools.map(({ counts }) => counts);
@@ -43,7 +43,7 @@ export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">
       why,
       doubt: why === "doubt" ? list.doubt : null,
     })),
-    forecast: forecastToWire(forecastScoresOf(catalogue)),
+    forecast: describeForecast(forecastScoresOf(catalogue)),
   };
 }
 
@@ -84,7 +84,7 @@ function totalOf(schools: readonly AccuracyCounts[]): AccuracyCount[] {
   });
 }
 
-function forecastToWire({ entries, totals }: ForecastScores): HowSure["forecast"] {
+function describeForecast({ entries, totals }: ForecastScores): HowSure["forecast"] {
   return totals
     .filter(({ scores }) => scores.labels.students > 0)
     .map(({ distance, scores }) => ({
