@@ -1,7 +1,7 @@
 import { ConfigError, type Config } from "./config.ts";
 import { claimDatabase } from "./db/deployment-mode.ts";
 import { openDatabase, type Database } from "./db/database.ts";
-import { keepPostgres } from "./db/keep-postgres.ts";
+import { startRestartingPostgres } from "./db/restarting-postgres.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** The operator's Postgres, or the embedded one started here. */
@@ -27,7 +27,7 @@ export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Co
 /** Answers its address, which other processes of ours may use as well. */
 async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
   life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
-  const postgres = await keepPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });
+  const postgres = await startRestartingPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });
   life.onStop(() => postgres.stop());
   const { host, user, database } = postgres.connection;
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;

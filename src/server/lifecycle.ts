@@ -41,7 +41,7 @@ export class Lifecycle {
   }
 
   async #tell(...states: string[]): Promise<void> {
-    if (this.#about.tellsSystemd) await tellSystemd(states, this.say);
+    if (this.#about.tellsSystemd) await notifySystemd(states, this.say);
   }
 
   /** Runs `start`; where it fails, says why (`explain`) and stops what there is already. */
@@ -84,7 +84,7 @@ export class Lifecycle {
  * command, as Node speaks to no socket of datagrams in a file. Nobody waits for it, and a failure is said,
  * not thrown: who serves goes on serving.
  */
-function tellSystemd(states: readonly string[], say: (line: string) => void): Promise<void> {
+function notifySystemd(states: readonly string[], say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     execFile("systemd-notify", [...states], { timeout: 5_000 }, (error) => {
       if (error !== null) say(`systemd was not told ${states.join(", ")}: ${error.message.trim()}`);

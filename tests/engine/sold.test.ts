@@ -22,7 +22,7 @@ import { runCheck } from "../../src/server/checks/run-check.ts";
 import type { CatalogueNow } from "../../src/server/checks/parts.ts";
 import { readResult, type CheckedOrder, type ReadResult } from "../../src/server/checks/read-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
-import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
+import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
 import { describeResult } from "../../src/server/checks/describe-result.ts";
 import { everyVerdict, randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
@@ -55,7 +55,7 @@ async function answerTo(
 /** Every programme of the question, as a search without words answers. */
 async function allIn(candidate: Candidate, content: CatalogueNow) {
   const read = await readFor(candidate, content, everyDegree, false);
-  return findStandings(read, "").map((standing) => ({
+  return findPlaced(read, "").map((standing) => ({
     place: standing.place,
     program: programmeAt(read, standing),
   }));
@@ -272,7 +272,7 @@ async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[s
       for (const [field, value] of Object.entries(answerOf(part, []))) {
         told.push([`${language} ${JSON.stringify(view)} page: ${field}`, JSON.stringify(value)]);
       }
-      const found = findStandings(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
+      const found = findPlaced(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
       told.push([`${language} ${JSON.stringify(view)} search`, JSON.stringify(found)]);
     }
   }

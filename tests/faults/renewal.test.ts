@@ -17,7 +17,7 @@ describe("a login that is renewed at two servers", () => {
     one = await createTestLogin();
     other = await createTestLogin({ test: one.test });
     for (const { app, login } of [one, other]) {
-      app.get("/app/overview", async (request) => ({ who: await login.doorkeeper.find(request) }));
+      app.get("/app/overview", async (request) => ({ who: await login.studentAuth.find(request) }));
     }
   });
   after(() => one.test.drop());

@@ -120,7 +120,7 @@ export const decideChange = act("/desk/api/catalogue/changes/:id", "decide chang
   data: Done,
 });
 
-export const tellChange = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
+export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
   roles,
   needsFreshPasskey: true,
   params: z.object({ id: Id }),

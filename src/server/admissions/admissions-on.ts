@@ -80,7 +80,7 @@ function isForSchoolLeavers({ applicants }: WindowFact): boolean {
 }
 
 function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow {
-  const is = standingOf(fact, dayOf(now));
+  const is = stateOn(fact, dayOf(now));
   return {
     school: { name: school.name, short_name: school.shortName, slug: school.slug },
     year: fact.year,
@@ -96,7 +96,7 @@ function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow 
 }
 
 /** A school that names only the day it closes has announced that it takes applications. */
-function standingOf({ opensOn, closesOn }: WindowFact, today: string): AdmissionWindow["is"] {
+function stateOn({ opensOn, closesOn }: WindowFact, today: string): AdmissionWindow["is"] {
   if (opensOn === null && closesOn === null) return "unknown";
   if (closesOn !== null && closesOn < today) return "closed";
   return opensOn !== null && opensOn > today ? "coming" : "open";

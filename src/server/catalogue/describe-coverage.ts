@@ -18,7 +18,14 @@ export function describeCoverage({ catalogue }: CurrentCatalogue): z.output<type
   };
 }
 
-function describeCounts({ programmes, withSubjects, withCutOff, withBoth, withLimitAlone, withPage }: Coverage) {
+function describeCounts({
+  programmes,
+  withSubjects,
+  withCutOff,
+  withBoth,
+  withLimitAlone,
+  withPage,
+}: Coverage) {
   return {
     programmes,
     with_subjects: withSubjects,

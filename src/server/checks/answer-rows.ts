@@ -2,13 +2,13 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answer.ts";
 import { certificates, type Programme, type Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
-import { openStandings, type Standing } from "./find-programmes.ts";
+import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
 import { opensByOf } from "./describe-programme.ts";
 
 /** The rows of a result's page: one line for each standing. */
 
-export function rowOf({ programme, place, visible }: Standing): ProgrammeRow {
+export function rowOf({ programme, place, visible }: PlacedProgramme): ProgrammeRow {
   if (place === "closed" || place === "kept") {
     return { ...programmeFacts(programme), ...withheldFields, place, group: groupOf(place, null) };
   }
@@ -41,7 +41,7 @@ export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   const { schoolId, level } = read.question;
   const rankOf = fieldRanks(read.order.check.input.course);
   const open = wholeOf(read)
-    .flatMap(openStandings)
+    .flatMap(openProgrammes)
     .map(rowOf)
     .toSorted(
       (one, other) =>

@@ -10,7 +10,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
   const { t } = read.speech.words;
   const sentences = [
     t("results.country.rule", { unrankedCountry: country.code }),
-    standingOf(read),
+    howFarMet(read),
     t("results.country.held", {
       country: t("common.countryName", { country: country.code, name: country.name }),
       ...programmeCountsIn(read),
@@ -21,7 +21,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
 }
 
 /** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
-function standingOf({ country, candidate, names, speech }: ReadResult): string {
+function howFarMet({ country, candidate, names, speech }: ReadResult): string {
   const { t, list } = speech.words;
   const scale = certificates[candidate.certificate];
   const atLeast = (min: string) => {

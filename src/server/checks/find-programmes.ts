@@ -13,13 +13,12 @@ import { type VisibleProgramme, describeProgramme } from "./describe-programme.t
 /** Longer queries find nothing. */
 const longestQuestion = 80;
 
-/** The standing of one programme of the view. */
-export function standingAt(read: ReadResult, programme: Programme): Standing {
-  return listedOf(read).get(programme.id) ?? unlisted(read, programme);
+export function placeProgramme(read: ReadResult, programme: Programme): PlacedProgramme {
+  return listedOf(read).get(programme.id) ?? placeUnlisted(read, programme);
 }
 
-/** Standings of the view's programmes that one may apply for now. */
-export function openStandings(read: ReadResult): Standing[] {
+/** The view's programmes that the student may apply for now. */
+export function openProgrammes(read: ReadResult): PlacedProgramme[] {
   const standing = (place: Place) => (visible: VisibleProgramme) => ({
     programme: programmeOf(read.names, visible.verdict.programme.id),
     place,
@@ -32,28 +31,28 @@ export function openStandings(read: ReadResult): Standing[] {
  * "Why is X not here?": programmes of the view whose name, school, faculty, field or campus contains all
  * these words, in any position, in catalogue order; all of them without words.
  */
-export function findStandings(read: ReadResult, question: string): Standing[] {
+export function findPlaced(read: ReadResult, question: string): PlacedProgramme[] {
   const asked = question.trim();
   if (asked.length > longestQuestion) return [];
   return read
     .reader()
     .programmes.filter((programme) => matches(wordsOf(read, programme), asked))
-    .map((programme) => standingAt(read, programme));
+    .map((programme) => placeProgramme(read, programme));
 }
 
 /** These programmes of the country, in any view; unknown ids are left out. */
-export function standingsById(read: ReadResult, ids: readonly number[]): Standing[] {
+export function placedById(read: ReadResult, ids: readonly number[]): PlacedProgramme[] {
   const parts = wholeOf(read);
   return [...new Set(ids)].flatMap((id) => {
     const programme = read.names.programmes.get(id);
     const part = parts.find(({ question }) => question.level === programme?.level);
     const isHere = part?.reader().programmes.some((one) => one.id === id) === true;
-    return programme === undefined || !isHere ? [] : [standingAt(part, programme)];
+    return programme === undefined || !isHere ? [] : [placeProgramme(part, programme)];
   });
 }
 
 /** In the API's form. The verdict of a "kept" (withheld) one is sold, so its sentence never depends on it. */
-export function programmeAt({ speech }: ReadResult, { place, visible }: Standing): ProgrammeOut {
+export function programmeAt({ speech }: ReadResult, { place, visible }: PlacedProgramme): ProgrammeOut {
   const programme = describeProgramme(visible());
   return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
@@ -63,27 +62,27 @@ function wordsOf({ names }: ReadResult, programme: Programme): string {
   return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
 }
 
-/** Position of one programme, and its verdict as far as this access may see it. */
-export interface Standing {
+/** A programme, its list in the result, and its verdict as far as this access may see it. */
+export interface PlacedProgramme {
   readonly programme: Programme;
   readonly place: Place;
   readonly visible: () => VisibleProgramme;
 }
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
-export function standingsOf(read: ReadResult): Standing[] {
+export function allPlaced(read: ReadResult): PlacedProgramme[] {
   const listed = listedOf(read);
   const others = read.reader().programmes.filter(({ id }) => !listed.has(id));
-  return [...listed.values(), ...others.map((programme) => unlisted(read, programme))];
+  return [...listed.values(), ...others.map((programme) => placeUnlisted(read, programme))];
 }
 
-const listedBefore = new WeakMap<ReadResult, ReadonlyMap<number, Standing>>();
+const listedBefore = new WeakMap<ReadResult, ReadonlyMap<number, PlacedProgramme>>();
 
-/** Standings in this access's lists, by programme; cached for one reading of a check. */
-function listedOf(read: ReadResult): ReadonlyMap<number, Standing> {
+/** The programmes of this access's lists, by id; cached for one reading of a check. */
+function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
   const before = listedBefore.get(read);
   if (before !== undefined) return before;
-  const listed = new Map<number, Standing>();
+  const listed = new Map<number, PlacedProgramme>();
   const list = (place: Place, programmes: readonly VisibleProgramme[]) => {
     for (const visible of programmes) {
       const programme = programmeOf(read.names, visible.verdict.programme.id);
@@ -102,7 +101,7 @@ function listedOf(read: ReadResult): ReadonlyMap<number, Standing> {
  * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting
  * it: closed if a subject or grade rule rejects the student, else "kept" (withheld).
  */
-function unlisted(read: ReadResult, programme: Programme): Standing {
+function placeUnlisted(read: ReadResult, programme: Programme): PlacedProgramme {
   const judged = once(() => read.reader().readClosed(programme));
   const isSold = read.access !== "open" && revealsCutOff(programme, read);
   const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";

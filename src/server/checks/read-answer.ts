@@ -7,7 +7,7 @@ import { accessOf } from "./access.ts";
 import { openElsewhere, rowOf, schoolsOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
-import { standingsOf } from "./find-programmes.ts";
+import { allPlaced } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import { nothingOf } from "./nothing.ts";
 import type { CheckParts } from "./parts.ts";
@@ -87,7 +87,7 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
 }
 
 function findRows(read: ReadResult) {
-  const standings = standingsOf(read);
+  const standings = allPlaced(read);
   const byId = new Map(standings.map((standing) => [standing.programme.id, standing]));
   const { qualified, open } = read.outcome;
   const elsewhere = once(() => openElsewhere(read));

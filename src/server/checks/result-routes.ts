@@ -13,7 +13,7 @@ import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
 import { type CheckRouteParts, documented, mayChangeFor, payLinksAt, readFor, send } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
-import { findStandings, programmeAt, standingsById } from "./find-programmes.ts";
+import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./payable-at.ts";
 import { provenOf } from "./proven-of.ts";
@@ -42,8 +42,8 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const read = await readFor(parts, request, order, readView(query));
       const found =
         query.ids === undefined
-          ? findStandings(read, query.q).filter(({ place }) => (query.place ?? place) === place)
-          : standingsById(read, query.ids.split(",").map(Number));
+          ? findPlaced(read, query.q).filter(({ place }) => (query.place ?? place) === place)
+          : placedById(read, query.ids.split(",").map(Number));
       const start = (query.page - 1) * aPage;
       return send(request, reply, {
         total: found.length,

@@ -157,7 +157,7 @@ export async function startTestApp(
     pausedUntil,
     siteUrl,
     lookUps,
-    statusToWire: describePaymentStatus,
+    describeStatus: describePaymentStatus,
     gatewayLimits: limits,
     isSoldIn: (countryId) => isSoldIn(testCatalogue(), countryId),
   });

@@ -1,5 +1,5 @@
 import type { Programme } from "../../engine/index.ts";
-import { openStandings, standingAt, type Standing } from "./find-programmes.ts";
+import { openProgrammes, placeProgramme, type PlacedProgramme } from "./find-programmes.ts";
 import { programmeOf } from "./names.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
 import { once } from "../lib/once.ts";
@@ -10,19 +10,19 @@ const nearestNamed = 3;
 /** The programmes the student named: the standing of each, and the nearest open ones. */
 export function wantedOf(
   read: ReadResult,
-): readonly { readonly standing: Standing; readonly nearest: readonly Standing[] }[] {
+): readonly { readonly standing: PlacedProgramme; readonly nearest: readonly PlacedProgramme[] }[] {
   const parts = wholeOf(read);
-  const open = once(() => parts.flatMap(openStandings));
+  const open = once(() => parts.flatMap(openProgrammes));
   return (read.order.check.input.wanted ?? []).flatMap((id) => {
     const programme = programmeOf(read.names, id);
     const part = parts.find(({ question }) => question.level === programme.level);
     if (part === undefined) return [];
-    const standing = standingAt(part, programme);
+    const standing = placeProgramme(part, programme);
     return [{ standing, nearest: isOpen(standing) ? [] : nearestTo(programme, open()) }];
   });
 }
 
-const isOpen = ({ place }: Standing) => place === "qualified" || place === "open";
+const isOpen = ({ place }: PlacedProgramme) => place === "qualified" || place === "open";
 
 /** Words in the names of half of all programmes. */
 const common = new Set([
@@ -42,7 +42,7 @@ function wordsOf({ name }: Programme): ReadonlySet<string> {
 }
 
 /** Open programmes of the same field: most similar name first, then the same level, then list order. */
-function nearestTo(wanted: Programme, open: readonly Standing[]): Standing[] {
+function nearestTo(wanted: Programme, open: readonly PlacedProgramme[]): PlacedProgramme[] {
   const words = wordsOf(wanted);
   return open
     .filter(({ programme }) => programme.field === wanted.field)

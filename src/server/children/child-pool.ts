@@ -45,7 +45,7 @@ interface Waiting<Job, Answer> {
   tries: number;
 }
 
-interface Seat<Job, Answer> {
+interface Slot<Job, Answer> {
   readonly child: ChildProcess;
   work: Waiting<Job, Answer> | null;
   isKilled: boolean;
@@ -66,13 +66,13 @@ const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGIL
 
 /**
  * Runs jobs in child processes, one job each at a time; a child is reused. A cancelled, late or
- * oversized child is killed; nothing else notices, and its seat is free once the system has removed the
+ * oversized child is killed; nothing else notices, and its slot is free once the system has removed the
  * process and its memory. If a child dies by itself, its job is retried once, then given up.
  */
 export class ChildPool<Job, Answer> {
   readonly #options: ChildPoolOptions;
   readonly #queue: Waiting<Job, Answer>[] = [];
-  readonly #seats = new Set<Seat<Job, Answer>>();
+  readonly #slots = new Set<Slot<Job, Answer>>();
   #isClosed = false;
   #onEmpty: (() => void) | null = null;
 
@@ -82,7 +82,7 @@ export class ChildPool<Job, Answer> {
 
   /** Ids of the running children, for tests. */
   get processIds(): number[] {
-    return [...this.#seats].flatMap(({ child }) => child.pid ?? []);
+    return [...this.#slots].flatMap(({ child }) => child.pid ?? []);
   }
 
   run(job: Job, { limitMs, wholeMs = limitMs, signal }: JobOptions): Promise<Outcome<Answer>> {
@@ -105,22 +105,22 @@ export class ChildPool<Job, Answer> {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const work of this.#queue.splice(0)) work.settle({ none: "cancelled" });
-    for (const seat of this.#seats) this.#kill(seat, "cancelled");
-    if (this.#seats.size > 0) await new Promise<void>((resolve) => (this.#onEmpty = resolve));
+    for (const slot of this.#slots) this.#kill(slot, "cancelled");
+    if (this.#slots.size > 0) await new Promise<void>((resolve) => (this.#onEmpty = resolve));
   }
 
   #next(): void {
     while (this.#queue.length > 0 && !this.#isClosed) {
-      const free = [...this.#seats].find(({ work, isKilled }) => work === null && !isKilled);
-      const seat = free ?? (this.#seats.size < this.#options.atOnce ? this.#hire() : null);
-      if (seat === null) return;
-      this.#give(seat, this.#queue.shift()!);
+      const free = [...this.#slots].find(({ work, isKilled }) => work === null && !isKilled);
+      const slot = free ?? (this.#slots.size < this.#options.atOnce ? this.#startChild() : null);
+      if (slot === null) return;
+      this.#assign(slot, this.#queue.shift()!);
     }
   }
 
-  #hire(): Seat<Job, Answer> {
+  #startChild(): Slot<Job, Answer> {
     const child = startChild(this.#options.program, this.#options.memory);
-    const seat: Seat<Job, Answer> = {
+    const slot: Slot<Job, Answer> = {
       child,
       work: null,
       isKilled: false,
@@ -129,128 +129,128 @@ export class ChildPool<Job, Answer> {
       usedBefore: 0,
       usedBeforeStep: 0,
     };
-    this.#seats.add(seat);
-    child.on("message", (reply: ChildAnswer<Answer>) => this.#answered(seat, reply));
-    child.once("exit", (_status, signal) => this.#ended(seat, gaveUp.has(signal) ? "swollen" : "broken"));
+    this.#slots.add(slot);
+    child.on("message", (reply: ChildAnswer<Answer>) => this.#answered(slot, reply));
+    child.once("exit", (_status, signal) => this.#ended(slot, gaveUp.has(signal) ? "swollen" : "broken"));
     // The process failed to start, or its channel broke: `exit` may never come.
-    child.on("error", () => this.#ended(seat, "broken"));
-    return seat;
+    child.on("error", () => this.#ended(slot, "broken"));
+    return slot;
   }
 
-  #give(seat: Seat<Job, Answer>, work: Waiting<Job, Answer>): void {
+  #assign(slot: Slot<Job, Answer>, work: Waiting<Job, Answer>): void {
     work.tries += 1;
     if (work.deadline === null) {
       work.deadline = performance.now() + clockShare * work.limitMs;
       work.end = performance.now() + clockShare * work.wholeMs;
     }
-    seat.work = work;
-    this.#setClock(seat, work.deadline);
-    seat.watch = setInterval(() => void this.#look(seat), lookEveryMs);
-    void this.#look(seat);
-    seat.child.ref();
-    seat.child.channel?.ref();
+    slot.work = work;
+    this.#setClock(slot, work.deadline);
+    slot.watch = setInterval(() => void this.#look(slot), lookEveryMs);
+    void this.#look(slot);
+    slot.child.ref();
+    slot.child.channel?.ref();
     // Sends a copy: the job must survive the child.
-    seat.child.send(work.job as object, () => {});
+    slot.child.send(work.job as object, () => {});
   }
 
-  #setClock(seat: Seat<Job, Answer>, deadline: number): void {
-    clearTimeout(seat.clock);
-    seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, deadline - performance.now()));
+  #setClock(slot: Slot<Job, Answer>, deadline: number): void {
+    clearTimeout(slot.clock);
+    slot.clock = setTimeout(() => this.#kill(slot, "late"), Math.max(0, deadline - performance.now()));
   }
 
-  #answered(seat: Seat<Job, Answer>, reply: ChildAnswer<Answer>): void {
-    const { work } = seat;
+  #answered(slot: Slot<Job, Answer>, reply: ChildAnswer<Answer>): void {
+    const { work } = slot;
     if (work === null) return;
     if ("goesOn" in reply) {
       work.deadline = Math.min(performance.now() + clockShare * work.limitMs, work.end);
-      this.#setClock(seat, work.deadline);
-      seat.usedBeforeStep = null;
+      this.#setClock(slot, work.deadline);
+      slot.usedBeforeStep = null;
       return;
     }
     if ("failed" in reply) {
-      this.#ended(seat, reply.failed);
+      this.#ended(slot, reply.failed);
       return;
     }
-    this.#release(seat);
+    this.#release(slot);
     work.settle(reply);
-    seat.usedBefore = null;
-    seat.usedBeforeStep = null;
-    void this.#keepOrLetGo(seat);
-    seat.child.unref();
-    seat.child.channel?.unref();
-    seat.clock = setTimeout(() => this.#dismiss(seat), this.#options.idleMs);
-    seat.clock.unref();
+    slot.usedBefore = null;
+    slot.usedBeforeStep = null;
+    void this.#reuseOrDismiss(slot);
+    slot.child.unref();
+    slot.child.channel?.unref();
+    slot.clock = setTimeout(() => this.#dismiss(slot), this.#options.idleMs);
+    slot.clock.unref();
     this.#next();
   }
 
-  async #look(seat: Seat<Job, Answer>): Promise<void> {
-    const { work, child } = seat;
+  async #look(slot: Slot<Job, Answer>): Promise<void> {
+    const { work, child } = slot;
     if (work === null || child.pid === undefined) return;
     const { residentMb, processorSeconds } = await usageOf(child.pid);
-    if (seat.work !== work) return;
-    seat.usedBefore ??= processorSeconds;
-    seat.usedBeforeStep ??= processorSeconds;
+    if (slot.work !== work) return;
+    slot.usedBefore ??= processorSeconds;
+    slot.usedBeforeStep ??= processorSeconds;
     const usedMs = (before: number) => (processorSeconds - before) * 1000;
-    if (residentMb > this.#options.memory.residentMb) this.#kill(seat, "swollen");
-    else if (usedMs(seat.usedBeforeStep) > work.limitMs) this.#kill(seat, "late");
-    else if (usedMs(seat.usedBefore) > work.wholeMs) this.#kill(seat, "late");
+    if (residentMb > this.#options.memory.residentMb) this.#kill(slot, "swollen");
+    else if (usedMs(slot.usedBeforeStep) > work.limitMs) this.#kill(slot, "late");
+    else if (usedMs(slot.usedBefore) > work.wholeMs) this.#kill(slot, "late");
   }
 
   /** An oversized child is ended: its next job would start close to the limit. */
-  async #keepOrLetGo(seat: Seat<Job, Answer>): Promise<void> {
-    const { residentMb } = await usageOf(seat.child.pid ?? 0);
-    if (residentMb > this.#options.memory.residentMb * (2 / 3) && seat.work === null) this.#dismiss(seat);
+  async #reuseOrDismiss(slot: Slot<Job, Answer>): Promise<void> {
+    const { residentMb } = await usageOf(slot.child.pid ?? 0);
+    if (residentMb > this.#options.memory.residentMb * (2 / 3) && slot.work === null) this.#dismiss(slot);
   }
 
   #cancel(work: Waiting<Job, Answer>): void {
     const at = this.#queue.indexOf(work);
     if (at >= 0) this.#queue.splice(at, 1);
     work.settle({ none: "cancelled" });
-    const seat = [...this.#seats].find((one) => one.work === work);
-    if (seat !== undefined) this.#kill(seat, "cancelled");
+    const slot = [...this.#slots].find((one) => one.work === work);
+    if (slot !== undefined) this.#kill(slot, "cancelled");
   }
 
-  #kill(seat: Seat<Job, Answer>, reason: NoAnswer): void {
-    const work = this.#release(seat);
-    this.#dismiss(seat);
+  #kill(slot: Slot<Job, Answer>, reason: NoAnswer): void {
+    const work = this.#release(slot);
+    this.#dismiss(slot);
     if (work === null) return;
     this.#options.onKilled?.(reason);
     work.settle({ none: reason });
   }
 
-  /** Code inside a child cannot be asked to stop. The seat stays taken until the process is gone. */
-  #dismiss(seat: Seat<Job, Answer>): void {
-    clearTimeout(seat.clock);
-    seat.isKilled = true;
+  /** Code inside a child cannot be asked to stop. The slot stays taken until the process is gone. */
+  #dismiss(slot: Slot<Job, Answer>): void {
+    clearTimeout(slot.clock);
+    slot.isKilled = true;
     // Keeps the event loop alive until the child's end is reported.
-    seat.child.ref();
-    seat.child.kill("SIGKILL");
+    slot.child.ref();
+    slot.child.kill("SIGKILL");
   }
 
   /** The process is gone or unusable. */
-  #ended(seat: Seat<Job, Answer>, reason: NoAnswer): void {
-    if (!this.#seats.has(seat)) return;
-    const work = this.#release(seat);
+  #ended(slot: Slot<Job, Answer>, reason: NoAnswer): void {
+    if (!this.#slots.has(slot)) return;
+    const work = this.#release(slot);
     const isGone =
-      seat.child.pid === undefined || seat.child.exitCode !== null || seat.child.signalCode !== null;
-    if (isGone) this.#seats.delete(seat);
-    this.#dismiss(seat);
+      slot.child.pid === undefined || slot.child.exitCode !== null || slot.child.signalCode !== null;
+    if (isGone) this.#slots.delete(slot);
+    this.#dismiss(slot);
     if (work !== null) {
       this.#options.onKilled?.(reason);
       const isTriedAgain = reason === "broken" && work.tries < mostTries && !this.#isClosed;
       if (isTriedAgain) this.#queue.unshift(work);
       else work.settle({ none: reason });
     }
-    if (this.#seats.size === 0) this.#onEmpty?.();
+    if (this.#slots.size === 0) this.#onEmpty?.();
     this.#next();
   }
 
   /** Takes its job away. */
-  #release(seat: Seat<Job, Answer>): Waiting<Job, Answer> | null {
-    const { work } = seat;
-    seat.work = null;
-    clearTimeout(seat.clock);
-    clearInterval(seat.watch);
+  #release(slot: Slot<Job, Answer>): Waiting<Job, Answer> | null {
+    const { work } = slot;
+    slot.work = null;
+    clearTimeout(slot.clock);
+    clearInterval(slot.watch);
     return work;
   }
 }

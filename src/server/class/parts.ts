@@ -16,6 +16,6 @@ export interface ClassParts {
   readonly addressLimits: Pick<AddressLimits, "refusal" | "note">;
   readonly extraction: Pick<ExtractionService, "receiveAll" | "find" | "cancel">;
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
-  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly describeStatus: (state: PaymentState | null) => PaymentStatus;
   readonly siteUrl: (request: FastifyRequest) => string;
 }

@@ -48,7 +48,7 @@ export async function paymentOfClass(
     seats,
     amount: (isPaid ? payment!.amountPesewas : parts.payments.priceInPesewas() * seats) / 100,
     currency,
-    status: parts.statusToWire(payment?.state ?? null),
+    status: parts.describeStatus(payment?.state ?? null),
     is_under_review: isUnderReview(payment?.state),
     reference: isPaid ? payment!.reference : null,
     paid_at: isPaid ? (payment!.paidAt?.toISOString() ?? null) : null,

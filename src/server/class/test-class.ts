@@ -44,7 +44,7 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
     cancel: async () => {},
   },
   provenPhones: async () => (phone === null ? [] : [phone]),
-  statusToWire: describePaymentStatus,
+  describeStatus: describePaymentStatus,
   siteUrl: () => of.url,
 });
 

@@ -13,7 +13,7 @@ const aYear = "public, max-age=31536000, immutable";
  * Where the desk has a host of its own, nothing else answers there, and the desk answers nowhere else. Before
  * anything else of a request is looked at.
  */
-export function keepApart(app: FastifyInstance, { ownHost }: DeskPlace): void {
+export function separateDeskHost(app: FastifyInstance, { ownHost }: DeskPlace): void {
   if (ownHost === null) return;
   app.addHook("onRequest", async (request, reply) => {
     // By the route that was found: an address may be written in many ways (/%64esk).

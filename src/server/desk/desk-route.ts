@@ -42,10 +42,10 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly reply: FastifyReply;
   readonly operator: Operator;
   /** For the log: whom or what it is about, and what there is to say. A later call adds to an earlier one. */
-  readonly note: (noted: Noted) => void;
+  readonly note: (noted: LogDetails) => void;
 }
 
-interface Noted {
+interface LogDetails {
   readonly about?: About;
   /** The reason for the log, if the body has none. */
   readonly why?: string;
@@ -79,10 +79,10 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
       const operator = admitted.get(request);
       if (operator === undefined)
         throw new Error("a desk endpoint was reached by a request that nobody let in");
-      const noted: { about?: About; why?: string; detail?: string } = { ...whyOf(body) };
-      const note = (more: Noted) => void Object.assign(noted, more);
+      const noted: { about?: About; why?: string; detail?: string } = { ...reasonIn(body) };
+      const note = (more: LogDetails) => void Object.assign(noted, more);
       const work = () => handle({ params, query, body, request, reply, operator, note });
-      return written(desk.parts, operator, rule, noted, work);
+      return loggedAct(desk.parts, operator, rule, noted, work);
     },
     {
       ...options,
@@ -199,7 +199,7 @@ async function writeRefused(
     .join(" ");
   const line: LogLine = {
     operatorId,
-    what: whatOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
+    what: logNameOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
     about: asked === "" ? null : { kind: "asked for", reference: asked },
     outcome: "refused",
     detail: refusal.code,
@@ -208,18 +208,18 @@ async function writeRefused(
   throw refusal;
 }
 
-function whatOf({ act, looksAt }: DeskRule): string | undefined {
+function logNameOf({ act, looksAt }: DeskRule): string | undefined {
   return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
 }
 
-async function written<T>(
+async function loggedAct<T>(
   { kysely, now }: DeskParts,
   operator: Operator,
   rule: DeskRule,
-  noted: Noted,
+  noted: LogDetails,
   work: () => Promise<T> | T,
 ): Promise<T> {
-  const what = whatOf(rule);
+  const what = logNameOf(rule);
   if (what === undefined) return work();
   const line = { operatorId: operator.id, what };
   const begunAs =
@@ -243,7 +243,7 @@ async function written<T>(
 }
 
 /** Every act's body has its reason under this name (contract/desk/endpoint.ts). */
-function whyOf(body: unknown): { why?: string } {
+function reasonIn(body: unknown): { why?: string } {
   const reason = (body as { reason?: unknown } | undefined)?.reason;
   return typeof reason === "string" ? { why: reason } : {};
 }

@@ -10,7 +10,7 @@ import { needServedPhone } from "../lib/served-countries.ts";
 import type { Asker } from "../login/asker.ts";
 import { deviceName } from "../login/device.ts";
 import { StoredPhone } from "../login/phone.ts";
-import { seal, unseal } from "../login/sealed-cookie.ts";
+import { encryptCookie, decryptCookie } from "../login/encrypted-cookie.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { CodeSender, VerificationParts } from "../login/verification.ts";
@@ -69,7 +69,11 @@ export async function provePhone(
     await loggedIfRefused(parts, line, () => needDeviceLink(parts.kysely, { token, operatorId }, now));
   }
   const content = { operatorId, phone };
-  parts.cookies.write(reply, "step", await seal(parts.keys, audience.step, content, stepSeconds, now));
+  parts.cookies.write(
+    reply,
+    "step",
+    await encryptCookie(parts.keys, audience.step, content, stepSeconds, now),
+  );
   if (entry.hasPasskey && token === undefined) {
     return { step: "show", options: await askToShow(parts.kysely, who, "login", now) };
   }
@@ -127,7 +131,7 @@ async function finish(
 ): Promise<void> {
   const { kysely, keys, cookies } = parts;
   const now = parts.now();
-  const opened = await unseal(keys, audience.step, Step, cookies.read(request, "step"), now);
+  const opened = await decryptCookie(keys, audience.step, Step, cookies.read(request, "step"), now);
   if (opened === null) throw beginAgain();
   const { operatorId, phone } = opened.content;
   const device = deviceName(request.headers["user-agent"]);
@@ -136,7 +140,7 @@ async function finish(
   await loggedIfRefused(parts, line, () => check({ operatorId, phone, origin }, device, now));
   await writeLog(kysely, { ...line, outcome: "done" }, now);
   cookies.write(reply, "session", await startDeskSession(kysely, { operatorId, device }, now));
-  cookies.write(reply, "known", await seal(keys, audience.known, { phone }, knownSeconds, now));
+  cookies.write(reply, "known", await encryptCookie(keys, audience.known, { phone }, knownSeconds, now));
   cookies.clear(reply, "step");
 }
 
@@ -175,7 +179,7 @@ async function whoMayLogIn(
  * ask for.
  */
 async function askerAtDesk({ keys, cookies, now }: LoginParts, request: FastifyRequest): Promise<Asker> {
-  const opened = await unseal(keys, audience.known, Known, cookies.read(request, "known"), now());
+  const opened = await decryptCookie(keys, audience.known, Known, cookies.read(request, "known"), now());
   return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };
 }
 

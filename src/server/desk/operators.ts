@@ -32,7 +32,7 @@ interface Asked {
 export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<Asked> {
   const { phone, name, role, invitedBy } = invitation;
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockOperators(trx);
     const existing = await trx
       .selectFrom("operators")
       .select(["id", "role_since"])
@@ -72,7 +72,7 @@ export function changeRole(
   now: Date,
 ): Promise<Asked & { readonly name: string }> {
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockOperators(trx);
     const { role: before, name } = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, role);
     const none = { asked_role: null, asked_by: null, asked_at: null };
@@ -93,7 +93,7 @@ export function agreeToRole(
   now: Date,
 ): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean }> {
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockOperators(trx);
     const found = await needActive(trx, id);
     const { asked_role: role, asked_by: proposedBy, role_since: since, phone, name } = found;
     if (role === null || proposedBy === null) {
@@ -127,7 +127,7 @@ export function endOperator(
   now: Date,
 ): Promise<{ phone: PhoneNumber; name: string; role: DeskRole }> {
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockOperators(trx);
     const ended = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, null);
     await trx.updateTable("operators").set({ ended_at: now }).where("id", "=", id).execute();
@@ -165,8 +165,8 @@ async function passkeysOf(kysely: Kysely<Tables>, operatorId: string): Promise<n
   return count;
 }
 
-/** Two owners who end each other at the same moment would leave none. */
-async function inTurn(trx: Transaction<Tables>): Promise<void> {
+/** Without this lock, two owners who end each other at the same moment would leave none. */
+async function lockOperators(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('desk operators', 0))`.execute(trx);
 }
 

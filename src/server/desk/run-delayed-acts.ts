@@ -13,7 +13,7 @@ import {
   dueActs,
   endDelay,
   markTexted,
-  takeUntexted,
+  claimUntexted,
 } from "../operators/delayed-acts.ts";
 import { secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
@@ -40,7 +40,7 @@ export interface DelayParts {
 /** Each minute: texts the owners of what is new, and carries out what waited its day. */
 export async function runDelayedActs(parts: DelayParts): Promise<void> {
   const { kysely, now } = parts;
-  for (const { act, token } of await takeUntexted(kysely, now())) {
+  for (const { act, token } of await claimUntexted(kysely, now())) {
     const sent = await textOwners(parts, { text: textOf(act, `${parts.deskUrl()}/desk/stop/${token}`) });
     // Nobody could stop what no owner heard of, so its day has not begun.
     if (sent > 0) await markTexted(kysely, act.id, now());
@@ -65,7 +65,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
   const { kysely, now, kinds } = parts;
   const { kind, subjectId, askedBy: operatorId } = act;
   const line = { operatorId, what: `alone: ${kind}`, about: { kind, reference: String(subjectId) } };
-  if (!(await mayStill(kysely, act))) {
+  if (!(await mayProposerStill(kysely, act))) {
     await stopDelayed(parts, act, { ...line, why: "whoever proposed it was ended or has another role" });
     return;
   }
@@ -93,7 +93,7 @@ export async function stopDelayed(
   await writeLog(kysely, { operatorId, what, about, why, outcome: "done", detail: "stopped" }, now());
 }
 
-async function mayStill(kysely: Kysely<Tables>, { askedBy, kind }: DelayedAct): Promise<boolean> {
+async function mayProposerStill(kysely: Kysely<Tables>, { askedBy, kind }: DelayedAct): Promise<boolean> {
   const found = await kysely
     .selectFrom("operators")
     .select("role")

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { examine, type Finding } from "./checkup.ts";
-import { checkupsOf, type Patient } from "./checkups.ts";
+import { checkupsOf, type Installation } from "./checkups.ts";
 
 describe("the doctor", () => {
   let data: TestDatabase;
@@ -31,7 +31,7 @@ describe("the doctor", () => {
     await data.drop();
   });
 
-  async function look(patient: Partial<Patient>, what: string): Promise<Finding> {
+  async function look(patient: Partial<Installation>, what: string): Promise<Finding> {
     const all = checkupsOf({
       mode: "live",
       isSandbox: false,

@@ -13,7 +13,7 @@ import type { SmsSender } from "../providers/sms/port.ts";
 import { type Checkup, NothingToSee, Trouble } from "./checkup.ts";
 import { dayMs } from "../lib/days.ts";
 
-export interface Patient {
+export interface Installation {
   readonly mode: "demo" | "live";
   /** The payment gateway is our own sandbox. */
   readonly isSandbox: boolean;
@@ -31,7 +31,7 @@ const leastFreeBytes = 2 * 2 ** 30;
 const mostClockMs = 5_000;
 
 /** Everything an operator would look at before opening the doors, and on a bad evening. */
-export function checkupsOf(patient: Patient): Checkup[] {
+export function checkupsOf(patient: Installation): Checkup[] {
   return [
     { what: "database", look: () => lookAtDatabase(patient.database) },
     { what: "role", look: () => lookAtRole(patient.database) },
@@ -89,7 +89,7 @@ async function lookAtDisk(folder: string): Promise<string> {
   return `${megabytes(free)} of ${megabytes(blocks * bsize)} free for ${folder}`;
 }
 
-async function lookAtCertificate({ publicUrl }: Patient): Promise<string> {
+async function lookAtCertificate({ publicUrl }: Installation): Promise<string> {
   if (publicUrl === null || !publicUrl.startsWith("https:"))
     throw new NothingToSee("no https address is set");
   const { hostname, port } = new URL(publicUrl);
@@ -105,14 +105,14 @@ async function lookAtCertificate({ publicUrl }: Patient): Promise<string> {
   }
 }
 
-async function lookAtSite({ publicUrl }: Patient): Promise<string> {
+async function lookAtSite({ publicUrl }: Installation): Promise<string> {
   const answer = await ask(publicUrl, "/readyz", "GET");
   if (answer.status !== 200) throw new Trouble(`/readyz answers ${answer.status}: look at the server's log`);
   return `${publicUrl} is ready`;
 }
 
 /** The gateway's notices come from outside: an unsigned one must reach us, and be refused. */
-async function lookAtWebhook({ publicUrl, gateway }: Patient): Promise<string> {
+async function lookAtWebhook({ publicUrl, gateway }: Installation): Promise<string> {
   const path = paymentWebhookPath(gateway.name);
   const { status } = await ask(publicUrl, path, "POST");
   if (status !== 401) {
@@ -133,7 +133,7 @@ async function ask(publicUrl: string | null, path: string, method: "GET" | "POST
 }
 
 /** Asks for a payment that nobody made: a wrong key is refused, a right one hears that there is none. */
-async function lookAtGateway({ gateway, isSandbox }: Patient): Promise<string> {
+async function lookAtGateway({ gateway, isSandbox }: Installation): Promise<string> {
   try {
     await gateway.verify(`okw-doctor-${randomBytes(8).toString("hex")}`);
     if (isSandbox) return "the sandbox answers: no real money moves";
@@ -160,7 +160,7 @@ async function lookAtSender(sender: SmsSender): Promise<string> {
   }
 }
 
-async function lookAtBackup({ database, mode }: Patient): Promise<string> {
+async function lookAtBackup({ database, mode }: Installation): Promise<string> {
   const { rows } = await sql<{ at: Date }>`
     select ended_at as at from backup_runs where kind = 'backup' and is_ok order by ended_at desc limit 1`.execute(
     database.kysely,

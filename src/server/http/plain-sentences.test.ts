@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { speakPlainly } from "./plain-sentences.ts";
+import { usePlainZodMessages } from "./plain-sentences.ts";
 
-speakPlainly();
+usePlainZodMessages();
 
 const Form = z.strictObject({
   name: z.string().max(5),

@@ -4,12 +4,12 @@ import { asText } from "../../language/stored.ts";
 import { sentenceOf, type Sentence, inEnglish } from "./sentence.ts";
 
 /** Translates zod's messages for people. A schema's own message has priority. */
-export function speakPlainly(): void {
+export function usePlainZodMessages(): void {
   z.config({ customError: (issue) => inEnglish(sentenceFor(issue)) });
 }
 
 /** Parses a request. The error handler reports problems in the sender's language. */
-export const readPlainly: FastifySchemaCompiler<z.ZodType> =
+export const validateRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const read = schema.safeParse(data, { error: (issue) => asText(sentenceFor(issue)) });

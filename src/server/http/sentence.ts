@@ -27,7 +27,9 @@ type KeyWithCountries = {
       ? K
       : never;
 }[SentenceKey];
-type ValuesOf<K extends SentenceKey> = keyof Values<TextOf<K>> extends never ? [] : [values: Values<TextOf<K>>];
+type ValuesOf<K extends SentenceKey> = keyof Values<TextOf<K>> extends never
+  ? []
+  : [values: Values<TextOf<K>>];
 
 export function sentenceOf<K extends SentenceKey>(key: K, ...[values]: ValuesOf<K>): Sentence {
   return { key, values: (values ?? {}) as FilledIn };

@@ -6,8 +6,8 @@ import { Registry } from "prom-client";
 import { Draining } from "./draining.ts";
 import { installOperations } from "./operations.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
-import { installLoadShedding, isShareTaken, isTooMuch, loudOnes, stageOf } from "./shed-load.ts";
-import { ArrivingBodies, patience } from "./slow-requests.ts";
+import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses, stageOf } from "./shed-load.ts";
+import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
 
 test("what follows a payment is refused last of all", () => {
   for (const [method, url] of [
@@ -66,21 +66,21 @@ test("one address gets half the house at most, at every stage", () => {
 
 test("a few addresses that fill the house are refused before everybody else; a rush of many is nobody's fault", () => {
   const quiet = Array.from({ length: 9 }, (_, nr) => [`198.51.100.${nr}`, 1] as const);
-  const loud = (...counts: number[]) => [
-    ...loudOnes(new Map([...quiet, ...counts.map((count, nr) => [`a${nr}`, count] as const)])),
+  const dominant = (...counts: number[]) => [
+    ...dominantAddresses(new Map([...quiet, ...counts.map((count, nr) => [`a${nr}`, count] as const)])),
   ];
-  assert.deepEqual(loud(70), ["a0"]);
-  assert.deepEqual(loud(30, 30, 30), ["a0", "a1", "a2"]);
-  assert.deepEqual(loud(8), [], "less than half");
-  assert.deepEqual(loud(...Array<number>(12).fill(20)), [], "a dozen carriers");
-  assert.deepEqual([...loudOnes(new Map())], []);
+  assert.deepEqual(dominant(70), ["a0"]);
+  assert.deepEqual(dominant(30, 30, 30), ["a0", "a1", "a2"]);
+  assert.deepEqual(dominant(8), [], "less than half");
+  assert.deepEqual(dominant(...Array<number>(12).fill(20)), [], "a dozen carriers");
+  assert.deepEqual([...dominantAddresses(new Map())], []);
 });
 
 test("while two addresses fill the house others are let in, and the server counts as ready", async () => {
   const registry = new Registry();
   const refusedVisitors = new RefusedVisitors(() => 0, registry);
   const areAddressesLimited = true;
-  const bodies = new ArrivingBodies({ limits: patience, now: () => 0, registry, areAddressesLimited });
+  const bodies = new ArrivingBodies({ limits: senderTimeouts, now: () => 0, registry, areAddressesLimited });
   const app = Fastify();
   installLoadShedding(app, {
     isInternal: () => false,

@@ -20,7 +20,7 @@ type Stage = "door" | "inside" | "check" | "last" | "never";
 type Refusable = Exclude<Stage, "never">;
 
 /** Event loop delay in ms at which a stage is refused. */
-const latest: Record<Refusable, number> = { door: 60, inside: 150, check: 300, last: 1_000 };
+const mostLateMs: Record<Refusable, number> = { door: 60, inside: 150, check: 300, last: 1_000 };
 /** Concurrent requests at which a stage is refused: a slow database does not delay the event loop. */
 const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 400, last: 600 };
 /**
@@ -28,8 +28,8 @@ const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 4
  * behind a carrier's address: it meets this limit only when everybody else would meet the whole.
  */
 const shareOfAddress = 0.5;
-/** An address with so much of all under way is loud; loud ones with so much together fill the house. */
-const shareOfLoud = 0.25;
+/** An address with this share of all requests is dominant, if such addresses together have half. */
+const shareOfDominant = 0.25;
 const shareThatFills = 0.5;
 
 /** With fewer requests the machine is busy with something else, and refusing would not help. */
@@ -63,7 +63,7 @@ interface Pressure {
 
 export function isTooMuch(stage: Stage, { lateMs, underWay }: Pressure): boolean {
   if (stage === "never" || underWay < few) return false;
-  return lateMs > latest[stage] || underWay >= mostAtOnce[stage];
+  return lateMs > mostLateMs[stage] || underWay >= mostAtOnce[stage];
 }
 
 /** true if one address has so many under way that the rest is for others. */
@@ -72,14 +72,14 @@ export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
 }
 
 /**
- * Addresses that fill the house, at most four; none if many fill it together, as on results night. They are
- * refused first: one with seventy connections had five in six of all other visitors refused.
+ * The addresses, at most four, that use most of the capacity; none if many share it, as on results night.
+ * They are refused first: one with seventy connections had five in six of all other visitors refused.
  */
-export function loudOnes(underWay: ReadonlyMap<string, number>): ReadonlySet<string> {
+export function dominantAddresses(underWay: ReadonlyMap<string, number>): ReadonlySet<string> {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0);
   const all = sum(underWay.values());
-  const loud = new Map([...underWay].filter(([, count]) => count >= all * shareOfLoud));
-  return new Set(sum(loud.values()) >= all * shareThatFills ? loud.keys() : []);
+  const dominant = new Map([...underWay].filter(([, count]) => count >= all * shareOfDominant));
+  return new Set(sum(dominant.values()) >= all * shareThatFills ? dominant.keys() : []);
 }
 
 interface SheddingParts {
@@ -133,9 +133,9 @@ function whyRefused(
   if (!isTooMuch(stage, pressure)) {
     return network !== null && isShareTaken(stage, underWay.of(network)) ? "address" : null;
   }
-  const loud = loudOnes(underWay.byNetwork);
-  if (network === null || loud.size === 0) return "full";
-  if (loud.has(network)) return "address";
+  const dominant = dominantAddresses(underWay.byNetwork);
+  if (network === null || dominant.size === 0) return "full";
+  if (dominant.has(network)) return "address";
   return isTooMuch("last", pressure) ? "full" : null;
 }
 

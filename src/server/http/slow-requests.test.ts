@@ -10,11 +10,11 @@ import { RefusedVisitors } from "./refused-visitors.ts";
 import { installLoadShedding } from "./shed-load.ts";
 import {
   ArrivingBodies,
-  installPatience,
-  patience,
+  installSenderTimeouts,
+  senderTimeouts,
   serverTimeouts,
-  slownessOf,
-  type Patience,
+  whyToClose,
+  type SenderTimeouts,
 } from "./slow-requests.ts";
 
 const seconds = (count: number) => count * 1_000;
@@ -36,15 +36,15 @@ interface House {
   close(): Promise<void>;
 }
 
-async function startHouse(changed: Partial<Patience> = {}): Promise<House> {
-  const limits = { ...patience, lookEveryMs: 20, ...changed };
+async function startHouse(changed: Partial<SenderTimeouts> = {}): Promise<House> {
+  const limits = { ...senderTimeouts, lookEveryMs: 20, ...changed };
   const registry = new Registry();
   let aheadMs = 0;
   const now = () => performance.now() + aheadMs;
   const app = Fastify({ ...serverTimeouts(limits), forceCloseConnections: true });
   installErrorHandler(app);
   const bodies = new ArrivingBodies({ limits, now, registry, areAddressesLimited: true });
-  installPatience(app, { limits, bodies, areAddressesLimited: true });
+  installSenderTimeouts(app, { limits, bodies, areAddressesLimited: true });
   installLoadShedding(app, {
     isInternal: () => false,
     registry,
@@ -126,7 +126,7 @@ suite("requests that dawdle", () => {
       assert.equal(await house.status("POST", "/api/v1/check", from), 200, from);
     }
     assert.equal(await valueOf(house, "okwan_requests_under_way"), 0);
-    house.passTime(patience.silentMs);
+    house.passTime(senderTimeouts.silentMs);
     await until(() => closed === 410);
     await house.close();
   });
@@ -136,7 +136,7 @@ suite("requests that dawdle", () => {
     const half = await house.open(halfOf("/api/v1/check"));
     const said = once(half, "data");
     await until(async () => (await valueOf(house, "okwan_bodies_arriving")) === 1);
-    house.passTime(patience.silentMs);
+    house.passTime(senderTimeouts.silentMs);
     assert.match(String((await said)[0]), /^HTTP\/1.1 408 /);
     await once(half, "close");
     await house.close();
@@ -191,7 +191,8 @@ suite("requests that dawdle", () => {
 
 suite("how long a body may take", () => {
   const body = (changed: object) => ({ isUpload: true, since: 0, bytes: 0, heardAt: 0, ...changed });
-  const at = (now: number, changed: object) => slownessOf(body({ heardAt: now, ...changed }), now, patience);
+  const at = (now: number, changed: object) =>
+    whyToClose(body({ heardAt: now, ...changed }), now, senderTimeouts);
 
   test("an honest slip of 3 MB over slow 3G comes through, and one of 10 MB", () => {
     const bytesPerSecond = 256_000 / 8;
@@ -201,11 +202,14 @@ suite("how long a body may take", () => {
   });
 
   test("a phone between two masts may be silent for a while", () => {
-    assert.equal(slownessOf(body({ bytes: 900_000, heardAt: seconds(60) }), seconds(80), patience), null);
+    assert.equal(
+      whyToClose(body({ bytes: 900_000, heardAt: seconds(60) }), seconds(80), senderTimeouts),
+      null,
+    );
   });
 
   test("one byte a minute is closed, and so is one every ten seconds", () => {
-    assert.equal(slownessOf(body({ bytes: 1 }), seconds(30), patience), "silent");
+    assert.equal(whyToClose(body({ bytes: 1 }), seconds(30), senderTimeouts), "silent");
     assert.equal(at(seconds(40), { bytes: 4 }), "slow");
   });
 

@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { networkOf } from "./address-of.ts";
 
 /** How long senders may take. All times in ms. */
-export interface Patience {
+export interface SenderTimeouts {
   /** From the connection, or the end of the previous request, to the last header. */
   readonly headersMs: number;
   /** For a whole body that is not an upload (256 KB at most). */
@@ -27,7 +27,7 @@ export interface Patience {
   readonly connections: number;
 }
 
-export const patience: Patience = {
+export const senderTimeouts: SenderTimeouts = {
   headersMs: 15_000,
   bodyMs: 30_000,
   uploadMs: 600_000,
@@ -43,7 +43,7 @@ export const patience: Patience = {
 };
 
 /** Timeouts that Node enforces: headers, idle connections, and the whole request (the longest upload). */
-export function serverTimeouts(limits: Patience) {
+export function serverTimeouts(limits: SenderTimeouts) {
   return {
     requestTimeout: limits.uploadMs,
     connectionTimeout: limits.idleMs,
@@ -66,14 +66,14 @@ interface Arriving {
   heardAt: number;
 }
 
-type Slowness = "silent" | "slow" | "crowd";
+type WhyClosed = "silent" | "slow" | "crowd";
 
 /** Why an incomplete body is given up; null while it may continue. */
-export function slownessOf(
+export function whyToClose(
   body: Pick<Arriving, "isUpload" | "since" | "bytes" | "heardAt">,
   now: number,
-  limits: Patience,
-): Slowness | null {
+  limits: SenderTimeouts,
+): WhyClosed | null {
   if (now - body.heardAt >= limits.silentMs) return "silent";
   const beyondMs = now - body.since - limits.bodyMs;
   if (beyondMs < 0) return null;
@@ -87,14 +87,14 @@ export function slownessOf(
  * continue.
  */
 export class ArrivingBodies {
-  readonly #limits: Patience;
+  readonly #limits: SenderTimeouts;
   readonly #now: () => number;
   readonly #closed: Counter;
   readonly #areAddressesLimited: boolean;
   readonly #all = new Set<Arriving>();
 
   constructor(parts: {
-    limits: Patience;
+    limits: SenderTimeouts;
     now: () => number;
     registry: Registry;
     areAddressesLimited: boolean;
@@ -139,7 +139,7 @@ export class ArrivingBodies {
       }
       const bytes = body.request.raw.socket.bytesRead - body.bytesBefore;
       if (bytes > body.bytes) Object.assign(body, { bytes, heardAt: now });
-      const slowness = slownessOf(body, now, this.#limits);
+      const slowness = whyToClose(body, now, this.#limits);
       if (slowness !== null) {
         this.#close(body, slowness);
         continue;
@@ -160,7 +160,7 @@ export class ArrivingBodies {
     for (const body of silentFirst.slice(0, bodies.length - atMost)) this.#close(body, "crowd");
   }
 
-  #close(body: Arriving, why: Slowness): void {
+  #close(body: Arriving, why: WhyClosed): void {
     this.#all.delete(body);
     this.#closed.inc({ why });
     const { socket } = body.request.raw;
@@ -172,10 +172,10 @@ export class ArrivingBodies {
 }
 
 /** Watches bodies while the server runs, and limits connections. */
-export function installPatience(
+export function installSenderTimeouts(
   app: FastifyInstance,
   parts: {
-    limits: Patience;
+    limits: SenderTimeouts;
     bodies: ArrivingBodies;
     /** true if the socket's address is the visitor's. */
     areAddressesLimited: boolean;

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { installErrorHandler } from "./error-handler.ts";
-import { readPlainly } from "./plain-sentences.ts";
+import { validateRequest } from "./plain-sentences.ts";
 import { SharedCounts } from "./shared-counts.ts";
 
 /** For tests: a server that reads and refuses as ours does, without a feature. */
 export function bareServer(options: FastifyServerOptions = {}) {
   const app = Fastify(options);
-  app.setValidatorCompiler(readPlainly);
+  app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   return app;

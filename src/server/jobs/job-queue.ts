@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
 import { workUnless } from "./work-unless.ts";
-import { oneAfterTheOther } from "../db/one-after-the-other.ts";
+import { withAdvisoryLock } from "../db/advisory-lock.ts";
 import { outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
@@ -100,7 +100,7 @@ export function createJobQueue(parts: {
   const pauses: { stop(): Promise<void> }[] = [];
   return {
     async start(kinds) {
-      await oneAfterTheOther(pool, lockNumber, () => boss.start());
+      await withAdvisoryLock(pool, lockNumber, () => boss.start());
       for (const kind of kinds) await makeQueues(boss, kind);
     },
     async enqueue(kind, jobs, transaction) {

@@ -10,7 +10,7 @@ import type { PhoneProofs } from "./phone-proof.ts";
 import { renewForPages } from "./renew-for-pages.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import type { SessionParts } from "./sessions.ts";
-import type { Doorkeeper } from "./signed-in.ts";
+import type { StudentAuth } from "./signed-in.ts";
 import { tokenRoute } from "./token-route.ts";
 import { verificationRoutes } from "./verification-routes.ts";
 import type { CodeSender, VerificationParts } from "./verification.ts";
@@ -22,7 +22,7 @@ interface LoginSettings {
   kysely: Kysely<Tables>;
   keys: Keys;
   cookies: LoginCookies;
-  doorkeeper: Doorkeeper;
+  studentAuth: StudentAuth;
   proofs: PhoneProofs;
   sms: CodeSender;
   now: () => Date;
@@ -35,7 +35,7 @@ interface LoginSettings {
 
 /** The parts of login that other features use. */
 export interface Login {
-  readonly doorkeeper: Doorkeeper;
+  readonly studentAuth: StudentAuth;
   readonly proofs: PhoneProofs;
   readonly cookies: LoginCookies;
   readonly sessions: SessionParts;
@@ -44,7 +44,7 @@ export interface Login {
 
 /** Registers everything of logging in, and hands out what it knows of a request. */
 export function installLogin(app: FastifyInstance, settings: LoginSettings): Login {
-  const { kysely, keys, now, publicUrl, cookies, doorkeeper, proofs } = settings;
+  const { kysely, keys, now, publicUrl, cookies, studentAuth, proofs } = settings;
   const url = publicUrl === undefined ? null : new URL(publicUrl);
   const pending = pendingVerifications({ keys, cookies, now });
   const sessions = { kysely, keys, now };
@@ -52,11 +52,11 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
 
   installSameSiteGuard(app, { publicUrl });
   askAgainFromHere(app);
-  renewForPages(app, { ...sessions, cookies, doorkeeper });
+  renewForPages(app, { ...sessions, cookies, studentAuth });
   tokenRoute(app, { ...settings, verification, sessions, cookies, pending, proofs });
   verificationRoutes(app, { verification, pending, proofs });
-  sessionRoutes(app, { sessions, cookies, doorkeeper, phoneOfStudent: settings.phoneOfStudent });
-  return { doorkeeper, proofs, cookies, sessions, verification };
+  sessionRoutes(app, { sessions, cookies, studentAuth, phoneOfStudent: settings.phoneOfStudent });
+  return { studentAuth, proofs, cookies, sessions, verification };
 }
 
 /**

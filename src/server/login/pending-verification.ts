@@ -5,7 +5,7 @@ import { pendingLifetimeSeconds, type LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
-import { seal, unseal } from "./sealed-cookie.ts";
+import { encryptCookie, decryptCookie } from "./encrypted-cookie.ts";
 
 /**
  * Which phone this browser is verifying, so that no address (nor log, nor history) has to carry the number.
@@ -27,16 +27,28 @@ export function pendingVerifications(parts: {
   return {
     async find(request) {
       const now = parts.now();
-      const opened = await unseal(parts.keys, audience, Pending, parts.cookies.read(request, "pending"), now);
+      const opened = await decryptCookie(
+        parts.keys,
+        audience,
+        Pending,
+        parts.cookies.read(request, "pending"),
+        now,
+      );
       if (opened === null) return null;
-      const sinceSent = now.getTime() / 1000 - opened.sealedAt;
+      const sinceSent = now.getTime() / 1000 - opened.issuedAt;
       return {
         phone: opened.content.phone,
         resendIn: Math.max(0, Math.ceil(resendAfterSeconds - sinceSent)),
       };
     },
     async begin(reply, phone) {
-      const sealed = await seal(parts.keys, audience, { phone }, pendingLifetimeSeconds, parts.now());
+      const sealed = await encryptCookie(
+        parts.keys,
+        audience,
+        { phone },
+        pendingLifetimeSeconds,
+        parts.now(),
+      );
       parts.cookies.write(reply, "pending", sealed);
     },
     end(reply) {

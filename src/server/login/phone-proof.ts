@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
-import { seal, unseal } from "./sealed-cookie.ts";
-import type { Doorkeeper } from "./signed-in.ts";
+import { encryptCookie, decryptCookie } from "./encrypted-cookie.ts";
+import type { StudentAuth } from "./signed-in.ts";
 
 /**
  * Phones this visitor has shown to be theirs: by being logged in, or in this browser within 30 days and since
@@ -37,7 +37,7 @@ export function phoneProofs(parts: {
   keys: Keys;
   cookies: LoginCookies;
   now: () => Date;
-  doorkeeper: Doorkeeper;
+  studentAuth: StudentAuth;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
   /** Called for each phone at the moment this browser proved it. */
   onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
@@ -45,7 +45,7 @@ export function phoneProofs(parts: {
   async function remembered(request: FastifyRequest): Promise<Proof[]> {
     const now = parts.now();
     const sealed = parts.cookies.read(request, "proof");
-    const opened = await unseal(parts.keys, audience, ProvenPhones, sealed, now);
+    const opened = await decryptCookie(parts.keys, audience, ProvenPhones, sealed, now);
     const oldest = now.getTime() / 1000 - proofLifetimeSeconds;
     const proofs = (opened?.content.phones ?? []).filter((proof) => proof.at > oldest);
     const phones = proofs.map((proof) => proof.phone);
@@ -55,7 +55,7 @@ export function phoneProofs(parts: {
   return {
     async proven(request) {
       const phones = (await remembered(request)).map((proof) => proof.phone);
-      const who = await parts.doorkeeper.find(request);
+      const who = await parts.studentAuth.find(request);
       const own = who === null ? null : await parts.phoneOfStudent(who.studentId);
       return own === null || phones.includes(own) ? phones : [own, ...phones];
     },
@@ -63,7 +63,7 @@ export function phoneProofs(parts: {
       const others = (await remembered(request)).filter((proof) => proof.phone !== phone);
       const now = parts.now();
       const proofs = [{ phone, at: now.getTime() / 1000 }, ...others].slice(0, rememberedPhones);
-      const sealed = await seal(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
+      const sealed = await encryptCookie(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
       parts.cookies.write(reply, "proof", sealed);
       await parts.onProven(request, phone);
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Doorkeeper } from "./signed-in.ts";
+import type { StudentAuth } from "./signed-in.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { renewSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
 import { Refusal } from "../http/errors.ts";
@@ -18,7 +18,7 @@ const sameMomentMs = 10_000;
  */
 export function renewForPages(
   app: FastifyInstance,
-  parts: SessionParts & { cookies: LoginCookies; doorkeeper: Doorkeeper },
+  parts: SessionParts & { cookies: LoginCookies; studentAuth: StudentAuth },
 ): void {
   async function renew(refreshToken: string): Promise<IssuedTokens | null> {
     try {
@@ -32,7 +32,7 @@ export function renewForPages(
   app.addHook("onRequest", async (request, reply) => {
     if (!isPage(request)) return;
     const refreshToken = parts.cookies.read(request, "refresh");
-    if (refreshToken === undefined || (await parts.doorkeeper.named(request)) !== null) return;
+    if (refreshToken === undefined || (await parts.studentAuth.readToken(request)) !== null) return;
     const tokens = await renew(refreshToken);
     if (tokens === null) parts.cookies.clearTokens(reply);
     else parts.cookies.writeTokens(reply, tokens);

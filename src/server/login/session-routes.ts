@@ -9,12 +9,12 @@ import type { LoginCookies } from "./cookies.ts";
 import { endProofs } from "./ended-proofs.ts";
 import { ownRoutes } from "./serve-own.ts";
 import { endSessions, isAlive, liveSessionsOf, ownerOfToken, type SessionParts } from "./sessions.ts";
-import type { Doorkeeper } from "./signed-in.ts";
+import type { StudentAuth } from "./signed-in.ts";
 
 interface SessionRouteParts {
   sessions: SessionParts;
   cookies: LoginCookies;
-  doorkeeper: Doorkeeper;
+  studentAuth: StudentAuth;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
 }
 
@@ -28,8 +28,8 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): v
 }
 
 /** Where a student is logged in, and logging one of those out from here. */
-function deviceRoutes(app: FastifyInstance, { sessions, doorkeeper }: SessionRouteParts): void {
-  const own = ownRoutes(app, doorkeeper);
+function deviceRoutes(app: FastifyInstance, { sessions, studentAuth }: SessionRouteParts): void {
+  const own = ownRoutes(app, studentAuth);
   own(listSessions, async (who) => {
     const live = await liveSessionsOf(sessions, who.studentId);
     return live.map((session) => ({
@@ -54,10 +54,10 @@ function deviceRoutes(app: FastifyInstance, { sessions, doorkeeper }: SessionRou
 
 /** The access token may have run out; the refresh token still says which device this is. */
 async function whoLogsOut(
-  { sessions, cookies, doorkeeper }: SessionRouteParts,
+  { sessions, cookies, studentAuth }: SessionRouteParts,
   request: FastifyRequest,
 ): Promise<SignedIn | null> {
-  const who = await doorkeeper.find(request);
+  const who = await studentAuth.find(request);
   const refreshToken = cookies.read(request, "refresh");
   if (who !== null || refreshToken === undefined) return who;
   const owner = await ownerOfToken(sessions, refreshToken);

@@ -13,7 +13,7 @@ describe("sessions", () => {
   before(async () => {
     login = await createTestLogin();
     login.app.get("/app/overview", async (request) => ({
-      who: await login.login.doorkeeper.find(request),
+      who: await login.login.studentAuth.find(request),
       cookie: request.headers.cookie ?? "",
     }));
   });

@@ -6,7 +6,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
-import { openSuccessor, sealSuccessor } from "./sealed-successor.ts";
+import { decryptSuccessor, encryptSuccessor } from "./encrypted-successor.ts";
 import { dayMs } from "../lib/days.ts";
 
 export interface SessionParts {
@@ -94,7 +94,7 @@ async function rotate(
   const who = { studentId: token.student_id, sessionId: token.session_id };
   if (token.used_at !== null) {
     if (token.successor !== null && now.getTime() - token.used_at.getTime() < sameMomentMs) {
-      return { refreshToken: openSuccessor(shown, token.successor), ...who };
+      return { refreshToken: decryptSuccessor(shown, token.successor), ...who };
     }
     await endSessions(trx, { sessionId: token.session_id, because: "reuse", now });
     return null;
@@ -124,7 +124,7 @@ async function markUsed(
     .execute();
   await trx
     .updateTable("refresh_tokens")
-    .set({ used_at: used.now, successor: sealSuccessor(used.shown, used.refreshToken) })
+    .set({ used_at: used.now, successor: encryptSuccessor(used.shown, used.refreshToken) })
     .where("token_hash", "=", hashToken(used.shown))
     .execute();
 }

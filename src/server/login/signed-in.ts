@@ -8,30 +8,28 @@ import type { LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 import { isAlive } from "./sessions.ts";
 
-export interface Doorkeeper {
+export interface StudentAuth {
   /**
-   * Whom the token names, or null for a visitor. Reads no database, so it does not know of a logout: enough
-   * to choose between two pages, never to show or change anything of a student.
+   * The student named by the token; null for a visitor. Does not query the database, so a logout is not
+   * noticed: never show or change a student's data by this.
    */
-  named(request: FastifyRequest): Promise<SignedIn | null>;
-  /**
-   * Who asks, logged in at this very moment; null for a visitor. Reads one row by its key.
-   */
+  readToken(request: FastifyRequest): Promise<SignedIn | null>;
+  /** The student with a session that has not ended; null for a visitor. Reads one row by its key. */
   find(request: FastifyRequest): Promise<SignedIn | null>;
   /** @throws {Refusal} for a visitor, also one whose session was ended a moment ago */
   need(request: FastifyRequest): Promise<SignedIn>;
 }
 
 /**
- * A student shows an access token as a bearer (programs) or in the cookie (browsers). The publishable client
- * key comes in the same header and is no token; anything else there must be a good one.
+ * Reads the access token from the Authorization header (programs) or the cookie (browsers). The header may
+ * also contain the publishable client key, which is no token; any other value must be a valid token.
  */
-export function doorkeeper(parts: {
+export function studentAuth(parts: {
   kysely: Kysely<Tables>;
   keys: Keys;
   cookies: LoginCookies;
   now: () => Date;
-}): Doorkeeper {
+}): StudentAuth {
   async function named(request: FastifyRequest): Promise<SignedIn | null> {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     // A JSON web token has two dots; a client key has none.
@@ -43,7 +41,7 @@ export function doorkeeper(parts: {
     return who !== null && (await isAlive(parts, who)) ? who : null;
   }
   return {
-    named,
+    readToken: named,
     find,
     async need(request) {
       const who = await find(request);

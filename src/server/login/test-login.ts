@@ -9,7 +9,7 @@ import { loginCookies } from "./cookies.ts";
 import { keysFrom } from "./keys.ts";
 import { installLogin, type Login } from "./login.ts";
 import { phoneProofs } from "./phone-proof.ts";
-import { doorkeeper } from "./signed-in.ts";
+import { studentAuth } from "./signed-in.ts";
 
 /**
  * For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand.
@@ -47,11 +47,11 @@ export async function createTestLogin(
   const keys = keysFrom(secret);
   const cookies = loginCookies({ isHttps: settings.publicUrl?.startsWith("https://") === true });
   const own = { kysely, keys, cookies, now, phoneOfStudent: (id: string) => phoneOfStudent(kysely, id) };
-  const door = doorkeeper(own);
+  const auth = studentAuth(own);
   const login = installLogin(app, {
     ...own,
-    doorkeeper: door,
-    proofs: phoneProofs({ ...own, doorkeeper: door, onProven: async () => {} }),
+    studentAuth: auth,
+    proofs: phoneProofs({ ...own, studentAuth: auth, onProven: async () => {} }),
     sms: {
       async send(message) {
         if (carrier.isDown) throw new ProviderError("sms", "unreachable", "no answer");

@@ -4,16 +4,16 @@ import {
   markNotificationsRead as markReadEndpoint,
 } from "../../contract/notifications.ts";
 import { ownRoutes } from "../login/serve-own.ts";
-import type { Doorkeeper } from "../login/signed-in.ts";
+import type { StudentAuth } from "../login/signed-in.ts";
 import type { NotificationParts } from "./parts.ts";
 import { listNotifications, markRead } from "./read-notifications.ts";
 
 export function notificationsFeature(
   app: FastifyInstance,
   parts: Pick<NotificationParts, "database" | "now">,
-  { doorkeeper }: { doorkeeper: Doorkeeper },
+  { studentAuth }: { studentAuth: StudentAuth },
 ): void {
-  const own = ownRoutes(app, doorkeeper);
+  const own = ownRoutes(app, studentAuth);
   own(listEndpoint, ({ studentId }) => listNotifications(parts, studentId));
   own(markReadEndpoint, async ({ studentId }, { body }) => ({
     unread: await markRead(parts, studentId, body.ids),

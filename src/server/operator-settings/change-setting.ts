@@ -6,7 +6,7 @@ import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { needSecond } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
-import { inTurn } from "./stored-settings.ts";
+import { lockSettings } from "./stored-settings.ts";
 
 interface Which {
   readonly kind: SettingKind;
@@ -77,7 +77,7 @@ function change(
   decide: (trx: Transaction<Tables>, open: Open) => Promise<Written>,
 ): Promise<string> {
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockSettings(trx);
     const open = await trx
       .selectFrom("operator_settings")
       .select(["subject", "made_by", "begins_at", "seconded_at"])

@@ -12,7 +12,7 @@ import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayOf, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
-import { inTurn, ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
+import { lockSettings, ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
 
 export interface ByOperator {
   readonly operatorId: string;
@@ -52,7 +52,7 @@ export function setSetting(
   refuseWrongTimes(asked, begins, now);
   refuseUnread(asked, now);
   return inTransaction(kysely, async (trx) => {
-    await inTurn(trx);
+    await lockSettings(trx);
     refuseSilence(asked, await readOpenSettings(trx, now), has);
     if (asked.kind === "price") await refusePrice(trx, begins, by, now);
     await endReplaced(trx, asked, by, now);

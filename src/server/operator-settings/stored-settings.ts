@@ -62,7 +62,7 @@ export function ofKind<Kind extends SettingKind>(
   return settings.filter((one): one is OpenSetting<Kind> => one.kind === kind);
 }
 
-/** Two owners at once: the second one waits, and sees what the first did. */
-export async function inTurn(transaction: Transaction<Tables>): Promise<void> {
+/** Makes a second operator wait until the first one's change is written. */
+export async function lockSettings(transaction: Transaction<Tables>): Promise<void> {
   await sql`lock table operator_settings in share row exclusive mode`.execute(transaction);
 }

@@ -102,7 +102,7 @@ export async function actByToken(db: Kysely<Tables>, token: string): Promise<Del
 /**
  * Takes those whose owners were not texted, each for one process and a minute, with a new link for the text.
  */
-export async function takeUntexted(
+export async function claimUntexted(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<{ readonly act: DelayedAct; readonly token: string }[]> {

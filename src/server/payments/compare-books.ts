@@ -81,7 +81,7 @@ function differenceOf(ours: OurPayment, theirs: GatewayPayment | undefined): str
   return (theirs.feesPesewas ?? ours.fees) === ours.fees ? null : "another fee at the gateway";
 }
 
-interface StandingRow extends UnderReview {
+interface UnderReviewRow extends UnderReview {
   readonly reference: string;
   readonly state: PaymentState;
   /** For an order paid more than once: how often. */
@@ -89,10 +89,10 @@ interface StandingRow extends UnderReview {
 }
 
 /** Payments that wait for a person, of any day. */
-export async function standingDifferences({
+export async function differencesUnderReview({
   database,
 }: Pick<PaymentParts, "database">): Promise<Difference[]> {
-  const found = await sql<StandingRow>`
+  const found = await sql<UnderReviewRow>`
     select p.reference, e.state, e.reason, e.mismatch, null::bigint as times
     from (select distinct payment_id from payment_events where state in ('held', 'refunding')) once
     join payments p on p.id = once.payment_id
@@ -108,7 +108,7 @@ export async function standingDifferences({
   return found.rows.map((row) => ({ reference: row.reference, what: whatStands(row) }));
 }
 
-function whatStands({ state, times, ...why }: StandingRow): string {
+function whatStands({ state, times, ...why }: UnderReviewRow): string {
   if (times !== null) return `one order paid ${times} times`;
   return state === "held" ? `under review: ${whyUnderReview(why)}` : "refund not carried out yet";
 }

@@ -54,10 +54,10 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
     webhooks: number;
   }>`
     select
-      (select count(*) from (${standingIn("held")}) held) as held,
-      (select count(*) from (${standingIn("refunding")}) refunding) as refunding,
+      (select count(*) from (${paymentsInState("held")}) held) as held,
+      (select count(*) from (${paymentsInState("refunding")}) refunding) as refunding,
       (select min(e.created_at) from payment_events e where e.state = 'refunding'
-        and e.payment_id in (${standingIn("refunding")})) as refunding_since,
+        and e.payment_id in (${paymentsInState("refunding")})) as refunding_since,
       (select min(next_ask_at) from payment_watch) as due,
       (select count(*) from payment_events where state = 'paid' and created_at > ${hourAgo}) as paid,
       (select count(*) from payment_webhooks where received_at > ${hourAgo}) as webhooks`.execute(
@@ -80,14 +80,14 @@ export async function referencesUnderReview(
   atMost: number,
 ): Promise<string[]> {
   const found = await sql<{ reference: string }>`
-    select reference from payments where id in (${standingIn("held")}) order by id limit ${atMost}`.execute(
+    select reference from payments where id in (${paymentsInState("held")}) order by id limit ${atMost}`.execute(
     database.kysely,
   );
   return found.rows.map(({ reference }) => reference);
 }
 
-/** Payments whose newest event is this; few ever have one, so those are scanned. */
-function standingIn(state: PaymentState) {
+/** Ids of payments whose newest event has this state. Few events do, so they are scanned. */
+function paymentsInState(state: PaymentState) {
   return sql`
     select distinct e.payment_id from payment_events e where e.state = ${sql.lit(state)} and not exists (
       select from payment_events later where later.payment_id = e.payment_id and later.id > e.id

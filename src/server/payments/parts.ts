@@ -34,7 +34,7 @@ export interface StartParts extends PaymentParts {
 /** Dependencies of the payment routes. */
 export interface PaymentRouteParts extends StartParts {
   readonly siteUrl: (request: FastifyRequest) => string;
-  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly describeStatus: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;
   readonly lookUps: LookUps;
   /** Is a list sold in this country? */

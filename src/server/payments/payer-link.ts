@@ -54,7 +54,7 @@ function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(app, readPayerLink, async ({ params, request, reply }) => {
     reply.header("cache-control", "private, no-store");
     const order = await needOrder(parts, request, params.token);
-    const { status, payments, isLookedAt } = await standing(parts, request, order);
+    const { status, payments, isLookedAt } = await paymentForPayer(parts, request, order);
     return {
       first_name: firstNameOf(order.studentName),
       amount: amountOf(parts, order),
@@ -85,7 +85,7 @@ function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
       if (isUnderReview(payment.state)) throw paymentUnderReview();
       return {
         payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
-        status: parts.statusToWire(payment.state),
+        status: parts.describeStatus(payment.state),
       };
     },
     { failure: sentenceOf("failures.noPaymentLink") },
@@ -105,7 +105,7 @@ async function needOrder(
 }
 
 /** Asks about a payment under way, as for a returning student. */
-async function standing(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
+async function paymentForPayer(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
   let { payments } = order;
   if (order.isOpenAnyway) return { status: "free" as const, payments, isLookedAt: false };
   if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
@@ -116,7 +116,7 @@ async function standing(parts: PaymentRouteParts, request: FastifyRequest, order
   // The payer may see that it is paid, but not what happened on the student's own page.
   const visible = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
   const state = visible?.state ?? null;
-  return { status: parts.statusToWire(state), payments, isLookedAt: isUnderReview(state) };
+  return { status: parts.describeStatus(state), payments, isLookedAt: isUnderReview(state) };
 }
 
 /** The student's own payment is private. */

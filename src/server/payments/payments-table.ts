@@ -83,8 +83,7 @@ function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
 }
 
-/** What settling a payment needs. */
-interface Standing {
+interface OrderToSettle {
   /** Every attempt. */
   readonly payments: readonly Payment[];
   readonly isFree: boolean;
@@ -93,7 +92,7 @@ interface Standing {
   readonly seats: number | null;
 }
 
-export async function standingOfOrder(db: Kysely<Tables>, orderId: number): Promise<Standing> {
+export async function orderToSettle(db: Kysely<Tables>, orderId: number): Promise<OrderToSettle> {
   const found = await sql<Payment & { isFree: boolean | null; isOpen: boolean; seats: number | null }>`
     select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree",
       opening_payment(${orderId}) is not null as "isOpen",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentReport } from "../../contract/payments.ts";
 import { bookLines, periodOfDay, periodOfMonth, totalsOf, type Period } from "./books.ts";
-import { compareBooks, standingDifferences } from "./compare-books.ts";
+import { compareBooks, differencesUnderReview } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 
@@ -18,7 +18,7 @@ export async function reportPayments(
     statesOfDay(parts, period),
     bookLines(parts.database, period, isMonth ? "month" : "day"),
     compareBooks(parts, period),
-    standingDifferences(parts),
+    differencesUnderReview(parts),
   ]);
   const { paid, opened, notOpened, fees, givenBack, net } = totalsOf(lines);
   return {

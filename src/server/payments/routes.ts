@@ -51,7 +51,7 @@ async function start(
   );
   return {
     payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
-    status: parts.statusToWire(payment.state),
+    status: parts.describeStatus(payment.state),
   };
 }
 
@@ -60,7 +60,7 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
   const { payment, reason } = await confirmPayment(parts, order, {
     mayAsk: () => parts.gatewayLimits.mayAsk(request.ip),
   });
-  const status = parts.statusToWire(payment?.state ?? null);
+  const status = parts.describeStatus(payment?.state ?? null);
   return {
     status: order.isFree && status === "unpaid" ? ("free" as const) : status,
     reason: reason === null ? null : translate(languageOfVisitor(request), reason),

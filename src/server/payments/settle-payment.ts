@@ -15,7 +15,7 @@ import {
   appendEvent,
   openOrders,
   paymentsWithinClass,
-  standingOfOrder,
+  orderToSettle,
   type NewPaymentEvent,
   type Payment,
 } from "./payments-table.ts";
@@ -99,7 +99,7 @@ async function recordOutcome(
 ): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
   await lockOrder(transaction, news.payment);
-  const { payments, isFree, isOpen, seats } = await standingOfOrder(transaction, orderId);
+  const { payments, isFree, isOpen, seats } = await orderToSettle(transaction, orderId);
   const current = payments.find((payment) => payment.paymentId === paymentId);
   if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
   const now = parts.now();

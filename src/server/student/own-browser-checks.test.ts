@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { keysFrom, keysOf } from "../login/keys.ts";
-import { seal } from "../login/sealed-cookie.ts";
+import { encryptCookie } from "../login/encrypted-cookie.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { ama, startTestServer, type TestServer } from "./test-student.ts";
 
@@ -25,7 +25,7 @@ describe("the checks of a browser", () => {
   };
   const sealed = async (codes: readonly string[], audience = "checks of this browser") => {
     const keys = await keysOf(server.database.kysely, {});
-    return seal(keys, audience, { codes: [...codes] }, 3600, server.now());
+    return encryptCookie(keys, audience, { codes: [...codes] }, 3600, server.now());
   };
 
   it("a plain list, as it was before, lists nothing: neither one code nor 1,400", async () => {
@@ -38,12 +38,15 @@ describe("the checks of a browser", () => {
     const stranger = keysFrom("another secret that is long enough to be one");
     const content = { codes: [victim] };
     const audience = "checks of this browser";
-    assert.deepEqual(await listedWith(await seal(stranger, audience, content, 3600, server.now())), []);
+    assert.deepEqual(
+      await listedWith(await encryptCookie(stranger, audience, content, 3600, server.now())),
+      [],
+    );
     assert.deepEqual(await listedWith(await sealed([victim], "proven phones")), []);
     assert.deepEqual(await listedWith((await sealed([victim])).slice(0, -3)), []);
     const long = new Date(server.now().getTime() - 7200_000);
     const keys = await keysOf(server.database.kysely, {});
-    assert.deepEqual(await listedWith(await seal(keys, audience, content, 3600, long)), []);
+    assert.deepEqual(await listedWith(await encryptCookie(keys, audience, content, 3600, long)), []);
   });
 
   it("one of our own lists what it names, and never more than twenty codes", async () => {

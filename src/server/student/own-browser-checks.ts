@@ -10,7 +10,7 @@ import { checksLifetimeSeconds, type LoginCookies } from "../login/cookies.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneProof } from "../login/phone-proof.ts";
 import { showPhoneNumber } from "../login/phone.ts";
-import { seal, unseal } from "../login/sealed-cookie.ts";
+import { encryptCookie, decryptCookie } from "../login/encrypted-cookie.ts";
 
 const audience = "checks of this browser";
 /** More than anybody makes in 90 days; the oldest is dropped. */
@@ -37,7 +37,7 @@ export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: (
   async function codesOf(request: FastifyRequest): Promise<readonly string[]> {
     const sealed = parts.cookies.read(request, "checks");
     if (sealed === undefined || sealed.length > longestCookie) return [];
-    return (await unseal(parts.keys, audience, MadeHere, sealed, parts.now()))?.content.codes ?? [];
+    return (await decryptCookie(parts.keys, audience, MadeHere, sealed, parts.now()))?.content.codes ?? [];
   }
   return {
     codesOf,
@@ -45,7 +45,7 @@ export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: (
     async remember(request, reply, checkCode) {
       const others = (await codesOf(request)).filter((code) => code !== checkCode);
       const codes = [checkCode, ...others].slice(0, remembered);
-      const sealed = await seal(parts.keys, audience, { codes }, checksLifetimeSeconds, parts.now());
+      const sealed = await encryptCookie(parts.keys, audience, { codes }, checksLifetimeSeconds, parts.now());
       parts.cookies.write(reply, "checks", sealed);
     },
   };

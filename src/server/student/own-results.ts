@@ -33,10 +33,10 @@ export interface JudgedProgramme {
 
 export async function ownResults(parts: StudentParts, studentId: string): Promise<OwnResults> {
   const { phone } = await needStudent(parts.database.kysely, studentId);
-  return gather(await parts.checksOf(phone), likelyCountry(phone));
+  return combine(await parts.checksOf(phone), likelyCountry(phone));
 }
 
-function gather(checks: readonly ReadResult[], home: string): OwnResults {
+function combine(checks: readonly ReadResult[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
   const judgedBy = (list: (check: ReadResult) => VisibleProgramme[]) => {
     const judged = new Map<number, JudgedProgramme>();

@@ -25,7 +25,7 @@ import { needStudent } from "./students-table.ts";
 
 /** All routes under /api/v1/me for the student's own data. */
 export function studentFeature(app: FastifyInstance, parts: StudentParts, login: Login): void {
-  const own = ownRoutes(app, login.doorkeeper);
+  const own = ownRoutes(app, login.studentAuth);
 
   own(contract.readProfile, ({ studentId }) => readProfile(parts, studentId));
   own(contract.changeProfile, ({ studentId }, { body }) => changeProfile(parts, studentId, body));
@@ -75,7 +75,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
 
 /** Another phone for the account, a copy of all data, and the end of the account. */
 function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
-  const own = ownRoutes(app, login.doorkeeper);
+  const own = ownRoutes(app, login.studentAuth);
   const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
   const withCodes = { ...parts, verification: login.verification };
   own(contract.beginPhoneChange, async (who, { request, body }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import type { Config } from "../config.ts";
-import { deskPlace, keepApart } from "../desk/desk-pages.ts";
+import { deskPlace, separateDeskHost } from "../desk/desk-pages.ts";
 import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
 import { installInfoGauge } from "../health/operator-health.ts";
 import { installOperatorHealth } from "../health/operator-health.ts";
@@ -59,7 +59,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   const visitors = makeVisitors(core);
   installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
   refuseOtherRoutes(app);
-  if (config.OKWAN_DESK === "on") keepApart(app, deskPlace(config));
+  if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
   const door = await installDoor(app, core, visitors);
   installForOperators(app, core, door, parts.draining);
   await installApiDocs(app);

@@ -34,7 +34,7 @@ export async function installClass(
     addressLimits: parts.door.addressLimits,
     extraction: parts.extraction,
     provenPhones: parts.visitors.visitor.provenPhones,
-    statusToWire: describePaymentStatus,
+    describeStatus: describePaymentStatus,
     siteUrl,
   });
 }

@@ -6,7 +6,7 @@ import { installRateLimits } from "../http/rate-limits.ts";
 import { RefusedVisitors } from "../http/refused-visitors.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
 import { installLoadShedding } from "../http/shed-load.ts";
-import { ArrivingBodies, installPatience, patience } from "../http/slow-requests.ts";
+import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../http/slow-requests.ts";
 import type { Core } from "./core.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -24,14 +24,14 @@ export async function installDoor(app: FastifyInstance, core: Core, visitors: Vi
   const counts = areAddressesLimited ? sharedCounts(app, core) : null;
   const addressLimits = new AddressLimits(counts);
   if (counts !== null) {
-    const hasToken: HasToken = async (request) => (await visitors.doorkeeper.named(request)) !== null;
+    const hasToken: HasToken = async (request) => (await visitors.studentAuth.readToken(request)) !== null;
     await installRateLimits(app, { counts, isInternal, clientKey, hasToken });
   }
   const now = () => performance.now();
   const refusedVisitors = new RefusedVisitors(now, registry);
-  const bodies = new ArrivingBodies({ limits: patience, now, registry, areAddressesLimited });
-  installPatience(app, {
-    limits: patience,
+  const bodies = new ArrivingBodies({ limits: senderTimeouts, now, registry, areAddressesLimited });
+  installSenderTimeouts(app, {
+    limits: senderTimeouts,
     bodies,
     areAddressesLimited: areAddressesLimited && config.OKWAN_TRUST_PROXY === false,
   });

@@ -6,7 +6,7 @@ import { checksFeature } from "../checks/routes.ts";
 import { receiveReports } from "../messages/receive-report.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
-import { tellFreeResult } from "../messages/tell-free-result.ts";
+import { textFreeResult } from "../messages/text-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch } from "../sandbox/sandbox-feature.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
@@ -41,7 +41,7 @@ export async function installMoney(
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
     textFreeResult: (order) =>
-      tellFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
+      textFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => operatorSettings.pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
@@ -57,7 +57,7 @@ export async function installMoney(
     pausedUntil: operatorSettings.pausedUntil,
     siteUrl,
     lookUps,
-    statusToWire: describePaymentStatus,
+    describeStatus: describePaymentStatus,
     gatewayLimits: limits,
     isSoldIn: (countryId) => isSoldIn(catalogue(), countryId),
   });

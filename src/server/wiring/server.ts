@@ -7,9 +7,9 @@ import type { Config } from "../config.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { installJsonBody } from "../http/json-body.ts";
 import { installRequestLog, loggerOptions } from "../http/logging.ts";
-import { readPlainly, speakPlainly } from "../http/plain-sentences.ts";
+import { validateRequest, usePlainZodMessages } from "../http/plain-sentences.ts";
 import { plainAddress } from "../http/plain-address.ts";
-import { patience, serverTimeouts } from "../http/slow-requests.ts";
+import { senderTimeouts, serverTimeouts } from "../http/slow-requests.ts";
 import { trustProxyOf } from "../http/trusted-proxies.ts";
 
 /** A server without routes: bodies, cookies, error messages and logs. */
@@ -17,7 +17,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.OKWAN_LOG_LEVEL),
     trustProxy: trustProxyOf(config.OKWAN_TRUST_PROXY),
-    ...serverTimeouts(patience),
+    ...serverTimeouts(senderTimeouts),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     // While closing, requests on open connections are still answered.
@@ -27,8 +27,8 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     // One line per answer (http/logging.ts) instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  speakPlainly();
-  app.setValidatorCompiler(readPlainly);
+  usePlainZodMessages();
+  app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installRequestLog(app);

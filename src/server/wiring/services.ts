@@ -19,7 +19,7 @@ import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { countFailuresOf } from "../providers/payment/count-failures.ts";
-import { restWhenLimited } from "../providers/payment/rest-when-limited.ts";
+import { pauseWhenLimited } from "../providers/payment/pause-when-limited.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import { createArkesel } from "../providers/sms/arkesel.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
@@ -127,7 +127,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
   const { config, database, now, log, ownUrl } = settings;
   return {
     database,
-    gateway: restWhenLimited(
+    gateway: pauseWhenLimited(
       countGatewayFailures(settings.registry)(
         paymentProviderOf(config).connect({
           // The sandbox is the server itself; its port is known only after listening.

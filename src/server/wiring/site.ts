@@ -41,7 +41,7 @@ export async function installSite(
     notice: core.operatorSettings.notice,
     priceInPesewas: core.priceInPesewas,
     settingsVersion: core.operatorSettings.settingsVersion,
-    hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
+    hasToken: async (request) => (await parts.visitors.studentAuth.readToken(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,

@@ -20,12 +20,12 @@ export function installStudent(
 ): void {
   const { config, keys, database, now, catalogue, catalogueOf, priceInPesewas } = core;
   const { kysely } = database;
-  const { cookies, doorkeeper, proofs, browser } = visitors;
+  const { cookies, studentAuth, proofs, browser } = visitors;
   const login = installLogin(app, {
     kysely,
     keys,
     cookies,
-    doorkeeper,
+    studentAuth,
     proofs,
     sms,
     now,

@@ -19,7 +19,7 @@ export function nearMissFinder(assessment: Assessment): NearMissFinder {
   return (offering) => {
     const { entry } = offering.enough ?? offering;
     const aggregate = (aggregates[entry.id] ??= aggregateOrLack(assessment, entry));
-    if (aggregate === farOff) return null;
+    if (aggregate === unreachable) return null;
     const limit = limitFor(assessment, offering, entry);
     const points = aggregate === lacksSomething ? null : aggregate - limit;
     if (points !== null && points > nearestPoints) return null;
@@ -33,19 +33,19 @@ export function nearMissFinder(assessment: Assessment): NearMissFinder {
 }
 
 /** Instead of an aggregate: too much is missed for one better grade to open it. */
-const farOff = -1;
+const unreachable = -1;
 /** Instead of an aggregate: a missed subject or grade that one better grade may provide. */
 const lacksSomething = -2;
 
 function aggregateOrLack(assessment: Assessment, entry: EntryRequirements): number {
-  if (isFarOff(assessment, entry)) return farOff;
-  return aggregateIfMet(assessment, entry) || (lacksTwo(assessment, entry) ? farOff : lacksSomething);
+  if (isUnreachable(assessment, entry)) return unreachable;
+  return aggregateIfMet(assessment, entry) || (lacksTwo(assessment, entry) ? unreachable : lacksSomething);
 }
 
 /**
  * true if something is missed that no grade can provide, or two core rules that no single subject can meet.
  */
-function isFarOff(
+function isUnreachable(
   { candidate, sure }: Assessment,
   { rule, knowsElectives, admitsOnly }: EntryRequirements,
 ): boolean {

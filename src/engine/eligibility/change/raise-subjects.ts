@@ -83,7 +83,7 @@ export function isFilled(points: readonly number[], { named, pick, limit }: Need
 
 /** The electives that would count: those that fill a need, best first, then the best of the rest. */
 export function countedElectives(choice: Choice, used: number, targets: readonly number[]): number {
-  const there = choice.electives & thereOf(choice, targets);
+  const there = choice.electives & presentSubjects(choice, targets);
   const named = bestFew(targets, there & used, choice.countingElectives);
   return named | bestFew(targets, there & ~used, choice.countingElectives - sizeOf(named));
 }
@@ -111,7 +111,7 @@ function bestFew(targets: readonly number[], set: number, most: number): number 
 }
 
 export function countedCores(choice: Choice, targets: readonly number[]): number {
-  const there = thereOf(choice, targets);
+  const there = presentSubjects(choice, targets);
   let counted = 0;
   for (const core of choice.cores) counted |= bestFew(targets, core & there, 1);
   return counted;
@@ -123,7 +123,7 @@ export function isWhole({ cores, countingElectives }: Choice, counted: number): 
 }
 
 /** The student's own subjects and the added ones. */
-function thereOf({ raisables, own }: Choice, targets: readonly number[]): number {
+function presentSubjects({ raisables, own }: Choice, targets: readonly number[]): number {
   return own === (1 << raisables.length) - 1 ? own : own | raisedIn(raisables, targets);
 }
 

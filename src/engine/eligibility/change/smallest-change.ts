@@ -66,7 +66,7 @@ export function smallestChangesOf(
       const plan = bestPlan(searches, { most, best: alone }, (search) =>
         fillNeed(search, 0, search.raisables.length, 0, 0, 0),
       );
-      return plan === null ? null : spell(certificate, plan);
+      return plan === null ? null : changeOf(certificate, plan);
     };
   };
 }
@@ -151,7 +151,7 @@ function consider(search: Search, used: number, areCountedFirst: boolean): boole
   return isBest;
 }
 
-function spell(certificate: Certificate, { raisables, targets, steps }: Plan): SmallestChange {
+function changeOf(certificate: Certificate, { raisables, targets, steps }: Plan): SmallestChange {
   const raises: Raise[] = [];
   for (let rest = raisedIn(raisables, targets); rest !== 0; rest &= rest - 1) {
     const index = firstOf(rest);

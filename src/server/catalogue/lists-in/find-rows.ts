@@ -1,7 +1,7 @@
 import { headingKey, meaningOf, type FigureColumn, type Meaning } from "./headings.ts";
 import { hasMark } from "./programme-marks.ts";
 import { isDash, isFigure, type RawList, type RawRow, type RawTable } from "./table.ts";
-import { unglue } from "./unglue.ts";
+import { splitJoinedColumns } from "./split-joined-columns.ts";
 
 /** A row of a school's list, with its cells below headings of known meaning. */
 export interface ListRow {
@@ -79,7 +79,9 @@ function segmentsOf(table: RawTable, options: FindOptions): Segment[] {
   const written = table.rows.filter((row) => filled(row).length > 0);
   const endInFigure = written.filter(({ cells }) => /[\d)*]$|\d[-–—]$/.test(cells.join(" ").trim())).length;
   const isGlued = written.filter(isData).length < endInFigure / 2;
-  const { rows, headings } = isGlued ? unglue(written, options.headings) : { rows: written, headings: null };
+  const { rows, headings } = isGlued
+    ? splitJoinedColumns(written, options.headings)
+    : { rows: written, headings: null };
   const segments: { header: readonly string[] | null; rows: RawRow[] }[] = [{ header: headings, rows: [] }];
   for (const row of rows) {
     const current = segments.at(-1)!;

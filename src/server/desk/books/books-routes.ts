@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { compareWithGateway, exportBooksAtDesk, readBooks } from "../../../contract/desk/books.ts";
 import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
-import { compareBooks, standingDifferences } from "../../payments/compare-books.ts";
+import { compareBooks, differencesUnderReview } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 import { dayMs } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
@@ -23,7 +23,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     return {
       lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...describeTotals(line) })),
       totals: describeTotals(totalsOf(lines)),
-      standing: [...(await standingDifferences(parts)), ...(await proposedRefunds(parts))],
+      standing: [...(await differencesUnderReview(parts)), ...(await proposedRefunds(parts))],
     };
   });
   serveDesk(desk, compareWithGateway, async ({ query }) => {

@@ -10,11 +10,8 @@ import { proposalsOf, type Proposal } from "./refund-proposals.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 
-/**
- * What the words about an order are chosen by: the order as its student has it, and what only the desk looks
- * at.
- */
-export interface Standing {
+/** The order as its student has it, and the facts only the desk reads. */
+export interface OrderFacts {
   readonly order: OrderRow;
   /** A school's own order: it has no check, and pays for those of its class. */
   readonly isClass: boolean;
@@ -23,8 +20,8 @@ export interface Standing {
   readonly payments: readonly PaymentHistory[];
 }
 
-/** All that is stored about one order. */
-export interface CaseFacts extends Standing {
+/** Everything stored about one order. */
+export interface CaseFacts extends OrderFacts {
   readonly texts: readonly TextHistory[];
   /** Every refund that was asked for at the desk, oldest first. */
   readonly proposals: readonly Proposal[];
@@ -34,17 +31,17 @@ async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFac
   const { kysely } = parts.database;
   const { orderId } = order;
   const [[standing], texts, proposals] = await Promise.all([
-    readStandings(parts, [order]),
+    readOrderFacts(parts, [order]),
     textsOfOrder(parts, orderId),
     proposalsOf(kysely, orderId),
   ]);
   return { ...standing!, texts, proposals };
 }
 
-export async function readStandings(
+export async function readOrderFacts(
   { database }: Pick<CaseParts, "database">,
   orders: readonly OrderRow[],
-): Promise<Standing[]> {
+): Promise<OrderFacts[]> {
   const { kysely } = database;
   const payments = await paymentHistory(
     kysely,
@@ -63,12 +60,12 @@ export async function readStandings(
   );
 }
 
-export function stateOf({ order, isClass }: Pick<Standing, "order" | "isClass">): CaseState {
+export function stateOf({ order, isClass }: Pick<OrderFacts, "order" | "isClass">): CaseState {
   return order.check === null && !isClass ? "nothing" : accessOf(order);
 }
 
 /** Somebody who was asked to pay is at the gateway, whatever became of the student's own attempts. */
-export function isPayerAtGateway({ payments }: Pick<Standing, "payments">): boolean {
+export function isPayerAtGateway({ payments }: Pick<OrderFacts, "payments">): boolean {
   return payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting");
 }
 

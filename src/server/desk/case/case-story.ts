@@ -9,9 +9,9 @@ import { type CaseFacts, caseOf, stateOf } from "./case-facts.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 import { isWaiting, type Proposal } from "./refund-proposals.ts";
-import { sayToCaller } from "./say-to-caller.ts";
-import { event, tellMoney } from "./tell-money.ts";
-import { tellTexts } from "./tell-texts.ts";
+import { sentencesForCaller } from "./sentences-for-caller.ts";
+import { storyEvent, moneyEvents } from "./money-events.ts";
+import { textEvents } from "./text-events.ts";
 
 /** What happened with a check, in time order, from what is stored. null for a code nobody has. */
 export async function caseStory(
@@ -23,11 +23,11 @@ export async function caseStory(
   if (facts === null) return null;
   const { order, payments, proposals } = facts;
   const events = [
-    ...(await tellCheck(parts, facts)),
-    ...tellMoney(payments),
-    ...proposals.flatMap(tellProposal),
-    ...tellTexts(facts.texts),
-    ...tellErasure(facts),
+    ...(await checkEvents(parts, facts)),
+    ...moneyEvents(payments),
+    ...proposals.flatMap(proposalEvents),
+    ...textEvents(facts.texts),
+    ...erasureEvents(facts),
   ];
   const waiting = proposals.filter(isWaiting);
   return {
@@ -35,7 +35,7 @@ export async function caseStory(
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
     state: stateOf(facts),
     headline: headlineOf(facts),
-    say: sayToCaller(facts),
+    say: sentencesForCaller(facts),
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
     next: nextOf(facts),
     not_recorded: notRecorded(facts),
@@ -77,10 +77,10 @@ function casePayment({
 }
 
 /** Which school, which level, how many fit. Grades are shown to whoever says why (gradesInWords). */
-async function tellCheck(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
+async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
   const { check, recheckOfCode, recheckCode } = order;
   const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;
-  const events = [event(order.orderedAt, "Order made", { more: origin })];
+  const events = [storyEvent(order.orderedAt, "Order made", { more: origin })];
   if (check !== null) {
     const { totalQualified: fits, isFree, checkedAt } = check;
     const inputs = await inputsOf(parts.database, order.orderId);
@@ -90,34 +90,38 @@ async function tellCheck(parts: CaseParts, { order }: CaseFacts): Promise<StoryE
       ...(isFree ? ["Nothing to pay for."] : []),
       ...(inputs > 1 ? [`Grades were given ${inputs} times; this is the last.`] : []),
     ];
-    events.push(event(checkedAt, "Check made", { more: more.join(" ") }));
+    events.push(storyEvent(checkedAt, "Check made", { more: more.join(" ") }));
   }
   const recheck = recheckCode === null ? null : await findOrderBy(parts.database, { code: recheckCode });
   if (recheck !== null) {
-    events.push(event(recheck.orderedAt, "Free second run made", { more: `Its code is ${recheck.code}.` }));
+    events.push(
+      storyEvent(recheck.orderedAt, "Free second run made", { more: `Its code is ${recheck.code}.` }),
+    );
   }
   return events;
 }
 
-function tellProposal(proposal: Proposal): StoryEvent[] {
+function proposalEvents(proposal: Proposal): StoryEvent[] {
   const { needsSecond, askedByName, reason, decision, decidedByName, decidedAt } = proposal;
   const what = needsSecond ? "Refund proposed" : "Refund asked for at the desk";
-  const events = [event(proposal.askedAt, `${what} by ${askedByName}`, { more: reason })];
+  const events = [storyEvent(proposal.askedAt, `${what} by ${askedByName}`, { more: reason })];
   if (decision !== null && decidedAt !== null) {
     const ending = {
       confirmed: "confirmed",
       withdrawn: "withdrawn",
       outdated: "not carried out: the payment had changed",
     }[decision];
-    events.push(event(decidedAt, `Refund ${ending}, by ${decidedByName ?? "nobody: see the desk’s log"}`));
+    events.push(
+      storyEvent(decidedAt, `Refund ${ending}, by ${decidedByName ?? "nobody: see the desk’s log"}`),
+    );
   }
   return events;
 }
 
-function tellErasure({ erasedAt, payments }: CaseFacts): StoryEvent[] {
+function erasureEvents({ erasedAt, payments }: CaseFacts): StoryEvent[] {
   if (erasedAt === null) return [];
   const more = payments.length > 0 ? "Payments stay in the books, and name nobody." : null;
-  return [event(erasedAt, "The student deleted everything we held", { more })];
+  return [storyEvent(erasedAt, "The student deleted everything we held", { more })];
 }
 
 function nextOf({ payments }: CaseFacts): string[] {

@@ -10,7 +10,7 @@ import {
 } from "../../lib/phone-number.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import { orderOfReference } from "../../payments/payment-history.ts";
-import { readStandings } from "./case-facts.ts";
+import { readOrderFacts } from "./case-facts.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 
@@ -87,7 +87,7 @@ async function casesFound(
   by: FoundBy,
   { found, orders }: { found: number; orders: readonly OrderRow[] },
 ): Promise<CasesFound> {
-  const standings = await readStandings({ database }, orders);
+  const standings = await readOrderFacts({ database }, orders);
   const cases = standings.map((standing): CaseLine => {
     const { code, phone, orderedAt } = standing.order;
     return {

@@ -1,9 +1,9 @@
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
-import { isPayerAtGateway, stateOf, type Standing } from "./case-facts.ts";
+import { isPayerAtGateway, stateOf, type OrderFacts } from "./case-facts.ts";
 
 /** How it stands, in one line, for the operator. */
-export function headlineOf(standing: Standing): string {
+export function headlineOf(standing: OrderFacts): string {
   const { order, isClass, erasedAt, payments } = standing;
   const { payment, recheckOfCode } = order;
   const sum = payment === null ? "the price" : money(payment.amountPesewas);

@@ -7,7 +7,7 @@ import { listSchools, readSchoolFile } from "../../catalogue/changes/school-file
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
-import { tellChange } from "./tell-change.ts";
+import { textHolders } from "./text-holders.ts";
 
 /** A school's file, in JSON, which escapes its quotes. */
 const changeBytes = 2 * longestText;
@@ -48,9 +48,9 @@ function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): vo
     note({ detail: `${decision}: ${result.sentence}` });
     return result;
   });
-  serveDesk(desk, contract.tellChange, async ({ params: { id }, body: { phones }, operator, note }) => {
+  serveDesk(desk, contract.textHolders, async ({ params: { id }, body: { phones }, operator, note }) => {
     note(about(id));
-    const result = await tellChange(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
+    const result = await textHolders(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
     note({ detail: result.sentence });
     return result;
   });

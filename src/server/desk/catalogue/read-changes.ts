@@ -14,7 +14,7 @@ import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
 import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
-import { changedText } from "./tell-change.ts";
+import { changedText } from "./text-holders.ts";
 
 export async function allChanges(
   parts: ChangeParts,

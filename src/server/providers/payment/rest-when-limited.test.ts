@@ -3,14 +3,14 @@ import { test } from "node:test";
 import { ProviderError } from "../provider-error.ts";
 import { startCompany } from "../test-company.ts";
 import { createPaystack } from "./paystack/paystack.ts";
-import { restWhenLimited } from "./rest-when-limited.ts";
+import { pauseWhenLimited } from "./pause-when-limited.ts";
 
 const company = await startCompany();
 
 test("a gateway that says 429 is left alone, longer each time, and asked again after", async () => {
   let nowMs = 0;
   const paystack = createPaystack({ baseUrl: company.url, secretKey: "sk_test_1", timeoutMs: 3_000 });
-  const gateway = restWhenLimited(paystack, () => new Date(nowMs));
+  const gateway = pauseWhenLimited(paystack, () => new Date(nowMs));
   const isLimited = (error: unknown) => error instanceof ProviderError && error.kind === "limited";
   const ask = () => gateway.verify("okw-1");
   const seenDuring = async (work: () => Promise<unknown>) => {

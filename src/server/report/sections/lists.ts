@@ -9,7 +9,7 @@ import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
 import { whereOf } from "./words.ts";
-import { cutOffLine, smallestItemHeight, type Telling } from "./qualified.ts";
+import { cutOffLine, smallestItemHeight, type HowToWrite } from "./qualified.ts";
 
 const soft = { size: 8.5, colour: colours.soft };
 /** A third of a page; what is longer may run on to the next one. */
@@ -22,7 +22,7 @@ export function writeNearMisses(
   sheet: Sheet,
   words: Words,
   result: CheckResult,
-  { sources, detail }: Telling,
+  { sources, detail }: HowToWrite,
 ): void {
   if (result.near_misses.length === 0) return;
   const { t } = words;
@@ -79,7 +79,7 @@ function bestChange(words: Words, { best_change: best, access }: CheckResult): s
  * Within or near a cut-off first, each with its figures and the hint; then by school what is compared with no
  * cut-off.
  */
-export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
+export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { t } = words;
   const withCutOff = result.to_confirm.filter(({ known }) => known === "within" || known === "near");
   const rest = result.to_confirm.filter(({ known }) => known === "no-line" || known === "not-compared");
@@ -101,7 +101,7 @@ function writeWithCutOff(
   sheet: Sheet,
   words: Words,
   { to_confirm_counts: { within, near }, access }: CheckResult,
-  { sources, detail, programmes }: Telling & { readonly programmes: readonly ProgrammeOut[] },
+  { sources, detail, programmes }: HowToWrite & { readonly programmes: readonly ProgrammeOut[] },
 ): void {
   const { t } = words;
   const count = within + near;
@@ -133,7 +133,7 @@ export function writeOpenProgrammes(
   sheet: Sheet,
   words: Words,
   result: CheckResult,
-  { sources, detail }: Telling,
+  { sources, detail }: HowToWrite,
 ): void {
   if (result.open_programs.length === 0) return;
   const { t } = words;

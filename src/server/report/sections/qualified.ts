@@ -21,7 +21,7 @@ import { earlierFigures, whereOf } from "./words.ts";
 export type Detail = "full" | "brief";
 
 /** How a list is written. */
-export interface Telling {
+export interface HowToWrite {
   readonly sources: Sources;
   readonly detail: Detail;
 }
@@ -35,7 +35,7 @@ const sideX = rightEdge - sideWidth;
 const soft = { size: 8.5, colour: colours.soft };
 
 /** Every programme whose cut-off the aggregate meets, in the order of the result; or why there is none. */
-export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
+export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
   if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
@@ -79,7 +79,7 @@ function writeProgramme(
   words: Words,
   list: Tag,
   programme: ProgrammeOut,
-  { rank, sources, detail }: Telling & { readonly rank: string },
+  { rank, sources, detail }: HowToWrite & { readonly rank: string },
 ): void {
   const lines = linesOf(words, programme, { sources, detail });
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line), 0);
@@ -125,7 +125,7 @@ function ladderEnds(y: number): PlacedLine[] {
   ];
 }
 
-function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: Telling): Line[] {
+function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: HowToWrite): Line[] {
   const { t } = words;
   const at = { x: textX, width: textWidth };
   const lines: Line[] = [

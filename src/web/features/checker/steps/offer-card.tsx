@@ -78,7 +78,7 @@ function ByLabel({ result }: { result: CheckResult }) {
 }
 
 /** All counts are public. */
-export function Beside({ result }: { result: CheckResult }) {
+export function OtherCounts({ result }: { result: CheckResult }) {
   const { t } = useWords();
   const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;
   if (open + near + confirm === 0) return null;

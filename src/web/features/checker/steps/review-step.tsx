@@ -9,7 +9,7 @@ import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
 import type { OrderState } from "../use-order.ts";
-import { Beside, OfferCard } from "./offer-card.tsx";
+import { OtherCounts, OfferCard } from "./offer-card.tsx";
 import { PaymentCard, type PaymentState } from "./payment-card.tsx";
 import { SampleCard } from "./sample-card.tsx";
 
@@ -50,7 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
       </div>
       {order.state === "ready" && (
         <>
-          <Beside result={order.result} />
+          <OtherCounts result={order.result} />
           <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>
         </>
       )}

@@ -7,7 +7,7 @@ import type { RawRow } from "./table.ts";
  */
 const cell = String.raw`(?:\d{1,2}\*?\s*\(\s*\d{1,2}\b[^()]*\)|\d{1,2}\*?\s*\/\s*\d{1,2}\*?|\d{1,2}\*?|[-–—])`;
 
-export interface Unglued {
+export interface SplitColumns {
   /** Name and figures, in the order of `headings`. */
   readonly rows: readonly RawRow[];
   /** The heading line, or its replacement; the name's heading first. */
@@ -15,13 +15,13 @@ export interface Unglued {
 }
 
 /** @param given headings for a copy without any */
-export function unglue(rows: readonly RawRow[], given: readonly string[] | null): Unglued {
+export function splitJoinedColumns(rows: readonly RawRow[], given: readonly string[] | null): SplitColumns {
   const lines = rows.map(({ cells, place }) => ({ text: cells.join(" ").trim(), place }));
   const at = lines.findIndex(({ text }) => headerOf(text) !== null);
   const headings = given ?? (at < 0 ? null : headerOf(lines[at]!.text));
   const taken = lines.slice(at + 1).map(({ text, place }) => {
     const figures = headings === null ? 1 : headings.length - 1;
-    return { cells: takeApart(text, figures) ?? [text], place };
+    return { cells: splitLine(text, figures) ?? [text], place };
   });
   return { rows: taken, headings };
 }
@@ -46,7 +46,7 @@ const pattern = (heading: string) => new RegExp(`^\\s*${heading.replaceAll(" ", 
 const startsWith = (line: string, heading: string) => pattern(heading).test(line);
 const take = (line: string, heading: string) => pattern(heading).exec(line)![0];
 
-function takeApart(line: string, figures: number): string[] | null {
+function splitLine(line: string, figures: number): string[] | null {
   const spaced = new RegExp(`^(.*?)(?<!\\d)\\s*${`(${cell})\\s+`.repeat(figures - 1)}(${cell})$`);
   // Two digits each, or the end of a figure would be ambiguous.
   const together = new RegExp(`^(.*?)(?<!\\d)\\s*${`(\\d\\d|[-–—])`.repeat(figures)}$`);

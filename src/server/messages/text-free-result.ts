@@ -6,7 +6,7 @@ import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { type BudgetParts, spendText } from "./text-budget.ts";
 
-type TellParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & Pick<BudgetParts, "dailyBudget">;
+type TextParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & Pick<BudgetParts, "dailyBudget">;
 
 /** Nobody paid, and whoever sends grades may name any phone: so few that codes of others still go out. */
 const shareForFree = 0.5;
@@ -16,8 +16,8 @@ const oncePerPhoneMs = 24 * 3600_000;
  * The text with code and link of a check that costs nothing: one an order, one a phone a day, and within half
  * of the day's texts that nobody pays for. Where there is none to spend, the result is open all the same.
  */
-export async function tellFreeResult(
-  parts: TellParts,
+export async function textFreeResult(
+  parts: TextParts,
   order: { readonly orderId: number; readonly phone: string },
 ): Promise<void> {
   const { orderId, phone } = order;

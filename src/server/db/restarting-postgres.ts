@@ -9,11 +9,10 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
 /**
- * An embedded Postgres that is started again when it ends by itself, for as long as it takes: on a full disk
- * it stops and cannot start until somebody makes room. Meanwhile the server goes on with what needs no
- * record.
+ * Starts the embedded Postgres, and again whenever it ends by itself, with no limit of tries: on a full disk
+ * it cannot start until somebody makes room. Until then the server answers requests that need no database.
  */
-export async function keepPostgres(
+export async function startRestartingPostgres(
   options: Omit<EmbeddedPostgresOptions, "onUnexpectedExit"> & { readonly log: (line: string) => void },
 ): Promise<EmbeddedPostgres> {
   const say = options.log;
@@ -30,7 +29,7 @@ export async function keepPostgres(
   let running = await start();
 
   async function restart(): Promise<void> {
-    const tell = tellOnce(say);
+    const tell = withoutRepeats(say);
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
@@ -53,8 +52,8 @@ export async function keepPostgres(
   };
 }
 
-/** The same trouble once. Postgres's lines carry times and process ids, so it is known by the rest. */
-function tellOnce(say: (line: string) => void): (line: string) => void {
+/** Drops a line that equals the one before, apart from its numbers (times, process ids). */
+function withoutRepeats(say: (line: string) => void): (line: string) => void {
   let last = "";
   return (line) => {
     const kind = line.replaceAll(/\d+/g, "");

@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Keys } from "./keys.ts";
 
 /**
- * What a browser keeps for us and can neither read nor change: a phone number must not lie about in clear.
- * `audience` says which cookie it is, so that one cannot be put in another's place.
+ * Encrypts a cookie's content, so that the browser can neither read nor change it.
+ * `audience` names the cookie, so that none is accepted in another's place.
  */
-export async function seal(
+export async function encryptCookie(
   keys: Keys,
   audience: string,
   content: JWTPayload,
@@ -24,19 +24,19 @@ export async function seal(
 }
 
 /**
- * What it holds and when it was sealed (Unix seconds); null for anything we did not seal, or too long ago.
+ * The content, and when it was encrypted (Unix seconds); null if it is not ours or has expired.
  */
-export async function unseal<T extends z.ZodObject>(
+export async function decryptCookie<T extends z.ZodObject>(
   keys: Keys,
   audience: string,
   shape: T,
-  sealed: string | undefined,
+  encrypted: string | undefined,
   now: Date,
-): Promise<{ content: z.output<T>; sealedAt: number } | null> {
-  if (sealed === undefined || sealed === "") return null;
+): Promise<{ content: z.output<T>; issuedAt: number } | null> {
+  if (encrypted === undefined || encrypted === "") return null;
   try {
     const { payload } = await jwtDecrypt(
-      sealed,
+      encrypted,
       (header) => {
         const found = keys.find((keySet) => keySet.id === header.kid);
         if (found === undefined) throw new JWKSNoMatchingKey();
@@ -51,7 +51,7 @@ export async function unseal<T extends z.ZodObject>(
       },
     );
     const content = shape.safeParse(payload);
-    return content.success ? { content: content.data, sealedAt: payload.iat ?? 0 } : null;
+    return content.success ? { content: content.data, issuedAt: payload.iat ?? 0 } : null;
   } catch (error) {
     if (error instanceof JOSEError) return null;
     throw error;

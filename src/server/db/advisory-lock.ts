@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 
 /**
- * Does the work while no other server does it. The lock is a transaction's, which a pooler leaves on one
- * session; it goes with the connection, whatever happens.
- * @param lockNumber any, as long as nobody else in this database locks with it
+ * Does the work while no other server does it. The lock belongs to a transaction, which a pooler leaves on
+ * one session; closing the connection releases it.
+ * @param lockNumber used by no other lock in this database
  */
-export async function oneAfterTheOther<T>(
+export async function withAdvisoryLock<T>(
   pool: Pool,
   lockNumber: number,
   work: () => Promise<T>,

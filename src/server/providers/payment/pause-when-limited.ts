@@ -8,7 +8,7 @@ const longestRestMs = 120_000;
  * Pauses calls to a gateway that answers "too many requests", longer after each such answer in a row. During
  * the pause, calls fail at once with the same error. The reconciliation retries them later.
  */
-export function restWhenLimited(gateway: PaymentGateway, now: () => Date): PaymentGateway {
+export function pauseWhenLimited(gateway: PaymentGateway, now: () => Date): PaymentGateway {
   let restsUntil = 0;
   let restMs = 0;
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {

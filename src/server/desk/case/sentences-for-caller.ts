@@ -8,7 +8,7 @@ import { isWaiting } from "./refund-proposals.ts";
  * One or two plain sentences to read to the caller. Nothing in them is secret to whoever has the code, and
  * nothing is promised that we do not do.
  */
-export function sayToCaller(facts: CaseFacts): string[] {
+export function sentencesForCaller(facts: CaseFacts): string[] {
   const [first, ...more] = aboutState(facts);
   // Money comes before texts.
   return [first!, ...aboutSecondPayment(facts), ...more].slice(0, 2);
@@ -20,7 +20,7 @@ function aboutState(facts: CaseFacts): string[] {
   const sum = payment === null ? "the price" : money(payment.amountPesewas);
   const state = stateOf(facts);
   if (state === "nothing" || state === "waiting" || state === "refunded") {
-    if (payment?.state === "held") return [aboutHeld(facts)];
+    if (payment?.state === "held") return [aboutUnderReview(facts)];
     if (payment?.state === "refunding") {
       return [`Your ${sum} is on its way back. It may take some days until you see it.`];
     }
@@ -123,7 +123,7 @@ function aboutClass(facts: CaseFacts, sum: string): string[] {
   }
 }
 
-function aboutHeld(facts: CaseFacts): string {
+function aboutUnderReview(facts: CaseFacts): string {
   return refundIsProposed(facts)
     ? `Your payment does not match what we asked for. ${refundNotDecided}`
     : "Your payment arrived, but not as we asked for it, so we have to look at it. Your money is not lost: we open your result or give it back.";

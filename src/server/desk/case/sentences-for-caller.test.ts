@@ -5,7 +5,7 @@ import type { PaymentState } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
-import { sayToCaller } from "./say-to-caller.ts";
+import { sentencesForCaller } from "./sentences-for-caller.ts";
 
 const at = new Date("2026-11-20T19:00:00Z");
 
@@ -237,7 +237,7 @@ const table: [string, CaseFacts, CaseState, RegExp][] = [
 for (const [name, given, state, sentence] of table) {
   test(`to the caller: ${name}`, () => {
     assert.equal(stateOf(given), state);
-    const said = sayToCaller(given);
+    const said = sentencesForCaller(given);
     assert.ok(said.length >= 1 && said.length <= 2);
     assert.match(said.join(" "), sentence);
     assert.doesNotMatch(said.join(" "), /pesewas|webhook|gateway|null|undefined|okw-\d/);

@@ -5,23 +5,23 @@ import type { PaymentCause } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 
 /** Everything that happened to the money, each attempt under its number. */
-export function tellMoney(payments: readonly PaymentHistory[]): StoryEvent[] {
+export function moneyEvents(payments: readonly PaymentHistory[]): StoryEvent[] {
   return payments.flatMap((payment) => [
-    ...payment.events.map((happened) => tellEvent(payment, happened)),
+    ...payment.events.map((happened) => paymentEvent(payment, happened)),
     ...payment.notices.map(({ event: name, at }) =>
-      event(at, "Signed webhook received", { more: `${name}, attempt ${payment.attempt}.` }),
+      storyEvent(at, "Signed webhook received", { more: `${name}, attempt ${payment.attempt}.` }),
     ),
     ...(payment.lastAskedAt === null
       ? []
       : [
-          event(payment.lastAskedAt, "Gateway asked, because somebody looked at the page", {
+          storyEvent(payment.lastAskedAt, "Gateway asked, because somebody looked at the page", {
             more: `Attempt ${payment.attempt}; the last time it was.`,
           }),
         ]),
   ]);
 }
 
-function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): StoryEvent {
+function paymentEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): StoryEvent {
   const { attempt, reference, amountPesewas } = payment;
   const { state, cause, channel, feesPesewas, reason, at } = happened;
   const sum = money(amountPesewas);
@@ -29,38 +29,42 @@ function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][n
   const because = reason === null ? "" : ` ${reason}.`;
   switch (state) {
     case "created":
-      return event(at, `Payment page opened: ${sum}`, {
+      return storyEvent(at, `Payment page opened: ${sum}`, {
         more: `Reference ${reference}, attempt ${attempt}.`,
       });
     case "awaiting":
-      return event(at, "The payer went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
+      return storyEvent(at, "The payer went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
     case "paid": {
       const by = channel === null ? "" : ` by ${channel.replaceAll("_", " ")}`;
       const fees = feesPesewas === null ? "" : ` Fee ${money(feesPesewas)}.`;
       const more = `Attempt ${attempt}. ${learned}${fees}${because}`;
-      return event(at, `Paid: the gateway confirmed ${sum}${by}`, { more, tone: "good" });
+      return storyEvent(at, `Paid: the gateway confirmed ${sum}${by}`, { more, tone: "good" });
     }
     case "failed":
-      return event(at, "The gateway says: declined", {
+      return storyEvent(at, "The gateway says: declined", {
         more: `Attempt ${attempt}. ${learned}${because}`,
         tone: "bad",
       });
     case "abandoned":
-      return event(at, cause === "return" ? "The payer came back without paying" : "Nobody paid in time", {
-        more: `Attempt ${attempt}. ${learned}`,
-      });
+      return storyEvent(
+        at,
+        cause === "return" ? "The payer came back without paying" : "Nobody paid in time",
+        {
+          more: `Attempt ${attempt}. ${learned}`,
+        },
+      );
     case "held":
-      return event(at, "Under review by an operator", {
+      return storyEvent(at, "Under review by an operator", {
         more: `${whyUnderReview(happened)} Attempt ${attempt}. ${learned}`,
         tone: "bad",
       });
     case "refunding":
-      return event(at, `Refund of ${sum} asked for, ${refundedBy(cause)}`, {
+      return storyEvent(at, `Refund of ${sum} asked for, ${refundedBy(cause)}`, {
         more: `Attempt ${attempt}.${because}`,
         tone: "waits",
       });
     case "refunded":
-      return event(at, `${sum} went back`, { more: `Attempt ${attempt}.`, tone: "good" });
+      return storyEvent(at, `${sum} went back`, { more: `Attempt ${attempt}.`, tone: "good" });
   }
 }
 
@@ -77,7 +81,7 @@ function refundedBy(cause: PaymentCause): string {
   return cause === "rule" ? "by a rule" : "by an operator";
 }
 
-export function event(
+export function storyEvent(
   at: Date,
   what: string,
   { more = null, tone = "plain" }: { more?: string | null; tone?: StoryEvent["tone"] } = {},

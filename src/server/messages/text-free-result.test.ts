@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
-import { tellFreeResult } from "./tell-free-result.ts";
+import { textFreeResult } from "./text-free-result.ts";
 
 describe("the text about a result that costs nothing", () => {
   let data: TestDatabase;
@@ -34,19 +34,19 @@ describe("the text about a result that costs nothing", () => {
 
   test("one an order and one a phone a day, however often it is corrected", async () => {
     const first = await newOrder("+233241000001");
-    for (let tries = 0; tries < 5; tries += 1) await tellFreeResult(parts(), first);
-    await tellFreeResult(parts(), await newOrder("+233241000001"));
+    for (let tries = 0; tries < 5; tries += 1) await textFreeResult(parts(), first);
+    await textFreeResult(parts(), await newOrder("+233241000001"));
     assert.equal(handedIn, 1);
     today += 25 * 3600_000;
-    await tellFreeResult(parts(), first);
-    await tellFreeResult(parts(), await newOrder("+233241000001"));
+    await textFreeResult(parts(), first);
+    await textFreeResult(parts(), await newOrder("+233241000001"));
     assert.equal(handedIn, 2);
   });
 
   test("whoever sends free checks for a thousand phones spends half of the day's texts, and no more", async () => {
     today += 25 * 3600_000;
     handedIn = 0;
-    for (let at = 0; at < 30; at += 1) await tellFreeResult(parts(), await newOrder(`+2332420000${10 + at}`));
+    for (let at = 0; at < 30; at += 1) await textFreeResult(parts(), await newOrder(`+2332420000${10 + at}`));
     assert.equal(handedIn, 10);
   });
 });

@@ -27,7 +27,7 @@ export function changedText(
   return inGsm(t("texts.changed", { product: productName, school, others: schools.length - 1, code, link }));
 }
 
-interface Telling {
+interface HoldersToText {
   readonly id: number;
   /** The number of phones that the operator saw. */
   readonly phones: number;
@@ -36,9 +36,9 @@ interface Telling {
 }
 
 /** Stores a text for each phone that got none yet, as far as the day's budget goes; the queue sends them. */
-export async function tellChange(
+export async function textHolders(
   parts: ChangeParts,
-  { id, phones, operatorId, siteUrl }: Telling,
+  { id, phones, operatorId, siteUrl }: HoldersToText,
 ): Promise<Done> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
@@ -78,7 +78,7 @@ async function storeTexts(
     operatorId,
     siteUrl,
     schools,
-  }: Pick<Telling, "operatorId" | "siteUrl"> & { readonly schools: readonly string[] },
+  }: Pick<HoldersToText, "operatorId" | "siteUrl"> & { readonly schools: readonly string[] },
 ): Promise<Stored> {
   return inTransaction(parts.database.kysely, async (transaction) => {
     // Two who press at once: the second finds no phone left.

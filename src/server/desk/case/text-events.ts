@@ -1,16 +1,16 @@
 import type { StoryEvent } from "../../../contract/desk/case.ts";
 import { didNotArrive, type TextHistory } from "../../messages/text-history.ts";
-import { event } from "./tell-money.ts";
+import { storyEvent } from "./money-events.ts";
 
 /** Texts of an order: stored, handed over, reported. */
-export function tellTexts(texts: readonly TextHistory[]): StoryEvent[] {
+export function textEvents(texts: readonly TextHistory[]): StoryEvent[] {
   return texts.flatMap((text) => [
-    event(text.createdAt, `Text stored: ${nameOf(text)}`, {
+    storyEvent(text.createdAt, `Text stored: ${nameOf(text)}`, {
       tone: text.isUnderWay ? "waits" : "plain",
     }),
-    ...text.attempts.flatMap((attempt, at) => tellAttempt(text, attempt, text.attempts[at + 1])),
+    ...text.attempts.flatMap((attempt, at) => attemptEvents(text, attempt, text.attempts[at + 1])),
     ...text.reports.map(({ sender, status, at }) =>
-      event(at, `${sender} reports of the ${nameOf(text)}: ${status}`, {
+      storyEvent(at, `${sender} reports of the ${nameOf(text)}: ${status}`, {
         tone: didNotArrive.test(status) ? "bad" : "plain",
       }),
     ),
@@ -19,18 +19,18 @@ export function tellTexts(texts: readonly TextHistory[]): StoryEvent[] {
 
 type Attempt = TextHistory["attempts"][number];
 
-function tellAttempt(text: TextHistory, attempt: Attempt, following: Attempt | undefined): StoryEvent[] {
+function attemptEvents(text: TextHistory, attempt: Attempt, following: Attempt | undefined): StoryEvent[] {
   const { sender, outcome, reason, at } = attempt;
   const name = nameOf(text);
-  if (outcome === "sent") return [event(at, `${sender} took the ${name}`, { tone: "good" })];
+  if (outcome === "sent") return [storyEvent(at, `${sender} took the ${name}`, { tone: "good" })];
   if (outcome === "failed") {
-    return [event(at, `${sender} did not take the ${name}`, { more: reason, tone: "bad" })];
+    return [storyEvent(at, `${sender} did not take the ${name}`, { more: reason, tone: "bad" })];
   }
   // The next event tells how it ended. If there is none, a crash or a broken line cut it off.
   const hasEnd = following?.sender === sender && following.outcome !== "started";
   return hasEnd
     ? []
-    : [event(at, `The ${name} was handed to ${sender}, and how it went is not known`, { tone: "bad" })];
+    : [storyEvent(at, `The ${name} was handed to ${sender}, and how it went is not known`, { tone: "bad" })];
 }
 
 function nameOf({ kind, isAgain }: TextHistory): string {
