@@ -3,14 +3,14 @@ import type { Catalogue, School } from "../../engine/index.ts";
 import { dayOf, daysUntil } from "../lib/days.ts";
 import type { WindowFact } from "./applying-file.ts";
 
-/** Shown before they open for so long. */
+/** A window is shown as opening this many days before it opens. */
 const openingSoonDays = 60;
 
 interface Admissions {
-  /** The one that closes first comes first. */
+  /** In the order in which they close. */
   readonly open: readonly AdmissionWindow[];
   readonly opening: readonly AdmissionWindow[];
-  /** Over: the newest known of each school that has none open or opening. */
+  /** The newest closed window of each school that has none open or opening. */
   readonly last_known: readonly AdmissionWindow[];
 }
 export type { Admissions };
@@ -21,8 +21,7 @@ export function windowsOf(now: Date, windows: readonly WindowFact[], school: Sch
 }
 
 /**
- * The one window of a school that a school leaver reads in a line: open, coming, or the last known; null
- * without a day.
+ * The window to show a school leaver in one line: open, opening, or the newest closed; null without a day.
  */
 export function mainWindow(
   now: Date,
@@ -38,7 +37,7 @@ export function mainWindow(
   );
 }
 
-/** Which schools take applications on this day, out of the windows we know. No year is fixed anywhere. */
+/** The schools that take applications on this day, from the known windows. */
 export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogue: Catalogue): Admissions {
   const schools = new Map(catalogue.schools.map((school) => [school.slug, school]));
   const known = windows.filter(isForSchoolLeavers).flatMap((fact) => {
@@ -63,7 +62,7 @@ export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogu
   };
 }
 
-/** The window of a school that is open or opening; null where none is known. */
+/** The school's window that is open or opening; null without one. */
 export function currentWindow(
   now: Date,
   windows: readonly WindowFact[],
@@ -74,7 +73,7 @@ export function currentWindow(
   return [...open, ...opening].find(({ school }) => school.slug === schoolSlug) ?? null;
 }
 
-/** Whom a check is for; other kinds of applicants have days of their own. */
+/** Checks are for school leavers; other applicants have other windows. */
 function isForSchoolLeavers({ applicants }: WindowFact): boolean {
   return applicants === "all" || applicants === "wassce";
 }
@@ -95,7 +94,7 @@ function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow 
   };
 }
 
-/** A school that names only the day it closes has announced that it takes applications. */
+/** A school that states only a closing day is open until then. */
 function stateOn({ opensOn, closesOn }: WindowFact, today: string): AdmissionWindow["is"] {
   if (opensOn === null && closesOn === null) return "unknown";
   if (closesOn !== null && closesOn < today) return "closed";

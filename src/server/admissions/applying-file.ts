@@ -2,7 +2,7 @@ import { z } from "zod";
 import applyingFile from "../../../data/applying.json" with { type: "json" };
 import { applicantKinds, type AdmissionWindow } from "../../contract/admission-window.ts";
 
-/** data/applying.json: what is known of applying. Each figure has its year and its source, or is refused. */
+/** data/applying.json: facts about applying. A figure without its year and source is refused. */
 
 const year = z.string().regex(/^\d{4}\/\d{4}$/);
 const source = z.url({ protocol: /^https?$/ });
@@ -22,13 +22,11 @@ const Applying = z.strictObject({
     }),
   ),
   vouchers: z.array(z.strictObject({ school: z.string(), priceCedis: z.number(), year, source })),
-  /** What there is to do, in its order; the catalogue of sentences says it. */
+  /** The steps of an application, in order; their sentences are in src/language. */
   checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
 
-/**
- * What is known of one school's form for one entry and one kind of applicant, wherever it was written down.
- */
+/** The facts about one school's form, for one entry and one kind of applicant, from the file or the desk. */
 export interface WindowFact {
   /** Slug of the catalogue. */
   readonly school: string;
@@ -41,7 +39,7 @@ export interface WindowFact {
   readonly readOn: string | null;
 }
 
-/** `windows`: those of the file, prices of forms among them. */
+/** `windows`: the file's windows, with prices of forms. */
 export function readApplying(): {
   windows: WindowFact[];
   checklist: z.infer<typeof Applying>["checklist"];

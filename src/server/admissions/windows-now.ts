@@ -1,6 +1,6 @@
 import type { WindowFact } from "./applying-file.ts";
 
-/** A row of the desk: what is known from a moment on, or that nothing is. */
+/** A row set at the desk: facts valid from a moment on, or that there are none. */
 export interface WindowRow extends WindowFact {
   readonly id: number;
   readonly beginsAt: Date;
@@ -8,8 +8,7 @@ export interface WindowRow extends WindowFact {
 }
 
 /**
- * The one place of truth: what the file says, and what was written at the desk since, which wins from the
- * moment it was meant for. Newest entry first.
+ * Merges the file's windows with the desk's rows; a row wins from the moment it begins. Newest entry first.
  */
 export function windowsAt(
   file: readonly WindowFact[],

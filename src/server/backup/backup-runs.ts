@@ -23,13 +23,13 @@ interface BackupRun {
   readonly beganAt: Date;
   readonly endedAt: Date;
   readonly bytes: number | null;
-  /** When what was verified was taken. */
+  /** For a verification: when the verified backup was taken. */
   readonly takenAt: Date | null;
-  /** null: it went well. */
+  /** null if the run succeeded. */
   readonly whyNot: string | null;
 }
 
-/** Written down for whoever looks at the desk. */
+/** Stores the run, so that the desk can show it. */
 export async function writeBackupRun(kysely: Kysely<Tables>, run: BackupRun): Promise<void> {
   await kysely
     .insertInto("backup_runs")
@@ -40,16 +40,16 @@ export async function writeBackupRun(kysely: Kysely<Tables>, run: BackupRun): Pr
       is_ok: run.whyNot === null,
       bytes: run.bytes,
       taken_at: run.takenAt,
-      // One line, and no values of a failed statement.
+      // One line, without the values of a failed statement.
       why_not: run.whyNot?.split("\n")[0]?.slice(0, 300) ?? null,
     })
     .execute();
 }
 
 interface LastRuns {
-  /** The newest that went well. */
+  /** The newest successful run. */
   readonly ok: BackupRun | null;
-  /** The newest of all, where it went wrong. */
+  /** The newest run, if it failed. */
   readonly failed: BackupRun | null;
 }
 
@@ -77,7 +77,7 @@ export async function lastRuns(kysely: Kysely<Tables>, kind: RunKind): Promise<L
   return { ok: ok ?? null, failed: last === undefined || last.whyNot === null ? null : last };
 }
 
-/** When each kind last ended well; a kind that never did is not among them. */
+/** The last success of each kind; kinds without one are absent. */
 export async function lastGoodRuns(kysely: Kysely<Tables>): Promise<{ kind: RunKind; endedAt: Date }[]> {
   return kysely
     .selectFrom("backup_runs")

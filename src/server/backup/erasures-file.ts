@@ -8,14 +8,14 @@ import { BackupRefused } from "./restore-backup.ts";
 
 const Head = z.strictObject({ format: z.literal("okwan-erasures-1") });
 
-/** The list that belongs to the backups of a folder. */
+/** The list of deletions beside the backups of a folder. */
 export function erasuresBeside(backup: string): string {
   return path.join(path.dirname(backup), "erasures");
 }
 
 /**
- * Writes what was ever deleted into a file, with what the file holds already: a database that was restored
- * may not know of all of it. Answers how many.
+ * Adds all recorded deletions to the file. Deletions that only the file has stay, because a restored
+ * database may lack them. Returns their number.
  */
 export async function writeErasures(kysely: Kysely<Tables>, file: string): Promise<number> {
   const known = new Map(
@@ -31,9 +31,9 @@ export async function writeErasures(kysely: Kysely<Tables>, file: string): Promi
 }
 
 /**
- * null where there is no such file.
- * @throws {BackupRefused} where it is something else: whoever repeats half a list forgets that the rest is
- * not done
+ * null without a file.
+ * @throws {BackupRefused} if it is not a complete list of deletions, because repeating half of one would
+ * look finished
  */
 export async function readErasures(file: string): Promise<Erasure[] | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

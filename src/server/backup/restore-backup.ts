@@ -5,14 +5,14 @@ import type { Pool, PoolClient } from "pg";
 import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "./tables.ts";
 import type { BackupEnd, BackupHead } from "./write-backup.ts";
 
-/** This file cannot be restored here; the message says why. */
+/** The file cannot be restored here; the message gives the reason. */
 export class BackupRefused extends Error {}
 
 const rowsAtOnce = 2_000;
 
 /**
- * Puts a backup into a database that has its tables and nothing in them. All or nothing, and compared with
- * what the backup says it holds before it counts.
+ * Restores a backup into a database that has its tables and no rows: all rows or none, compared with the
+ * backup's own counts.
  * @throws {BackupRefused}
  */
 export async function restoreBackup(pool: Pool, file: string): Promise<BackupEnd> {
@@ -43,7 +43,7 @@ export async function differencesFrom(client: PoolClient, { tables }: BackupEnd)
   return differences;
 }
 
-/** When a backup was taken; null where it does not say. */
+/** The time a backup was taken; null if unknown. */
 export async function takenAtOf(file: string): Promise<Date | null> {
   try {
     for await (const line of linesOf(file)) {
@@ -51,7 +51,7 @@ export async function takenAtOf(file: string): Promise<Date | null> {
       return takenAt === undefined ? null : new Date(takenAt);
     }
   } catch {
-    // Not one of ours, or damaged: the restore says so.
+    // Not our format, or damaged: restoring will report it.
   }
   return null;
 }
@@ -68,7 +68,7 @@ async function refuseUsed(client: PoolClient): Promise<void> {
 
 async function load(client: PoolClient, file: string): Promise<BackupEnd> {
   const known = await tablesInOrder(client);
-  // Migrations leave a row here and there.
+  // Some migrations insert rows.
   await client.query(`truncate ${known.map(quoted).join(", ")}`);
   let table: string | null = null;
   let rows: string[] = [];
@@ -84,7 +84,7 @@ async function load(client: PoolClient, file: string): Promise<BackupEnd> {
       isFirst = false;
       continue;
     }
-    // A row; it goes to Postgres as it stands, which reads JSON faster than we do.
+    // A row is passed on unparsed, because Postgres reads JSON faster than we do.
     if (line.startsWith('"')) {
       rows.push(line);
       if (rows.length >= rowsAtOnce) await store();
@@ -122,7 +122,7 @@ function refuseOther(head: Partial<BackupHead>, here: readonly string[]): void {
 
 /** `rows` are lines of the file: each a row as Postgres writes it, in a JSON string. */
 async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {
-  // "offset 0" keeps the two apart: else Postgres reads each row anew for every one of its columns.
+  // Without "offset 0" Postgres parses each row again for each of its columns.
   await client.query(
     `insert into ${quoted(table)} overriding system value
      select (record).* from (

@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 
-/** Rows and their sum of hashes: two tables with the same hold the same, in whatever order. */
+/** Number of rows and sum of their hashes: equal for two tables with the same rows, in any order. */
 export interface Contents {
   readonly rows: number;
   readonly sum: string;
 }
 
 /**
- * Every table of ours that must last, each after those it refers to. Not: what jobs and limits keep for a
- * moment, and the list of migrations, which is compared and not copied.
+ * The tables of a backup, each after those it refers to. Left out: jobs, limits, and the list of migrations,
+ * which is compared instead.
  */
 export async function tablesInOrder(client: ClientBase): Promise<string[]> {
   const tables = await client.query<{ name: string }>(`
@@ -40,9 +40,7 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/**
- * Names come from the catalogue of the database or from a backup, never from a request; quoted all the same.
- */
+/** Quotes a name. Names come from the database or a backup, never from a request. */
 export function quoted(table: string): string {
   return `"${table.replaceAll('"', '""')}"`;
 }

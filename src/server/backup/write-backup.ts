@@ -9,11 +9,11 @@ import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "
 export interface BackupHead {
   readonly format: "okwan-backup-1";
   readonly takenAt: string;
-  /** Migrations applied at the time; a restore needs the same. */
+  /** The applied migrations; a restore needs the same. */
   readonly migrations: readonly string[];
 }
 
-/** The last line: a file without it was cut short. */
+/** The last line; without it the file is incomplete. */
 export interface BackupEnd {
   readonly tables: Readonly<Record<string, Contents>>;
 }
@@ -21,15 +21,15 @@ export interface BackupEnd {
 const rowsAtOnce = 2_000;
 
 /**
- * Writes everything that must last into one compressed file of lines, as it was at one moment, while the
- * server goes on working. Rows are text as Postgres writes them, so every type comes back exactly.
+ * Writes all tables into one compressed file of lines, as of one moment, while the server continues. Rows
+ * are text as Postgres writes them, so every type is restored exactly.
  */
 export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> {
   const client = await pool.connect();
   const unfinished = `${file}.unfinished`;
   try {
     await client.query("begin isolation level repeatable read read only");
-    // For this transaction alone: a pooler gives the session to somebody else afterwards.
+    // Only for this transaction: a pooler then gives the session to another client.
     await client.query("set local statement_timeout = 0");
     await client.query("set local idle_in_transaction_session_timeout = 0");
     const end = await writeLines(client, unfinished);
@@ -40,16 +40,16 @@ export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> 
     await rm(unfinished, { force: true });
     throw error;
   } finally {
-    // Not back into the pool: a transaction that failed is still open.
+    // Do not return the connection to the pool: after a failure its transaction is still open.
     client.release(true);
   }
 }
 
 async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> {
   const gzip = createGzip();
-  // Contains names and numbers of students: readable for the operator alone.
+  // Contains personal data: only the operator may read it.
   const out = gzip.pipe(createWriteStream(file, { mode: 0o600 }));
-  // Many lines at once: each write is a job for another thread.
+  // Write many lines at once, because each write is a job for another thread.
   const write = async (...lines: readonly unknown[]) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
     if (text !== "" && !gzip.write(text)) await once(gzip, "drain");
@@ -63,7 +63,7 @@ async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> 
   const tables: Record<string, Contents> = {};
   for (const table of await tablesInOrder(client)) {
     await write({ table });
-    // By its first column: a row that refers to another one of its table comes after it.
+    // Sorted by the first column: a row that refers to another row of its table comes after it.
     const first = await firstColumn(client, table);
     await client.query(
       `declare rows cursor for select t::text as row from ${quoted(table)} t order by t.${quoted(first)}`,

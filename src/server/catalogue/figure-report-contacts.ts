@@ -3,8 +3,6 @@ import type { Tables } from "../db/schema.ts";
 import { isNumberIn, type PhoneNumber } from "../lib/phone-number.ts";
 import "./figure-reports-table.ts";
 
-/** How somebody who reported a figure can be reached: whatever they typed, a number or an address. */
-
 /**
  * Reports whose contact is this proved phone, for the download of its owner's data. An e-mail address in a
  * profile is typed and not proved, so it opens nobody's reports.

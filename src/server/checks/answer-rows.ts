@@ -6,7 +6,7 @@ import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
 import { opensByOf } from "./describe-programme.ts";
 
-/** The rows of a result's page: one line for each standing. */
+/** The rows of a result's page, one per programme. */
 
 export function rowOf({ programme, place, visible }: PlacedProgramme): ProgrammeRow {
   if (place === "closed" || place === "kept") {

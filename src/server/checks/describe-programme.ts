@@ -30,7 +30,7 @@ export interface VisibleProgramme extends VisibleVerdict {
   readonly school: School;
   readonly catalogue: Catalogue;
   readonly certificate: CertificateType;
-  /** Are the student's results out? null is not said. */
+  /** Are the student's results out? null if unknown. */
   readonly hasResults: boolean | null;
   readonly speech: Speech;
   /** The student's best six, whatever a programme counts. */

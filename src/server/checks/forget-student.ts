@@ -3,7 +3,7 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { forgetPayers } from "../payments/payers.ts";
 
-/** What to erase. An order is also found by id, because the phone it was made with may have changed. */
+/** The orders to erase. Orders are also found by id, because their phone may have changed. */
 interface Forgotten {
   readonly phones: readonly PhoneNumber[];
   readonly orderIds: readonly number[];

@@ -6,10 +6,7 @@ import { answerCell, type CellAnswer } from "./answer-draft.ts";
 import { type Asked, stillAsked } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
-/**
- * Stores answers as they are given, all or none. Returns the number of open questions and of rows that have
- * some.
- */
+/** Stores answers, all or none. Returns the number of open questions and of rows with one. */
 export async function answerClass(
   { checks }: Pick<ClassParts, "checks">,
   { id }: ClassRow,

@@ -1,7 +1,7 @@
 import { certificates, pointsOf } from "../../engine/index.ts";
 import { type DraftStudent, filledIn, missingIn, type RowAnswer } from "./draft.ts";
 
-/** What the school answers about a draft, cell by cell. */
+/** A school's answers about a draft, cell by cell. */
 
 export interface CellAnswer {
   readonly nr: number;

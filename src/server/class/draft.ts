@@ -14,7 +14,7 @@ export interface DraftStudent {
   readonly grades: DraftGrade[];
   /** How many subjects fewer than the class has; the school is asked about them. 0 if none seems missing. */
   readonly missing: number;
-  /** What the school entered, by field; null if nothing. */
+  /** Grades the school added, by field; null for an empty field. */
   readonly added: (AddedGrade | null)[];
   /** The school's answer about a row with too few subjects. */
   row: RowAnswer | null;
@@ -47,7 +47,7 @@ export interface DraftGrade {
   readonly subject: string;
   /** As read or answered; null without a grade. */
   grade: string | null;
-  /** Not read with certainty, so the school is asked. */
+  /** Read with doubt, so the school is asked. */
   readonly isAsked: boolean;
   isAnswered: boolean;
   /** The school said that the student does not take this subject. */

@@ -54,8 +54,8 @@ function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadF
 }
 
 /**
- * The layout was misunderstood: electives were found but no core in any row. Otherwise every row would ask
- * for all its cores.
+ * true if no row has a core but some have electives: the layout was misread, and every row would ask for all
+ * its cores.
  */
 function hasNoCores(people: readonly ExtractionResult[]): boolean {
   const read = people.flatMap(({ extractedSubjects }) =>

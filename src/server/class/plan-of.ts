@@ -6,7 +6,7 @@ import { openOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
 type Plan = Sheet["plan"];
 
-/** As many as a school's form takes (University of Ghana: four), and as fit on half a sheet. */
+/** A school's form has as many (University of Ghana: four), and half a sheet has room for them. */
 const choicesOfPlan = 4;
 
 /**
@@ -20,9 +20,9 @@ const mixture = [
 ] as const;
 
 /**
- * What a counsellor would pencil in. With an opened check: a mixture of ambitious and safe. Before: only the
- * public part, the sample and open programmes without a cut-off. The remaining lines are for the student's
- * pen.
+ * Suggests choices as a counsellor would. For an opened check: a mixture of ambitious and safe ones. Else
+ * only the public part: the sample and open programmes without a cut-off. Remaining lines stay empty for the
+ * student.
  */
 export function planOf(check: ReadResult): Plan {
   const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);

@@ -7,7 +7,7 @@ import type { DraftGrade, DraftStudent } from "./draft.ts";
 
 /** Fewer subjects make no aggregate, so the school is asked even if nobody in the class has more. */
 const subjectsOfAnAggregate = 6;
-/** Nobody takes more. */
+/** No student takes more subjects. */
 const mostMissing = 9;
 
 export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {

@@ -23,7 +23,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const [phone] = await needPhones(parts, request);
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
-  // Before reading the body. The table does not know of those that were deleted.
+  // Checked before the body is read. The table has no deleted classes.
   if (parts.addressLimits.refusal(phone, classAllowance, 0) !== null) throw tooMany();
   if (await isEnough(kysely, phone, now)) throw tooMany();
   const { files, fields } = await parts.extraction.receiveAll(request, {

@@ -1,29 +1,27 @@
 import type { Pool } from "pg";
 
-/**
- * The database's time, which is the same for every process that works on it, whatever its own machine says.
- */
+/** The database's time: the same for all processes, whatever clocks their machines have. */
 interface DatabaseClock {
   readonly now: () => Date;
   stop(): Promise<void>;
 }
 
 const measuredEveryMs = 10_000;
-/** A measurement is wrong by half of the time it took at most; a longer one says too little. */
+/** The error of a measurement is at most half its duration; longer measurements are ignored. */
 const longestMs = 1_000;
 const firstTries = 5;
 
 interface Measurement {
-  /** When it was measured, by a clock that nobody sets. */
+  /** Time of the measurement, by the monotonic clock. */
   readonly at: number;
   readonly databaseMs: number;
   readonly errorMs: number;
 }
 
 /**
- * Asks the database for its time now and every ten seconds, and counts on in between. Setting the clock of
- * this machine changes nothing. While the database is away the count goes on.
- * @throws what the database throws, where it cannot be asked at first
+ * Measures the database's time now and every ten seconds, and counts on in between, also while the database
+ * is unreachable. Changing this machine's clock has no effect.
+ * @throws the database's error if the first measurement fails
  */
 export async function startDatabaseClock(
   pool: Pool,
@@ -38,7 +36,7 @@ export async function startDatabaseClock(
   const measureAgain = async () => {
     const next = await measure(pool);
     if (next.errorMs > longestMs / 2) return;
-    // Within its error it says nothing new, and a clock that trembles would run backwards at times.
+    // A difference within the error is ignored; following it would make the clock run backwards at times.
     const countedMs = last.databaseMs + next.at - last.at;
     if (Math.abs(countedMs - next.databaseMs) > next.errorMs) last = next;
   };
@@ -56,7 +54,7 @@ export async function startDatabaseClock(
 }
 
 async function measure(pool: Pool): Promise<Measurement> {
-  // Waiting for a connection is no part of it.
+  // Waiting for a connection must not count.
   const client = await pool.connect();
   try {
     const asked = performance.now();

@@ -5,31 +5,31 @@ import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
 
 export interface Database {
-  /** For the few hot reads that use a named statement, and for libraries that want a pool. */
+  /** For frequent reads by named statement, and for libraries that need a pool. */
   readonly pool: Pool;
   readonly kysely: Kysely<Tables>;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** A URL, or what startEmbeddedPostgres gave. */
+  /** A URL, or the result of startEmbeddedPostgres. */
   readonly connection: string | PoolConfig;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
-  /** A connection that broke while idle; the pool has already replaced it. */
+  /** Called when an idle connection broke; the pool has already replaced it. */
   readonly onIdleError?: (error: Error) => void;
   /** For tests and commands: idle connections do not keep the process alive. */
   readonly allowExitOnIdle?: boolean;
-  /** For commands: a statement may take as long as it needs. */
+  /** true for commands: no time limit for statements. */
   readonly isPatient?: boolean;
 }
 
 /**
- * A connection without a byte for this long is closed: its machine lost power, the network parted, or
- * Postgres hangs. The system's own limit for that is a quarter of an hour. A statement that merely takes
- * long ends sooner, and an idle connection too.
+ * A connection is closed after this long without a byte: its machine lost power, the network failed, or
+ * Postgres hangs. The system's own limit is a quarter of an hour. Slow statements and idle connections end
+ * sooner.
  */
 const silentMs = 20_000;
 
@@ -48,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     allowExitOnIdle: options.allowExitOnIdle ?? false,
     types: { getTypeParser },
   });
-  // Without a listener a database that restarts takes the whole process down.
+  // Without a listener, a database restart would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));
   nameStatements(pool);
   outliveBrokenConnections(pool);
@@ -58,13 +58,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     kysely,
     async close() {
       await kysely.destroy();
-      // Kysely ends the pool only when it ran a query of its own.
+      // Kysely ends the pool only if it has run a query.
       if (!pool.ending) await pool.end();
     },
   };
 }
 
-/** A connection that breaks while somebody holds it would end the process if nobody listened. */
+/** Without a listener, a connection that breaks while in use would end this process. */
 export function outliveBrokenConnections(pool: Pool): void {
   pool.on("connect", (client) => void client.on("error", () => {}));
 }
@@ -88,12 +88,12 @@ const date: number = types.builtins.DATE;
 const getTypeParser = ((oid: number, format?: "text" | "binary") => {
   if (format === "binary") return types.getTypeParser(oid, "binary");
   if (oid === int8) return parseInteger;
-  // A day without a time stays the text it is; a Date would move it with the time zone.
+  // Dates stay text; a JavaScript Date would shift them with the time zone.
   if (oid === date) return (text: string) => text;
   return types.getTypeParser(oid, "text");
 }) as typeof types.getTypeParser;
 
-/** Counts and ids arrive as numbers, and never as slightly wrong ones. */
+/** Counts and ids become numbers; one too large to be exact is refused. */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);

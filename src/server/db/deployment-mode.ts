@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 type Mode = "demo" | "live";
 
 /**
- * Writes down that servers of this mode work with this database.
- * @returns the sentence that says why they must not, null where they may: the other mode was here before
+ * Records this mode in the database.
+ * @returns why a server of this mode must not start: the database belongs to the other mode; else null
  */
 export async function claimDatabase(pool: Pool, mode: Mode): Promise<string | null> {
   await pool.query(

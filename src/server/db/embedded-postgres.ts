@@ -12,25 +12,25 @@ import { lockOwner, removeStaleLock } from "./postgres-lock.ts";
 import { collectLines, exitOf, launch } from "./postgres-process.ts";
 
 export interface EmbeddedPostgres {
-  /** How to reach it: a socket only this account (and root) can open, so there is no password. */
+  /** Connection by a socket that only this account (and root) can open, so without a password. */
   readonly connection: PoolConfig & { host: string; user: string; database: string };
-  /** Ends every session and waits until the data is safely on disk. */
+  /** Ends all sessions and waits until the data is on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Created when missing. Only one server at a time can use it. */
+  /** Created if missing. Only one server can use it. */
   readonly dataDir: string;
   /** Postgres settings beyond the defaults, for example `{ max_connections: "200" }`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** For tests: no durability, and the folder is removed when Postgres stops or this process dies. */
   readonly throwaway?: boolean;
   readonly log?: (line: string) => void;
-  /** Called when Postgres ends though nobody asked it to. */
+  /** Called when Postgres ends by itself. */
   readonly onUnexpectedExit?: (lastLines: string) => void;
 }
 
-/** Something about this machine, or another server, is in the way; the message says what to do. */
+/** This machine or another server prevents the start; the message says what to do. */
 export class EmbeddedPostgresError extends Error {}
 
 const user = "okwan";
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await createCluster(home, cluster, options.throwaway === true);
   }
   await handOver(cluster, home);
-  // The watchdog, which runs as that account too, is to remove it.
+  // The watchdog runs as that account too, and must be able to remove it.
   if (options.throwaway) await handOver(home.dataDir, home);
   const socketDir = await makeSocketDir(home, cluster);
   const running = await startWithPatience(home, cluster, socketDir, options);
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Made beside its final place and renamed, so that being killed half-way leaves nothing to trip over. */
+/** Created beside its final place and renamed, so that a crash leaves no half-made cluster. */
 async function createCluster(home: PostgresHome, cluster: string, throwaway: boolean): Promise<void> {
   await removeAbandonedClusters(cluster);
   const unfinished = `${cluster}.init-${process.pid}`;
@@ -91,7 +91,7 @@ async function createCluster(home: PostgresHome, cluster: string, throwaway: boo
   try {
     await rename(unfinished, cluster);
   } catch {
-    // Another process was faster: its cluster is as good as ours.
+    // Another process created the cluster first; use that one.
     await rm(unfinished, { recursive: true, force: true });
   }
 }
@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** In the data folder when its path is short and plain enough for a socket, else named by its hash. */
+/** The socket's folder: in the data folder if its path is short and plain enough, else named by its hash. */
 async function makeSocketDir(home: PostgresHome, cluster: string): Promise<string> {
   const beside = path.join(home.dataDir, "socket");
   const isUsable = beside.length < 80 && /^[\w./-]+$/.test(beside);
@@ -134,13 +134,13 @@ async function makeSocketDir(home: PostgresHome, cluster: string): Promise<strin
 
 interface RunningServer {
   readonly process: ChildProcess;
-  /** Settles with the last lines of its log when it has ended. */
+  /** Resolves with the last lines of the log when Postgres has ended. */
   readonly ended: Promise<string>;
 }
 
 /**
- * Starts Postgres; when the folder is still locked, waits for a server that is on its way out. After a
- * crash of ours the old Postgres needs about a second to notice and stop.
+ * Starts Postgres. If the folder is locked, waits for the other server to stop: after a crash of ours the
+ * old Postgres needs about a second.
  */
 async function startWithPatience(
   home: PostgresHome,
@@ -170,8 +170,8 @@ async function startWithPatience(
 }
 
 /**
- * Keeps Postgres from outliving us. Our end of its input closes when this process ends, however it ends;
- * then `read` returns and Postgres is stopped. $1 is the signal, $2 a folder to remove afterwards.
+ * A shell that stops Postgres when this process ends: then its input closes and `read` returns. $1 is the
+ * signal, $2 a folder to remove afterwards.
  */
 const watchdog = `
 signal=$1; leftovers=$2; shift 2
@@ -213,7 +213,7 @@ async function tryStart(
   const ended = exitOf(child).then(() => lines.last());
   const isReady = await Promise.race([lines.seen("ready to accept connections"), ended.then(() => false)]);
   if (!isReady) return lines.last();
-  // Never a reason to stay alive: a command that is done may end, and the watchdog tidies up.
+  // Must not keep a command alive; the watchdog cleans up.
   child.unref();
   for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
   return { process: child, ended };
@@ -224,7 +224,7 @@ async function stopServer({ process: child, ended }: RunningServer): Promise<voi
   child.stdin?.end();
   const isStopped = await Promise.race([ended.then(() => true), sleep(15_000, false, { ref: false })]);
   if (isStopped || child.pid === undefined) return;
-  // The negative number is its whole group; QUIT ends sessions at once and recovers at the next start.
+  // A negative id is the process group. QUIT ends sessions at once; the next start recovers.
   process.kill(-child.pid, "SIGQUIT");
   await ended;
 }

@@ -9,19 +9,19 @@ interface Migration {
   readonly sha256: string;
 }
 
-/** Any number, as long as nobody else in this database locks with it. */
+/** Used by no other lock in this database. */
 const lockNumber = 7_652_601;
 
 const ourMigrations = path.join(import.meta.dirname, "migrations");
 
 /**
- * Brings a database up to date and returns the names of what it applied. Several servers may do this at once:
- * the first one works, the others wait and find it done. The lock is the transaction's own: a pooler may give
- * the next statement another session, and a lock of a session would then be nobody's to give back.
+ * Applies all missing migrations and returns their names. Of several servers one applies them and the others
+ * wait. The lock belongs to a transaction, because a pooler may run the next statement in another session.
  */
 export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
-  // Not one of the pool's: waiting for another server, or building an index, may take longer than those may.
+  // A connection outside the pool, without its time limits: waiting for another server or building an index
+  // may take longer.
   const { stream: _, ...settings } = pool.options;
   // The pool hides its password from copies.
   const client = new Client({ ...settings, password: pool.options.password });
@@ -53,13 +53,13 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The first that is missing, in name order: each area has its own range of numbers, so a new one may come
- * before an applied one.
+ * The first missing migration by name; it may come before an applied one, because each area has its own
+ * range of numbers.
  */
 async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | null> {
   await client.query("begin");
   try {
-    // Of the session alone a pooler would take no notice.
+    // A pooler ignores a setting of the session, so it is of the transaction.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [lockNumber]);
     await createOwnTable(client);

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { ClientBase, Pool } from "pg";
 
 /**
- * Gives every parameterised statement a name, so that Postgres plans it once for each connection instead of
- * at every call: the joins behind a payment cost more to plan than to run. Statements built from lists of
- * changing length would fill the server's memory, so only so many texts are named; the rest runs as before.
+ * Names every parameterised statement, so that Postgres plans it once per connection: planning the joins
+ * behind a payment costs more than running them. The number of names is limited, because statements built
+ * from lists of varying length would fill the server's memory.
  */
 const mostNames = 400;
-/** Another server's migration may add a column; a plan of a "*" would then refuse to run. */
+/** A plan with "*" fails after another server's migration adds a column. */
 const hasChangingColumns = /\bselect \*|\breturning \*/i;
 const names = new Map<string, string>();
 
 export function nameStatements(pool: Pool): void {
-  // Each new connection once; the pool's own query() goes through the same connections.
+  // Once per connection; the pool's query() uses the same connections.
   pool.on("connect", nameThoseOf);
 }
 

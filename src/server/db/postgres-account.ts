@@ -6,19 +6,19 @@ import { userInfo } from "node:os";
 import path from "node:path";
 import { programIn, type PostgresBinaries } from "./postgres-binaries.ts";
 
-/** Where Postgres lives and as whom it runs. Postgres refuses to run as root, so root needs a way out. */
+/** The folder and account of Postgres, which refuses to run as root. */
 export interface PostgresHome {
   readonly binaries: PostgresBinaries;
   readonly dataDir: string;
-  /** Put in front of a command to run it as the right account. */
+  /** Prefix of a command, to run it as that account. */
   readonly prefix: readonly string[];
-  /** Passed to spawn; undefined keeps our own account. */
+  /** For spawn; undefined for our own account. */
   readonly uid: number | undefined;
   readonly gid: number | undefined;
 }
 
 const nobody = 65_534;
-// A private view of the accounts in which we are called nobody; files stay ours.
+// A user namespace in which our account is called nobody; files stay ours.
 const asMappedUser = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
 
 export async function choosePostgresHome(
@@ -28,7 +28,7 @@ export async function choosePostgresHome(
 ): Promise<PostgresHome> {
   const isRoot = process.getuid?.() === 0;
   await mkdir(dataDir, { recursive: true });
-  // Another account must be able to walk through to its own folder inside, whatever the umask.
+  // The other account must be able to enter its own folder inside, whatever the umask.
   if (isRoot && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711);
   const ours = { binaries, dataDir, prefix: [], uid: undefined, gid: undefined };
   if (!isRoot) return hasName() ? ours : { ...ours, prefix: asMappedUser };
@@ -42,7 +42,7 @@ export async function choosePostgresHome(
   return moveToReachableFolder(asNobody, log);
 }
 
-/** Containers often run as a number that /etc/passwd does not know; initdb insists on a name. */
+/** Containers often run as a user id without a name in /etc/passwd, and initdb needs a name. */
 function hasName(): boolean {
   try {
     return userInfo().username !== "";
@@ -51,7 +51,10 @@ function hasName(): boolean {
   }
 }
 
-/** Under a parent only root may enter (a clone in /root, say) nobody reaches neither programs nor data. */
+/**
+ * Below a folder that only root may enter (a clone in /root), the account nobody can read neither programs
+ * nor data.
+ */
 function canReach(home: PostgresHome): boolean {
   const look = 'cd "$1" && exec "$2" --version';
   const postgres = programIn(home.binaries, "postgres");
@@ -59,14 +62,17 @@ function canReach(home: PostgresHome): boolean {
   return spawnSync(command, args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** What to hand to spawn so that a command runs as the account Postgres runs as. */
+/** Arguments for spawn that run a command as the account of Postgres. */
 export function asAccount(home: PostgresHome, command: string, args: readonly string[]) {
   const [first = command, ...rest] = [...home.prefix, command, ...args];
   const account = home.uid === undefined ? {} : { uid: home.uid, gid: home.gid ?? home.uid };
   return { command: first, args: rest, account };
 }
 
-/** The last resort, for root without user namespaces (most containers): a copy where nobody can reach it. */
+/**
+ * For root without user namespaces (most containers): copies the programs to where the account nobody can
+ * read them.
+ */
 async function moveToReachableFolder(home: PostgresHome, log: (line: string) => void): Promise<PostgresHome> {
   const key = createHash("sha256").update(path.resolve(home.dataDir)).digest("hex").slice(0, 12);
   const folder = path.join("/var/lib/okwan", key);
@@ -90,7 +96,7 @@ async function moveToReachableFolder(home: PostgresHome, log: (line: string) => 
   return moved;
 }
 
-/** Gives a folder and all in it to the account Postgres runs as, when it is not that account's already. */
+/** Changes the owner of a folder and its content to the account of Postgres, if needed. */
 export async function handOver(folder: string, home: PostgresHome): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const uid = home.uid ?? 0;

@@ -4,7 +4,7 @@ import path from "node:path";
 
 /** The Postgres programs that npm installed for this machine. */
 export interface PostgresBinaries {
-  /** Holds `bin/`, `lib/` and `share/`; the programs find their libraries relative to it. */
+  /** Contains `bin/`, `lib/` and `share/`; programs find their libraries relative to it. */
   readonly folder: string;
 }
 
@@ -32,7 +32,7 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** What the package's install script does; npm skips it for people who have `ignore-scripts=true`. */
+/** Does the work of the package's install script, which npm skips with `ignore-scripts=true`. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = path.join(folder, "native", "pg-symlinks.json");
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, "utf8"));
@@ -40,7 +40,7 @@ async function linkLibraries(folder: string): Promise<void> {
     try {
       await symlink(path.basename(source), path.join(folder, target));
     } catch (error) {
-      // Already there, or a read-only install in which they are there.
+      // The links exist, or the installation is read-only and has them.
       if (!["EEXIST", "EACCES", "EROFS", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? ""))
         throw error;
     }

@@ -1,7 +1,7 @@
 import { readFile, readdir, readlink, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** Who holds a data folder, as Postgres wrote it down in its `postmaster.pid`. */
+/** The process that uses a data folder, by its `postmaster.pid`. */
 interface LockOwner {
   readonly pid: number;
   readonly isStopping: boolean;
@@ -16,9 +16,9 @@ export async function lockOwner(cluster: string): Promise<LockOwner | undefined>
 }
 
 /**
- * Postgres believes a lock whose process number exists. After a crash that number may be a zombie, or, in
- * a restarted container, some other program. A Postgres that runs always works inside its data folder, so
- * when no process does, the lock is stale. Only Linux tells; elsewhere the lock is believed.
+ * Removes a stale lock. Postgres accepts a lock whose process id exists, but after a crash that may be a
+ * zombie or, in a restarted container, another program. Postgres always works inside its data folder, so a
+ * lock is stale if no process does. Only Linux can tell; elsewhere the lock stays.
  */
 export async function removeStaleLock(cluster: string): Promise<boolean> {
   if (process.platform !== "linux" || (await lockOwner(cluster)) === undefined) return false;

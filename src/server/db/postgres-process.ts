@@ -2,22 +2,20 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { asAccount, type PostgresHome } from "./postgres-account.ts";
 
-/** Programs of Postgres as processes: started under the account that holds the data, and what they say. */
-
-/** Runs in the data folder, with an environment that depends on nobody's settings. */
+/** Starts a program of Postgres in the data folder, with a fixed environment. */
 export function launch(home: PostgresHome, program: string, options: readonly string[]): ChildProcess {
   const { command, args, account } = asAccount(home, program, options);
   return spawn(command, args, {
     ...account,
     cwd: home.dataDir,
-    // A group of its own: Ctrl-C in the terminal is for us, who then stop Postgres in the right order.
+    // Its own process group: Ctrl-C must reach only us, because we stop Postgres in the right order.
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
     env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
   });
 }
 
-/** `last` of what it says, and a wait for a line that holds a text. */
+/** The last lines of the output, and a wait for a line that contains a text. */
 export function collectLines(child: ChildProcess): { last(): string; seen(text: string): Promise<boolean> } {
   const lastLines: string[] = [];
   const waiting: { text: string; found: () => void }[] = [];
@@ -38,7 +36,7 @@ export function collectLines(child: ChildProcess): { last(): string; seen(text: 
 export function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    // "close", not "exit": all its output has been read by then.
+    // "close" comes after "exit", when all output has been read.
     child.once("close", (status, signal) => resolve(status ?? signal));
   });
 }

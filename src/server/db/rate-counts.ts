@@ -7,12 +7,12 @@ interface RateCount {
   readonly count: number;
 }
 
-/** Adds what this server counted and answers what all of them have. */
+/** Adds this server's counts and returns the sums of all servers. */
 export async function addRateCounts(
   pool: Pool,
   counts: readonly RateCount[],
 ): Promise<Pick<RateCount, "key" | "count">[]> {
-  // Always in the same order, so that two servers never wait for each other's rows.
+  // Sorted, so that two servers cannot deadlock.
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   const added = await pool.query<Pick<RateCount, "key" | "count">>({
     name: "add-rate-counts",

@@ -5,8 +5,8 @@ import path from "node:path";
 import type { PoolConfig } from "pg";
 
 /**
- * How to reach the embedded database that a running server holds, for commands that work beside it; null
- * where none runs. Postgres writes down its port and the folder of its socket.
+ * Connection to the embedded database of a running server, for commands; null if none runs. Postgres records
+ * its port and the folder of its socket.
  */
 export async function findRunningPostgres(dataDir: string): Promise<PoolConfig | null> {
   for (const folder of foldersOf(dataDir)) {
@@ -19,7 +19,7 @@ export async function findRunningPostgres(dataDir: string): Promise<PoolConfig |
   return null;
 }
 
-/** Whether there is an embedded database at all, running or not. */
+/** Is there an embedded database, running or not? */
 export function hasEmbeddedPostgres(dataDir: string): boolean {
   return foldersOf(dataDir).some((folder) => existsSync(path.join(folder, "postgres")));
 }

@@ -2,12 +2,12 @@ import type { IsolationLevel, Kysely, Transaction } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Tables } from "./schema.ts";
 
-/** Two transactions that cannot both go on; Postgres undid this one and doing it again is right. */
+/** Errors of Postgres that roll back one of two conflicting transactions; it can be retried. */
 const lostAgainstAnother = new Set(["40001" /* serialization failure */, "40P01" /* deadlock */]);
 
 /**
- * Runs `work` in one transaction, and again when it lost against another one. So `work` must do nothing
- * outside the database: no text message, no payment call.
+ * Runs `work` in a transaction, and again after a conflict. So `work` must have no effect outside the
+ * database: no text message, no payment call.
  */
 export async function inTransaction<T>(
   kysely: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
       if (attempt >= attempts || !lostAgainstAnother.has(code)) throw error;
-      // Spread out, or the same two meet again.
+      // A random pause, or the same two transactions would conflict again.
       await sleep(Math.random() * 20 * attempt);
     }
   }

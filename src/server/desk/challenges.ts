@@ -28,9 +28,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/**
- * Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on.
- */
+/** Uses up a challenge. true if it was made for this operator and purpose a moment ago and is unused. */
 export async function useChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("desk_challenges")

@@ -6,12 +6,13 @@ export const stepSeconds = 10 * 60;
 export const knownSeconds = 90 * 24 * 60 * 60;
 
 const kinds = {
-  /** The login. */
+  /** The session. */
   session: { name: "okwan_desk", maxAge: sessionMs / 1000 },
-  /** Sealed proof of the right code; the passkey is still needed. */
+  /** Encrypted proof of the right code; a passkey is still needed. */
   step: { name: "okwan_desk_step", maxAge: stepSeconds },
   /**
-   * That this operator was here, sealed: strangers who ask for codes do not use up theirs. It opens nothing.
+   * Encrypted: this operator has logged in here, so strangers who ask for codes do not use up theirs. Grants
+   * nothing.
    */
   known: { name: "okwan_desk_known", maxAge: knownSeconds },
 } as const;
@@ -23,10 +24,9 @@ export interface DeskCookies {
   clear(reply: FastifyReply, kind: DeskCookie): void;
 }
 
-/** All HttpOnly, and none leaves with a request that another site began. */
+/** All are HttpOnly and SameSite. */
 export function deskCookies({ isHttps }: { isHttps: boolean }): DeskCookies {
-  // The prefix makes browsers refuse a cookie of this name that a sister domain tries to set. It wants the
-  // whole host.
+  // With this prefix, browsers refuse the cookie from a sister domain. It needs the path "/".
   const nameOf = (kind: DeskCookie) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
   const attributes: CookieSerializeOptions = {
     path: isHttps ? "/" : "/desk",

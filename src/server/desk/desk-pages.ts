@@ -10,13 +10,13 @@ const built = path.resolve(import.meta.dirname, "../../../build/desk");
 const aYear = "public, max-age=31536000, immutable";
 
 /**
- * Where the desk has a host of its own, nothing else answers there, and the desk answers nowhere else. Before
- * anything else of a request is looked at.
+ * If the desk has its own host, only the desk answers there and nowhere else. Checked before everything
+ * else.
  */
 export function separateDeskHost(app: FastifyInstance, { ownHost }: DeskPlace): void {
   if (ownHost === null) return;
   app.addHook("onRequest", async (request, reply) => {
-    // By the route that was found: an address may be written in many ways (/%64esk).
+    // Compare the route, because an address has many spellings (/%64esk).
     const kind = addressKind(request.routeOptions.url ?? "");
     // The health checks of a load balancer may use any host name.
     if (kind === "probe") return;
@@ -26,7 +26,7 @@ export function separateDeskHost(app: FastifyInstance, { ownHost }: DeskPlace): 
   });
 }
 
-/** Headers of everything under /desk, whatever is answered. */
+/** Headers of every answer under /desk. */
 export function deskHeaders(app: FastifyInstance, { isHttps }: DeskPlace): void {
   const policy = [
     "default-src 'none'",
@@ -53,7 +53,7 @@ export function deskHeaders(app: FastifyInstance, { isHttps }: DeskPlace): void 
   });
 }
 
-/** The desk's own pages: one document and its files, without which only the API answers. */
+/** The desk's document and its files; without them only the API answers. */
 export async function deskPages(app: FastifyInstance): Promise<void> {
   const document = path.join(built, "index.html");
   if (existsSync(path.join(built, "assets"))) {
@@ -81,9 +81,7 @@ export async function deskPages(app: FastifyInstance): Promise<void> {
 export interface DeskPlace {
   /** The desk's origin, "https://desk.example.com": for origin checks and for passkeys. */
   readonly originFor: (request: FastifyRequest) => string;
-  /**
-   * "desk.example.com" where that is not the site's: nothing else answers there, and the desk nowhere else.
-   */
+  /** "desk.example.com" if the desk has its own host: only the desk answers there and nowhere else. */
   readonly ownHost: string | null;
   readonly isHttps: boolean;
 }

@@ -41,7 +41,7 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly operator: Operator;
-  /** For the log: whom or what it is about, and what there is to say. A later call adds to an earlier one. */
+  /** Adds details to the log. A later call adds to an earlier one. */
   readonly note: (noted: LogDetails) => void;
 }
 
@@ -52,15 +52,14 @@ interface LogDetails {
   readonly detail?: string;
 }
 
-/** For what sends a text, or checks a secret. */
+/** Rate limit of routes that send a text or check a secret. */
 export const costly = { config: { rateLimit: limits.costly } };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and
- * the passkey before anything is read, and writes the log for each look into a person's data and each act,
- * the refused ones too. What cannot be written down is not answered, and an act that cannot be written down
- * is not begun.
+ * Serves an endpoint to operators of its roles. Checks origin, session, role and passkey before reading the
+ * request, and logs each look into a person's data and each act, refused ones too. If the log cannot be
+ * written, the act is not begun and the answer is not sent.
  */
 export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   desk: Desk,
@@ -95,7 +94,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   );
 }
 
-/** For whoever is not logged in: the steps of the login, and the link that stops what waits. */
+/** Serves an endpoint without a session: the steps of the login, and the link that stops a delayed act. */
 export function serveOutside<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -118,10 +117,7 @@ export function serveOutside<
   });
 }
 
-/**
- * From now on nothing can be served under /desk/api past the two functions above: a server that tries does
- * not start.
- */
+/** Makes the start fail if a route under /desk/api was not registered by one of the two functions above. */
 export function refuseOtherRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, config }) => {
     if (!/^\/desk\/api(?:\/|$)/.test(url) || config?.asksForOrigin === true) return;
@@ -129,18 +125,18 @@ export function refuseOtherRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A fault of whoever registers it: found when the server starts, not when it is asked. */
+/** Checks an endpoint's rule at the start of the server. */
 function refuseUnsound({ method, path, rule }: Pick<DeskEndpoint, "method" | "path" | "rule">): void {
   const { roles, act, looksAt } = rule;
   if (!path.startsWith("/desk/api/")) throw new Error(`${path}: the desk answers under /desk/api/ alone`);
-  // The types say so too, but endpoints come from a list at run time.
+  // The types ensure this too, but endpoints come from a list at run time.
   if (roles.length === 0) throw new Error(`${method} ${path}: name the roles that may`);
   if (!safeMethods.has(method) && act === undefined && looksAt === undefined) {
     throw new Error(`${method} ${path}: say which act it is, or what it looks at`);
   }
 }
 
-/** @throws {Refusal} unless it is somebody who may. Refusals of a known operator are written down. */
+/** @throws {Refusal} unless an operator may call it. Refusals of a known operator are logged. */
 async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: DeskRule): Promise<Operator> {
   const now = parts.now();
   const session = await findDeskSession(
@@ -179,7 +175,7 @@ function otherSite(): Refusal {
   );
 }
 
-/** Every browser names the origin of what changes something; what names none is no page of ours. */
+/** Browsers send the origin of every change; a request without one does not come from our page. */
 function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
@@ -188,7 +184,7 @@ function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
   return origin === place.originFor(request);
 }
 
-/** @throws {Refusal} the one it wrote down */
+/** @throws {Refusal} the given refusal, once it is logged */
 async function writeRefused(
   { kysely, now }: DeskParts,
   seen: { operatorId: string; rule: DeskRule; request: FastifyRequest; refusal: Refusal },
@@ -242,7 +238,7 @@ async function loggedAct<T>(
   return answer;
 }
 
-/** Every act's body has its reason under this name (contract/desk/endpoint.ts). */
+/** The field is declared by withReason (contract/desk/endpoint.ts). */
 function reasonIn(body: unknown): { why?: string } {
   const reason = (body as { reason?: unknown } | undefined)?.reason;
   return typeof reason === "string" ? { why: reason } : {};

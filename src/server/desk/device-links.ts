@@ -6,15 +6,15 @@ import { storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 
 /**
- * A link that lets an operator make a passkey on a second device, after the code to their phone. It stands in
- * place of the passkey that the new device does not have. Stored as a challenge, by its hash.
+ * A link with which an operator makes a passkey on a second device, after the code to their phone. It
+ * replaces the passkey that the new device lacks. Stored as a challenge, by its hash.
  */
 const deviceLinkMinutes = 10;
 const linkMs = deviceLinkMinutes * 60_000;
 const mostADay = 5;
 const purpose = "device link";
 
-/** A new link replaces the one before. */
+/** A new link replaces the earlier one. */
 export function makeDeviceLink(
   kysely: Kysely<Tables>,
   operatorId: string,

@@ -5,8 +5,8 @@ import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { allPeople, maySecond } from "../operators/second-person.ts";
 
 /**
- * Those at work first, then the ended, newest first.
- * @param asker what they may agree to is marked; null: the command
+ * Active operators first, then ended ones, newest first.
+ * @param asker marks what this operator may agree to; null for the command
  */
 export async function listOperatorRows(
   kysely: Kysely<Tables>,

@@ -24,7 +24,7 @@ import { startDeskSession } from "./sessions.ts";
 import { type LogLine, writeLog } from "../operators/write-log.ts";
 import type { DeskParts } from "./desk-route.ts";
 
-/** Getting in: a code to the phone, then the passkey. */
+/** Logging in: a code to the phone, then the passkey. */
 
 interface LoginParts extends DeskParts {
   readonly cookies: DeskCookies;
@@ -39,7 +39,7 @@ const audience = { step: "desk step", known: "desk known" } as const;
 const Step = z.object({ operatorId: z.uuid(), phone: StoredPhone });
 const Known = z.object({ phone: StoredPhone });
 
-/** The same answer, in the same time, whether or not the number is an operator's. */
+/** Answers alike, and as fast, for numbers of operators and of others. */
 export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
   const phone = needServedPhone(parts.countries, typed);
   const mayEnter = (await whoMayLogIn(parts, phone)) !== null;
@@ -48,7 +48,7 @@ export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed
   await sendCode(codesOf(parts, request, sender), { phone, purpose: "desk", asker });
 }
 
-/** @throws {Refusal} the same for a wrong code and for a number that is no operator's */
+/** @throws {Refusal} alike for a wrong code and for a number that is not an operator's */
 export async function provePhone(
   parts: LoginParts,
   { request, reply }: Visit,
@@ -94,7 +94,7 @@ export function logInWithNewPasskey(
   });
 }
 
-/** The link counts as used whatever becomes of the passkey, and its operator gets a text. */
+/** The link is used up even if the passkey fails, and its operator gets a text. */
 function logInOnAnotherDevice(
   parts: LoginParts,
   visit: Visit,
@@ -159,10 +159,7 @@ async function loggedIfRefused(
   }
 }
 
-/**
- * null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too
- * old.
- */
+/** null for everybody who may not log in: unknown numbers, ended operators, expired invitations. */
 async function whoMayLogIn(
   { kysely, now }: DeskParts,
   phone: PhoneNumber,
@@ -175,8 +172,8 @@ async function whoMayLogIn(
 }
 
 /**
- * In a browser they logged in with before, an operator's codes are counted apart from those that strangers
- * ask for.
+ * In a browser with an earlier login, an operator's codes are counted apart from those that strangers
+ * request.
  */
 async function askerAtDesk({ keys, cookies, now }: LoginParts, request: FastifyRequest): Promise<Asker> {
   const opened = await decryptCookie(keys, audience.known, Known, cookies.read(request, "known"), now());
@@ -188,10 +185,10 @@ function codesOf(parts: DeskParts, request: FastifyRequest, sms: CodeSender): Ve
   return { ...parts, sms, autofillHost: protocol === "https:" ? host : null };
 }
 
-/** For an unknown number a code is made and counted, but not sent, so the answers do not differ. */
+/** For an unknown number a code is made and counted but not sent, so that answers do not differ. */
 const toNobody: CodeSender = { send: async () => {} };
 
-/** The company that sends takes its time, which would tell an operator's number from others. */
+/** Does not wait for the SMS company, because the delay would distinguish operators' numbers. */
 function withoutWaiting({ sms, log }: DeskParts): CodeSender {
   return {
     async send(message) {

@@ -1,7 +1,4 @@
-/**
- * What each act is called in the log's sentences; {} is what it was about. An act without a line here reads
- * as it is.
- */
+/** The log's sentence for each act; {} stands for its object. An act without one is shown by its name. */
 const phrases: Readonly<Record<string, string>> = {
   "log in": "logged in",
   "log in, first passkey": "logged in for the first time",
@@ -55,10 +52,7 @@ const phrases: Readonly<Record<string, string>> = {
   "stop: price": "stopped price {}",
 };
 
-/**
- * The steps of a passkey, and what a page asked before its login was noticed to be over. Hidden until asked
- * for.
- */
+/** Acts hidden by default: steps of a passkey, and requests of a page after its login had ended. */
 export const technicalActs: readonly string[] = [
   "begin passkey",
   "begin confirmation",
@@ -66,14 +60,14 @@ export const technicalActs: readonly string[] = [
   "GET /desk/api/me",
   "GET /desk/api/today",
 ];
-/** Refused, asked for again, and then done: the row of the act itself follows. */
+/** A refusal for a missing passkey is followed by the act itself. */
 export const technicalDetail = "desk-passkey-needed";
 
 interface Entry {
-  /** null: by a command on the server, or by the link of a text. */
+  /** null for a command on the server, or the link of a text. */
   readonly who: string | null;
   readonly what: string;
-  /** Of an operator the name, of anything else its reference; null where it was about nothing. */
+  /** The name of an operator, the reference of anything else; null without an object. */
   readonly about: string | null;
   readonly isRefused: boolean;
 }
@@ -87,5 +81,5 @@ export function logSentence({ who, what, about, isRefused }: Entry): string {
   return isRefused ? `${name} was refused: ${did}` : `${name} ${did}`;
 }
 
-/** For the filter. */
+/** The name of an act in the filter. */
 export const nameOfAct = (what: string): string => phrases[what]?.replace("{}", "…") ?? what;

@@ -55,7 +55,7 @@ export function deskOperatorRoutes(desk: Desk): void {
   serveDesk(desk, endAtDesk, async ({ params, operator, note }) => {
     note(aboutOperator(params.id));
     const { phone, name, role } = await endOperator(kysely, params.id, now());
-    // An owner who is ended by a thief of another owner's phone hears of it.
+    // The ended owner is texted too: the request may come from a thief with another owner's phone.
     const and = role === "owner" ? [phone] : [];
     await tellOwners([operator.id], `${operator.name} ended ${name}, ${role}.`, and);
     return null;
@@ -64,7 +64,7 @@ export function deskOperatorRoutes(desk: Desk): void {
 
 function textsIn({ parts }: Desk) {
   return {
-    /** Every owner but those it is about. */
+    /** The owners except the persons concerned. */
     tellOwners: (except: readonly string[], text: string, and: readonly string[] = []) =>
       textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, and }),
     textInvited: async (phone: PhoneNumber, name: string, address: string): Promise<boolean> => {

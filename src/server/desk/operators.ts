@@ -7,28 +7,26 @@ import { deskRefusal } from "../operators/desk-refusal.ts";
 import { allPeople, anybodyMaySecond, needSecond } from "../operators/second-person.ts";
 import { endSessions } from "./sessions.ts";
 
-/** Changes of operators. Each is one transaction, or a Refusal. */
+/** Changes of operators; each is one transaction. */
 
-/** For so long after an invitation the code alone is enough to make the first passkey. */
+/** For this many days after an invitation the code alone allows making the first passkey. */
 export const invitationDays = 7;
 
 export interface Invitation {
   readonly phone: PhoneNumber;
   readonly name: string;
   readonly role: DeskRole;
-  /** null: by the command on the server. */
+  /** null for the command on the server. */
   readonly invitedBy: string | null;
 }
 
-/** Whether another owner has to agree first. */
+/** Must another owner agree first? */
 interface Asked {
   readonly id: string;
   readonly waits: boolean;
 }
 
-/**
- * Invites, or renews an invitation that nobody followed. Where there is another owner, that one agrees first.
- */
+/** Invites somebody, or renews an unused invitation. If there is another owner, they must agree first. */
 export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<Asked> {
   const { phone, name, role, invitedBy } = invitation;
   return inTransaction(kysely, async (trx) => {
@@ -65,7 +63,7 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
   });
 }
 
-/** Fewer rights hold at once; more of them need another owner, where there is one. */
+/** Changes a role: at once if it has fewer rights, else once another owner agrees, if there is one. */
 export function changeRole(
   kysely: Kysely<Tables>,
   { id, role, by }: { readonly id: string; readonly role: DeskRole; readonly by: string },
@@ -86,7 +84,7 @@ export function changeRole(
   });
 }
 
-/** Another owner agrees to an invitation or a role, or does not: then all stays as it was. */
+/** Another owner agrees to an invitation or a role, or declines. */
 export function agreeToRole(
   kysely: Kysely<Tables>,
   { id, by, isAgreed }: { readonly id: string; readonly by: string; readonly isAgreed: boolean },
@@ -120,7 +118,7 @@ async function needsAnotherOwner(trx: Transaction<Tables>, proposedBy: string, n
   return anybodyMaySecond(await allPeople(trx), { act: "role", proposedBy }, now);
 }
 
-/** From the next request on, wherever they are logged in. */
+/** Ends an operator and all their sessions. */
 export function endOperator(
   kysely: Kysely<Tables>,
   id: string,
@@ -181,7 +179,7 @@ async function needActive(trx: Transaction<Tables>, id: string) {
   return found;
 }
 
-/** Somebody must be left who can invite. */
+/** @throws {Refusal} if no owner who can invite would remain */
 async function refuseWithoutOwner(
   trx: Transaction<Tables>,
   changed: string,

@@ -12,7 +12,7 @@ import {
 } from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
 
-/** An operator's own passkeys, and showing one again before money moves. */
+/** Routes for an operator's own passkeys, and for showing one again before money moves. */
 export function deskPasskeyRoutes(desk: Desk): void {
   const { kysely, now, place } = desk.parts;
   const whoOf = ({ operator, request }: Pick<DeskCall<never, never, never>, "operator" | "request">) => ({
@@ -33,7 +33,7 @@ export function deskPasskeyRoutes(desk: Desk): void {
   serveDesk(desk, contract.confirmWithPasskey, confirm, costly);
   const link = async ({ operator, request }: DeskCall<never, never, never>) => {
     const { token, expiresAt } = await makeDeviceLink(kysely, operator.id, now());
-    // Behind the #: browsers do not send it, so it stands in no log.
+    // After the #, which browsers do not send, so that no log contains it.
     const address = `${place.originFor(request)}/desk/device#${token}`;
     return { address, expires_at: expiresAt.toISOString() };
   };

@@ -21,18 +21,18 @@ import { storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import type { ChallengePurpose } from "../operators/desk-tables.ts";
 
-/** Passkeys of operators: made, shown and removed. What WebAuthn asks to be checked, the library checks. */
+/** Operators' passkeys. The library checks everything that WebAuthn requires. */
 
 interface Who {
   readonly operatorId: string;
-  /** Of the desk, as this visitor sees it: passkeys are good there and nowhere else. */
+  /** The desk's origin as this visitor sees it; passkeys are valid only there. */
   readonly origin: string;
 }
 
-/** EdDSA, ES256 and RS256: what authenticators of phones and laptops speak. */
+/** EdDSA, ES256 and RS256: the algorithms of phones and laptops. */
 const algorithms = [-8, -7, -257];
 
-/** Which of ours, for the next question. */
+/** Names a passkey in the next request to the browser. */
 const descriptor = ({ id, transports }: { id: string; transports: string[] }) => ({ id, transports });
 
 export async function askToMake(
@@ -61,7 +61,10 @@ export async function askToMake(
   return options as z.input<typeof RegistrationOptions>;
 }
 
-/** Stores a new one. The first only while there is none: what a code alone may do, it may do once. */
+/**
+ * Stores a new passkey. A first one is refused if there is one already, because a code alone may make only
+ * one.
+ */
 export async function storePasskey(
   kysely: Kysely<Tables>,
   { operatorId, origin }: Who,
@@ -101,7 +104,7 @@ export async function storePasskey(
         last_used_at: now,
         removed_at: null,
       })
-      // An authenticator never makes an id twice: whoever sends a known one copied it.
+      // Authenticators never repeat an id, so a known one was copied.
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw wrongPasskey();
@@ -123,7 +126,7 @@ export async function askToShow(
   return options as z.input<typeof AuthenticationOptions>;
 }
 
-/** @throws {Refusal} unless it is this operator's, shown now, and no copy of it was used since */
+/** @throws {Refusal} unless this operator's passkey was shown just now and no copy of it was used since */
 export async function usePasskey(
   kysely: Kysely<Tables>,
   { operatorId, origin }: Who,
@@ -140,7 +143,7 @@ export async function usePasskey(
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
-      // The counter is compared below, by the statement that moves it on.
+      // The statement below compares the counter and updates it.
       credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: 0 },
     }),
   );
@@ -171,7 +174,7 @@ export async function listPasskeys(kysely: Kysely<Tables>, operatorId: string): 
   }));
 }
 
-/** Never the last one: whoever has none would get in by a code alone. */
+/** @throws {Refusal} for the last one: its operator could then log in by a code alone */
 export async function removeOwnPasskey(
   kysely: Kysely<Tables>,
   { operatorId, id }: { readonly operatorId: string; readonly id: string },
@@ -200,10 +203,7 @@ function passkeysOf(kysely: Kysely<Tables>, operatorId: string) {
     .execute();
 }
 
-/**
- * The library throws a plain Error for everything that is not as it must be; what the database throws is not
- * its business.
- */
+/** Turns the library's plain errors into refusals; errors of the database pass. */
 async function checked<T>(checking: Promise<T>): Promise<T> {
   try {
     return await checking;
@@ -213,7 +213,7 @@ async function checked<T>(checking: Promise<T>): Promise<T> {
   }
 }
 
-/** Errors of Postgres and sockets match; Node's errors about an argument mean a bad passkey. */
+/** Codes of Postgres and of sockets; an argument error of Node means an invalid passkey. */
 function hasCode(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && !code.startsWith("ERR_");

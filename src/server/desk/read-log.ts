@@ -14,7 +14,7 @@ export function deskLogRoutes(desk: Desk): void {
   serveDesk(desk, readDeskLog, ({ query }) => readLog(desk.parts.kysely, query));
 }
 
-/** One entry an act: the row that it began, with what the row of its end adds. Newest first. */
+/** One entry per act: the row of its beginning with the details of its end. Newest first. */
 async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
   const found = await sql<EntryRow>`
     select l.id, l.at, o.name as who, l.what,

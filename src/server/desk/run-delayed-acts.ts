@@ -37,12 +37,12 @@ export interface DelayParts {
   readonly kinds: Readonly<Record<DelayedKind, DelayedActs>>;
 }
 
-/** Each minute: texts the owners of what is new, and carries out what waited its day. */
+/** Runs each minute: texts the owners about new acts, and carries out those whose delay has ended. */
 export async function runDelayedActs(parts: DelayParts): Promise<void> {
   const { kysely, now } = parts;
   for (const { act, token } of await claimUntexted(kysely, now())) {
     const sent = await textOwners(parts, { text: textOf(act, `${parts.deskUrl()}/desk/stop/${token}`) });
-    // Nobody could stop what no owner heard of, so its day has not begun.
+    // The delay begins once an owner was texted and so can stop the act.
     if (sent > 0) await markTexted(kysely, act.id, now());
     else parts.log.warn({ delayed: act.id }, "no owner could be texted; trying again");
   }
@@ -81,7 +81,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
   }
 }
 
-/** Ends the act without effect, and logs who or what stopped it. */
+/** Stops the act and logs who or what stopped it. */
 export async function stopDelayed(
   { kysely, now, kinds }: DelayParts,
   { kind, subjectId }: DelayedAct,

@@ -6,17 +6,17 @@ import type { SessionEnd } from "../operators/desk-tables.ts";
 
 export const sessionMs = deskSessionHours * 60 * 60_000;
 const freshMs = freshPasskeyMinutes * 60_000;
-/** Seen is written down once a minute at most. */
+/** The last-seen time is stored once a minute at most. */
 const seenEveryMs = 60_000;
 
-/** The logged-in operator, as endpoints see them. */
+/** The logged-in operator. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
   readonly role: DeskRole;
   readonly sessionId: string;
   readonly sessionEndsAt: Date;
-  /** Until when the passkey that was shown last counts. */
+  /** The last passkey counts as fresh until then. */
   readonly confirmedUntil: Date;
 }
 
@@ -26,7 +26,7 @@ export type FoundSession =
   | { readonly found: "ended operator" | "another device"; readonly operatorId: string }
   | { readonly found: "operator"; readonly operator: Operator };
 
-/** @returns the token. The database has its hash alone: nobody guesses 32 random bytes. */
+/** @returns the token: 32 random bytes, of which the database stores only the hash */
 export async function startDeskSession(
   kysely: Kysely<Tables>,
   { operatorId, device }: { readonly operatorId: string; readonly device: string },
@@ -60,7 +60,8 @@ export async function findDeskSession(
   if (row.operatorEndedAt !== null) return { found: "ended operator", operatorId };
   const sessionEndsAt = new Date(row.started_at.getTime() + sessionMs);
   if (row.ended_at !== null || sessionEndsAt <= now) return { found: "over" };
-  // The cookie came from elsewhere: whoever copied it does not get to try again with the right label.
+  // The cookie came from another device: end the session, so that a thief cannot retry with the right device
+  // name.
   if (row.device !== device) {
     await endSessions(kysely, { sessionId }, "another device", now);
     return { found: "another device", operatorId };
@@ -104,7 +105,7 @@ export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, 
   await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** One session, or every one of an operator. */
+/** Ends one session, or all of an operator. */
 export async function endSessions(
   kysely: Kysely<Tables>,
   of: { readonly sessionId: string } | { readonly operatorId: string },

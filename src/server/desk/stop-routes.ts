@@ -4,10 +4,7 @@ import { deskRefusal } from "../operators/desk-refusal.ts";
 import { serveOutside, type Desk } from "./desk-route.ts";
 import { stopDelayed, type DelayParts } from "./run-delayed-acts.ts";
 
-/**
- * The link in the owners' text: it shows what waits and stops it, and can do nothing else. Opening it stops
- * nothing.
- */
+/** Routes of the link in the owners' text, which only stops a delayed act. Opening the link stops nothing. */
 export function deskStopRoutes(desk: Desk, parts: DelayParts): void {
   const find = async (token: string): Promise<DelayedAct> => {
     const act = await actByToken(parts.kysely, token);

@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Texts every owner but `except`, and whoever else is named. One that fails does not stop the others.
- * @returns how many were sent
+ * Texts all owners but `except`, and the phones in `also`. A failure does not stop the others.
+ * @returns the number sent
  */
 export async function textOwners(
   { kysely, sms, log }: Parts,

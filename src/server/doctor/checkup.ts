@@ -1,29 +1,29 @@
 import { within } from "../lib/within.ts";
 
-/** One thing that was looked at. */
+/** The result of one checkup. */
 export interface Finding {
   readonly what: string;
-  /** "skipped": there is nothing to look at here, and why. */
+  /** "skipped": not applicable here. */
   readonly is: "ok" | "trouble" | "skipped";
-  /** The finding, with what to do if it is trouble. */
+  /** The finding; for trouble, also what to do. */
   readonly sentence: string;
 }
 
 export interface Checkup {
   readonly what: string;
-  /** Answers what was seen; throws a Trouble where something is to be done. */
+  /** Returns the finding; throws Trouble if something must be done. */
   readonly look: () => Promise<string>;
 }
 
-/** Its message says what is wrong and what to do. */
+/** The message states the problem and what to do. */
 export class Trouble extends Error {}
 
-/** There is nothing to look at, and why. */
+/** The checkup does not apply here; the message says why. */
 export class NothingToSee extends Error {}
 
 const patienceMs = 15_000;
 
-/** Each for itself, in order: one that fails keeps no other from being looked at. */
+/** Runs all checkups in order; a failure does not stop the others. */
 export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, look } of checkups) {

@@ -15,7 +15,7 @@ import { dayMs } from "../lib/days.ts";
 
 export interface Installation {
   readonly mode: "demo" | "live";
-  /** The payment gateway is our own sandbox. */
+  /** true if the payment gateway is our sandbox. */
   readonly isSandbox: boolean;
   /** The public address; null if none is set. */
   readonly publicUrl: string | null;
@@ -30,7 +30,7 @@ const leastDays = 14;
 const leastFreeBytes = 2 * 2 ** 30;
 const mostClockMs = 5_000;
 
-/** Everything an operator would look at before opening the doors, and on a bad evening. */
+/** All checkups, for before going live and for an incident. */
 export function checkupsOf(patient: Installation): Checkup[] {
   return [
     { what: "database", look: () => lookAtDatabase(patient.database) },
@@ -111,7 +111,7 @@ async function lookAtSite({ publicUrl }: Installation): Promise<string> {
   return `${publicUrl} is ready`;
 }
 
-/** The gateway's notices come from outside: an unsigned one must reach us, and be refused. */
+/** Sends an unsigned notice to the public address: it must arrive and be refused. */
 async function lookAtWebhook({ publicUrl, gateway }: Installation): Promise<string> {
   const path = paymentWebhookPath(gateway.name);
   const { status } = await ask(publicUrl, path, "POST");
@@ -132,7 +132,7 @@ async function ask(publicUrl: string | null, path: string, method: "GET" | "POST
   });
 }
 
-/** Asks for a payment that nobody made: a wrong key is refused, a right one hears that there is none. */
+/** Asks about an invented payment: a wrong key is refused, a valid one gets "not found". */
 async function lookAtGateway({ gateway, isSandbox }: Installation): Promise<string> {
   try {
     await gateway.verify(`okw-doctor-${randomBytes(8).toString("hex")}`);

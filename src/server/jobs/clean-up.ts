@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * Deletes what is no longer needed. An order without grades holds a phone number for nothing, so it goes
- * after a month. Nothing that was paid, or still could be, is touched.
+ * Deletes expired data, for example orders without grades after a month, because they contain a phone
+ * number. Paid orders, and those that can still be paid, stay.
  */
 export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
   const statements: Record<string, string> = {

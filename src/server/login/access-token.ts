@@ -10,7 +10,7 @@ export interface SignedIn {
 export const accessTokenSeconds = 15 * 60;
 const issuer = "okwan";
 const type = "at+jwt";
-/** Pinned: what a token says of itself never decides how it is checked. */
+/** Fixed: a token must not choose the algorithm that checks it. */
 const algorithm = "HS256";
 
 export async function signAccessToken(keys: Keys, who: SignedIn, now: Date): Promise<string> {
@@ -25,7 +25,7 @@ export async function signAccessToken(keys: Keys, who: SignedIn, now: Date): Pro
     .sign(keys[0].accessToken);
 }
 
-/** Without a database read. null for anything that is not a valid, unexpired token of ours. */
+/** Reads no database. null unless it is a valid, unexpired token of ours. */
 export async function readAccessToken(keys: Keys, token: string, now: Date): Promise<SignedIn | null> {
   try {
     const { payload } = await jwtVerify(token, (header) => keyFor(keys, header), {

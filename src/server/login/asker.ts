@@ -4,10 +4,10 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneProof } from "./phone-proof.ts";
 
-/** Who asks for a code, or gives one. */
+/** The visitor who requests or enters a code. */
 export interface Asker {
   readonly address: string;
-  /** Phones this visitor has shown to be theirs, the signed-in student's own first. */
+  /** Phones this visitor proved, the signed-in student's own first. */
   readonly proven: readonly PhoneNumber[];
 }
 
@@ -16,8 +16,8 @@ export async function askerOf(proven: PhoneProof, request: FastifyRequest): Prom
 }
 
 /**
- * What an asker is counted by. Whoever has proven a phone is that person, wherever they are; of others only
- * the network is known, which thousands may share behind their carrier.
+ * The key for limits: the proven phone, wherever the visitor is; else the network, which thousands may share
+ * behind a carrier.
  */
 export function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
   return person === undefined

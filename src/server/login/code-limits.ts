@@ -8,19 +8,20 @@ import { dayMs, hourMs } from "../lib/days.ts";
 import type { QuestionKeys } from "./verification.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
-/** Codes that all strangers together may send to one phone; its owner has an equal limit of their own. */
+/**
+ * Codes that all strangers together may send to one phone. Its owner has a separate limit of the same size.
+ */
 const ofPhone = { perHour: 5, perDay: 10 };
-/** How many of those one stranger may cause: so nobody alone can use up what a number has. */
+/** The part of those that one stranger may send, so that nobody uses up a number's codes alone. */
 const ofOneStranger = { perHour: 3, perDay: 5 };
 
 /**
- * Codes of a day that an asker may leave unused before waits begin; each code that was used gives another. So
- * a town behind one address, where people enter the codes they get, is never shut out, and whoever makes
- * strangers' phones ring is.
+ * Codes a day that an asker may leave unused before waiting; each used code adds one. So a town behind one
+ * address is never blocked, but somebody who sends codes to strangers is.
  */
 const unusedAtFirst = { address: 100, person: 5 };
 const firstWaitMs = 20_000;
-/** So many more double the wait. */
+/** The wait doubles with every this many codes. */
 const codesPerWait = 10;
 const longestWaitMs = 15 * 60_000;
 
@@ -38,7 +39,7 @@ interface Send {
   readonly address_key: Buffer;
 }
 
-/** @throws {Refusal} "too-many" with the seconds to wait */
+/** @throws {Refusal} "too-many", with the seconds to wait */
 export async function refuseTooMany(
   trx: Transaction<Tables>,
   ask: Ask,
@@ -62,7 +63,7 @@ export async function refuseTooMany(
   if (isLimited) await refuseWasteful(trx, ask);
 }
 
-/** Only while a code is on its way: whoever has just used one may ask for the next at once. */
+/** Only while a code is unused; after its use the next may be requested at once. */
 function refuseSoon(sends: readonly Send[], { purpose, now }: Ask): void {
   const open = sends.find((send) => send.purpose === purpose && send.closed_at === null);
   const sinceOpen = open === undefined ? Infinity : (now.getTime() - open.sent_at.getTime()) / 1000;
@@ -83,7 +84,7 @@ function refuseOften(sends: readonly Send[], { perHour, perDay }: typeof ofPhone
   }
 }
 
-/** Makes the asker wait, longer each time, and never the owner of the number. */
+/** Makes the asker wait, longer each time; never the owner of the number. */
 async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now }: Ask): Promise<void> {
   const { unused, used, last } = await trx
     .selectFrom("verification_codes")

@@ -15,9 +15,9 @@ interface CookieKind {
 }
 
 /**
- * All HttpOnly. The refresh token never leaves with a request another site began. The others do on a plain
- * link, and with no form of another site: a student who follows a link from a chat is not asked to log in
- * again, and who comes back from the gateway's page is known as whoever made the check.
+ * All are HttpOnly. The refresh token is SameSite=Strict. The others are Lax: sent with a link from another
+ * site, but not with its forms. So a student who follows a link from a chat stays logged in, and one who
+ * returns from the gateway is recognised.
  */
 const kinds = {
   access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
@@ -28,24 +28,21 @@ const kinds = {
 } as const satisfies Record<string, CookieKind>;
 type CookieName = keyof typeof kinds;
 
-/** The cookies of this feature: the one place that knows their names and attributes. */
+/** The cookies of login; only this file has their names and attributes. */
 export interface LoginCookies {
   read(request: FastifyRequest, kind: CookieName): string | undefined;
   write(reply: FastifyReply, kind: CookieName, value: string): void;
   clear(reply: FastifyReply, kind: CookieName): void;
   writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
   clearTokens(reply: FastifyReply): void;
-  /**
-   * At a logout or a deletion: nothing of the person stays with the browser, in cookies or in what it keeps
-   * for us.
-   */
+  /** For a logout or a deletion: removes all personal data from the browser, in cookies and storage. */
   leaveNothing(reply: FastifyReply): void;
-  /** For the requests that the site makes for a page while it is being answered. */
+  /** For API requests that the site makes while it renders the page. */
   replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
 }
 
 export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
-  // The prefix makes browsers refuse a cookie of this name that a sister domain tries to set.
+  // With this prefix, browsers refuse the cookie from a sister domain.
   const nameOf = (kind: CookieName) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
   const attributes = (kind: CookieName): CookieSerializeOptions => ({
     path: "/",

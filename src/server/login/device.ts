@@ -1,4 +1,4 @@
-/** "Chrome on Android": enough to know one's own devices by, too little to know a person by. */
+/** "Chrome on Android": enough to recognise one's own devices, too little to identify a person. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined || !userAgent.includes("Mozilla")) return "App or program";
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? "Browser";
@@ -6,7 +6,7 @@ export function deviceName(userAgent: string | undefined): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-// In this order: most browsers also claim to be Chrome, and Chrome to be Safari.
+// The order matters: most browsers also claim to be Chrome, and Chrome to be Safari.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Opera Mini", /Opera Mini|OPiOS/],
   ["Opera", /OPR\/|Opera/],

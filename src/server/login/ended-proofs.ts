@@ -23,7 +23,7 @@ export async function endProofs(
     .execute();
 }
 
-/** When the proofs of these phones ended last, in their order; null where they never did. */
+/** The times the proofs of these phones last ended, in the same order; null if never. */
 export async function endOfProofs(
   kysely: Kysely<Tables>,
   keys: Keys,

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import { ConfigError } from "../config.ts";
 import type { Tables } from "../db/schema.ts";
 
-/** One secret, and the keys made from it: one per purpose, so that none can stand in for another. */
+/** The keys derived from one secret: one per purpose, so that none can replace another. */
 interface KeySet {
-  /** Names the secret without telling it; stands in the head of what it signed. */
+  /** Identifies the secret without revealing it; in the header of signed tokens. */
   readonly id: string;
   readonly accessToken: Uint8Array;
   readonly sealedCookie: Uint8Array;
@@ -14,14 +14,14 @@ interface KeySet {
   readonly pageTag: Uint8Array;
 }
 
-/** The first signs and seals; all of them open. */
+/** The first signs and encrypts; all verify and decrypt. */
 export type Keys = readonly [KeySet, ...KeySet[]];
 
 const shortest = 32;
 
 /**
- * OKWAN_SECRET: one secret, or several with commas between them, newest first. To rotate, put a new one in
- * front, and drop the old one after 30 days, when nothing it sealed is valid any more.
+ * OKWAN_SECRET: secrets separated by commas, newest first. To rotate, put a new one in front and remove the
+ * old one after 30 days, when everything encrypted with it has expired.
  */
 export function keysFrom(setting: string): Keys {
   const secrets = setting.split(",").map((secret) => secret.trim());
@@ -44,9 +44,7 @@ function keySet(secret: string): KeySet {
   };
 }
 
-/**
- * What is marked for one purpose is not found for another; who asks is not looked up as the phone asked for.
- */
+/** Part of the hash, so that equal values of different kinds have different hashes. */
 type LookUpKind = "phone" | "address" | "asker" | "figure";
 
 /**
@@ -66,7 +64,7 @@ export function lookUpKeyOf(keySet: KeySet, kind: LookUpKind, value: string): Bu
   return createHmac("sha256", keySet.lookUp).update(`${kind}:${value}`).digest();
 }
 
-/** Of this server: the operator's secret, or in demo mode the one the database remembers. */
+/** This server's keys: from the operator's secret, or in demo mode from the one in the database. */
 export async function keysOf(
   kysely: Kysely<Tables>,
   { OKWAN_SECRET }: { OKWAN_SECRET?: string | undefined },
@@ -74,7 +72,7 @@ export async function keysOf(
   return keysFrom(OKWAN_SECRET ?? (await demoSecret(kysely)));
 }
 
-/** Demo mode needs no settings: the first start makes a secret and the database remembers it. */
+/** For demo mode: the first start stores a random secret in the database. */
 export async function demoSecret(kysely: Kysely<Tables>): Promise<string> {
   await kysely
     .insertInto("demo_secret")

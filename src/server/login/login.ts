@@ -42,7 +42,7 @@ export interface Login {
   readonly verification: VerificationParts;
 }
 
-/** Registers everything of logging in, and hands out what it knows of a request. */
+/** Registers the routes of login, and returns the parts that other features use. */
 export function installLogin(app: FastifyInstance, settings: LoginSettings): Login {
   const { kysely, keys, now, publicUrl, cookies, studentAuth, proofs } = settings;
   const url = publicUrl === undefined ? null : new URL(publicUrl);
@@ -60,9 +60,9 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
 }
 
 /**
- * A student follows a link from a chat into the student area. The refresh cookie is SameSite=Strict, so the
- * browser holds it back on that first request, and a logged-in student would be asked to log in. The page
- * that is answered here asks again by itself; that request comes from our own site and carries the cookie.
+ * The refresh cookie is SameSite=Strict, so the browser leaves it out of the first request after a link from
+ * a chat. Instead of asking a logged-in student to log in, this page requests itself again; that request
+ * comes from our own site and contains the cookie.
  */
 function askAgainFromHere(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -84,14 +84,14 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Asks itself where a request comes from, more strictly. */
+    /** The route checks the origin itself, more strictly. */
     asksForOrigin?: boolean;
   }
 }
 
 /**
- * No other site may change anything here with a visitor's browser: neither with the visitor's cookies nor by
- * logging the visitor in as somebody else. Programs and gateways send no Origin and are not concerned.
+ * Refuses changes requested by other sites' pages, with the visitor's cookies or to log the visitor in as
+ * somebody else. Programs and gateways send no Origin and pass.
  */
 export function installSameSiteGuard(
   app: FastifyInstance,

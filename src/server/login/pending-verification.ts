@@ -7,9 +7,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
 import { encryptCookie, decryptCookie } from "./encrypted-cookie.ts";
 
-/**
- * Which phone this browser is verifying, so that no address (nor log, nor history) has to carry the number.
- */
+/** The phone this browser is verifying, in a cookie, so that no address, log or history contains it. */
 export interface PendingVerifications {
   find(request: FastifyRequest): Promise<{ phone: PhoneNumber; resendIn: number } | null>;
   begin(reply: FastifyReply, phone: PhoneNumber): Promise<void>;

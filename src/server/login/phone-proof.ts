@@ -11,17 +11,17 @@ import { encryptCookie, decryptCookie } from "./encrypted-cookie.ts";
 import type { StudentAuth } from "./signed-in.ts";
 
 /**
- * Phones this visitor has shown to be theirs: by being logged in, or in this browser within 30 days and since
- * their student last logged out everywhere.
+ * The phones this visitor proved: the logged-in student's, and those proved in this browser within 30 days,
+ * unless their student logged out everywhere since.
  */
 export type PhoneProof = (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
 
 const audience = "proven phones";
-/** One's own, a parent's, a friend's whose result one looked up. */
+/** For example one's own, a parent's, and a friend's. */
 const rememberedPhones = 3;
 
 const ProvenPhones = z.object({
-  /** Each phone has its own 30 days, in Unix seconds and parts of them. */
+  /** Unix time of each proof, with fractions: each phone has its own 30 days. */
   phones: z.array(z.object({ phone: StoredPhone, at: z.number() })),
 });
 type Proof = z.output<typeof ProvenPhones>["phones"][number];
@@ -39,7 +39,7 @@ export function phoneProofs(parts: {
   now: () => Date;
   studentAuth: StudentAuth;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
-  /** Called for each phone at the moment this browser proved it. */
+  /** Called when this browser proves a phone. */
   onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
 }): PhoneProofs {
   async function remembered(request: FastifyRequest): Promise<Proof[]> {

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
-/** A number that we wrote down ourselves, read back. */
+/** Parses a phone number that we stored. */
 export const StoredPhone = z.string().transform((text, context): PhoneNumber => {
   const phone = readPhoneNumber(text);
   if (phone !== null) return phone;
@@ -10,7 +10,7 @@ export const StoredPhone = z.string().transform((text, context): PhoneNumber => 
   return z.NEVER;
 });
 
-/** "+233 24 412 3456": for the person whose number it is. */
+/** "+233 24 412 3456": only for its owner. */
 export function showPhoneNumber(phone: PhoneNumber): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

@@ -5,16 +5,14 @@ import { renewSession, type IssuedTokens, type SessionParts } from "./sessions.t
 import { Refusal } from "../http/errors.ts";
 import { addressKind } from "../lib/address-kind.ts";
 
-/** How long after a renewal the same browser may still show the token it had before. */
+/** For this long after a renewal, the earlier refresh token is accepted too. */
 const sameMomentMs = 10_000;
 
 /**
- * A page is asked for with an access token that ran out: renews it before the page is made, so that pages
- * work without script and script never holds a token.
- *
- * A browser asks for several things at once, each with the refresh token it still has, and they may reach
- * different servers. Those get the same new token, else the second would look like theft. At POST
- * /oauth/token there is no such mercy.
+ * Renews an expired access token before a page is rendered, so that pages work without script and scripts
+ * never see a token. A browser sends several requests at once with the same refresh token, perhaps to
+ * several servers. All get the same new token; otherwise the second would look like theft. POST /oauth/token
+ * makes no such exception.
  */
 export function renewForPages(
   app: FastifyInstance,
@@ -40,9 +38,7 @@ export function renewForPages(
   });
 }
 
-/**
- * Not the API, whose clients renew for themselves, nor files. React Router's data requests end in ".data".
- */
+/** true for pages, also as React Router's data requests (".data"). API clients renew for themselves. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0]!;
   if (addressKind(path) !== "page") return false;

@@ -20,9 +20,9 @@ import {
 import type { CodePurpose } from "./verification-codes-table.ts";
 
 /**
- * Sends a new code, which takes the place of an open one. The same whether or not anybody knows this phone:
- * nothing about students or checks is read.
- * @throws {Refusal} "too-many" with the seconds to wait, or "busy" when the message could not be sent
+ * Sends a new code, which replaces an open one. Reads nothing about students or checks, so it behaves alike
+ * for known and unknown phones.
+ * @throws {Refusal} "too-many" with the seconds to wait, or "busy" if the message could not be sent
  */
 export async function sendCode(
   parts: VerificationParts,
@@ -37,7 +37,8 @@ export async function sendCode(
     const isOwners = question.asker.proven.includes(question.phone);
     await parts.sms.send({ to: question.phone, text, isOwners });
   } catch (error) {
-    // The text may be on its way, so its code stays valid. Without one, the student asks again in 30 seconds.
+    // The text may still arrive, so the code stays valid. If not, the student can request another in 30
+    // seconds.
     if (error instanceof ProviderError && error.mayBeDone) return;
     await close(parts, id);
     throw error instanceof ProviderError ? notSent() : error;
@@ -52,8 +53,7 @@ async function storeCode(
 ): Promise<number> {
   const { purpose, asker } = question;
   const { phoneKey, askerKey, isOwners } = keysOfQuestion(parts.keys, question);
-  // One after the other for one phone, and for one asker, or two requests at once would each find room under
-  // the limit.
+  // Locks phone and asker: concurrent requests would each find room under the limit.
   await inTurn(trx, phoneKey);
   if (!isOwners && parts.areAskersLimited) await inTurn(trx, askerKey);
   const now = parts.now();
@@ -95,7 +95,7 @@ async function closeOpen(
     .execute();
 }
 
-/** Always the phone first and then the asker, so that no two wait for each other. */
+/** Always in this order, to avoid deadlocks. */
 async function inTurn(trx: Transaction<Tables>, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))`.execute(trx);
 }
@@ -117,7 +117,7 @@ function textOf(purpose: CodePurpose, code: string, language: LanguageId): strin
   return inGsm(t(`texts.code.${purpose}`, { code, product: productName }));
 }
 
-/** The last line is the form in which browsers recognise a code meant for one site. */
+/** Browsers recognise a code for one site by this form of the last line. */
 function withAutofill(text: string, code: string, autofillHost: string | null): string {
   return autofillHost === null ? text : `${text}\n\n@${autofillHost} #${code}`;
 }

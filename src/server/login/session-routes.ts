@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): v
   });
 }
 
-/** Where a student is logged in, and logging one of those out from here. */
+/** Routes for a student's list of sessions, and for ending one. */
 function deviceRoutes(app: FastifyInstance, { sessions, studentAuth }: SessionRouteParts): void {
   const own = ownRoutes(app, studentAuth);
   own(listSessions, async (who) => {
@@ -52,7 +52,7 @@ function deviceRoutes(app: FastifyInstance, { sessions, studentAuth }: SessionRo
   });
 }
 
-/** The access token may have run out; the refresh token still says which device this is. */
+/** If the access token has expired, the refresh token identifies the session. */
 async function whoLogsOut(
   { sessions, cookies, studentAuth }: SessionRouteParts,
   request: FastifyRequest,

@@ -21,7 +21,7 @@ export interface IssuedTokens {
   readonly who: SignedIn;
 }
 
-/** A student who does not come back for so long logs in again. */
+/** A session ends after this long without use. */
 export const sessionIdleMs = 30 * dayMs;
 const sessionAtMostMs = 180 * dayMs;
 
@@ -51,9 +51,9 @@ export async function startSession(
 }
 
 /**
- * Trades a refresh token for new tokens. Each works once; when a used one comes again, somebody has a copy,
- * nobody can tell who, and the whole family ends. Within `sameMomentMs` of its use it may come again and gets
- * the very token that took its place, as long as that one was not used either: never does a session have two.
+ * Exchanges a refresh token for new tokens. Each works once. If a used one is presented again, somebody has
+ * a copy, so the whole session ends. Within `sameMomentMs` of its use it is accepted again and returns the
+ * same successor, if that is unused: so a session never has two.
  */
 export async function renewSession(
   parts: SessionParts,
@@ -110,7 +110,7 @@ async function rotate(
   return { refreshToken, ...who };
 }
 
-/** Remembers for a moment which token took the place of the one shown. */
+/** Stores the token's successor, for a moment. */
 async function markUsed(
   trx: Transaction<Tables>,
   used: { sessionId: string; shown: string; refreshToken: string; now: Date },
@@ -144,7 +144,7 @@ async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, no
   return token;
 }
 
-/** A plain hash is enough: 32 random bytes cannot be guessed through. */
+/** A plain hash suffices: 32 random bytes cannot be guessed. */
 function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -156,7 +156,7 @@ interface SessionRow {
   readonly ended_at: Date | null;
 }
 
-/** Whether the session an access token names was neither ended nor has run out. */
+/** Is the access token's session neither ended nor expired? */
 export async function isAlive(
   { kysely, now }: Pick<SessionParts, "kysely" | "now">,
   { sessionId, studentId }: SignedIn,
@@ -167,7 +167,7 @@ export async function isAlive(
   return session?.student_id === studentId && session.ended_at === null && session.expires_at > now();
 }
 
-/** One session, or all of a student's. From then on neither refresh nor access tokens of it open anything. */
+/** Ends one session, or all of a student's: their refresh and access tokens are invalid at once. */
 export async function endSessions(
   kysely: Kysely<Tables>,
   which: { now: Date; because: EndReason } & (
@@ -187,7 +187,7 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** Whose refresh token this is, used or not, ended or not; null for one we do not know. */
+/** The student and session of a refresh token, even if it is used or ended; null for an unknown one. */
 export async function ownerOfToken(
   { kysely }: Pick<SessionParts, "kysely">,
   refreshToken: string,

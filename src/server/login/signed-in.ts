@@ -16,7 +16,7 @@ export interface StudentAuth {
   readToken(request: FastifyRequest): Promise<SignedIn | null>;
   /** The student with a session that has not ended; null for a visitor. Reads one row by its key. */
   find(request: FastifyRequest): Promise<SignedIn | null>;
-  /** @throws {Refusal} for a visitor, also one whose session was ended a moment ago */
+  /** @throws {Refusal} for a visitor, also right after the session ended */
   need(request: FastifyRequest): Promise<SignedIn>;
 }
 

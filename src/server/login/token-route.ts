@@ -98,7 +98,7 @@ async function renew(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
   }
 }
 
-/** A client that keeps the refresh token itself gets no cookie: one token, one keeper. */
+/** A client that stores the refresh token itself gets no cookie: each token is stored in one place. */
 async function answer(
   parts: TokenRouteParts,
   reply: FastifyReply,

@@ -18,8 +18,8 @@ const noSalt = Buffer.alloc(16);
 const noHash = Buffer.alloc(32);
 
 /**
- * Uses a code up. One code works once, whoever comes first; the fifth wrong try ends it.
- * @throws {Refusal} the same sentence for a wrong, expired, used or never sent code
+ * Uses a code up: it works once, and the fifth wrong try ends it.
+ * @throws {Refusal} alike for a wrong, expired, used or never sent code
  */
 export async function useCode(
   parts: VerificationParts,
@@ -29,12 +29,12 @@ export async function useCode(
   const now = parts.now();
   if (parts.areAskersLimited) await refuseGuessers(parts, keys.askerKey, now);
 
-  // The owner's own code first; one that was asked for before this browser knew the phone is as good.
+  // The owner's own code first; else one requested before this browser had proved the phone.
   const open =
     (keys.isOwners ? await countTry(parts, question, keys, now) : undefined) ??
     (await countTry(parts, question, { ...keys, isOwners: false }, now));
 
-  // The same work where there is no code, so that the time taken says nothing.
+  // The same work without a code, so that the time reveals nothing.
   const given = hashCode(parts.keys, open?.salt ?? noSalt, question.purpose, question.code);
   const isRight = timingSafeEqual(given, open?.code_hash ?? noHash) && open !== undefined;
   if (isRight && (await closeOnce(parts, open.id, now))) return;
@@ -48,8 +48,8 @@ export async function useCode(
 }
 
 /**
- * The open code, if any. Counted before it is compared, in one statement: tries at the same time cannot share
- * one count. A stranger, who needs no more than the number, leaves whoever asked for it most of its tries.
+ * Counts a try and returns the open code, in one statement, so that concurrent tries cannot share a count.
+ * Strangers, who need only the number, may use few of a code's tries.
  */
 function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
   return parts.kysely

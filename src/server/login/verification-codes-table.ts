@@ -10,13 +10,13 @@ declare module "../db/schema.ts" {
       purpose: CodePurpose;
       salt: Buffer;
       code_hash: Buffer;
-      /** Of whoever asked: an address, or the proven phone of a known browser. */
+      /** Key of the asker: an address, or the proven phone of a known browser. */
       address_key: Buffer;
       is_owners: Generated<boolean>;
       sent_at: Date;
       expires_at: Date;
       tries: Generated<number>;
-      /** Of these, by others than who asked for the code. */
+      /** The part of these by others than the asker. */
       tries_elsewhere: Generated<number>;
       closed_at: Date | null;
       used_at: Date | null;

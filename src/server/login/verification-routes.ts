@@ -20,7 +20,7 @@ interface ProofRouteParts {
   proofs: PhoneProofs;
 }
 
-/** Proving a phone without logging in: what looking up past checks by phone asks for. */
+/** Routes for proving a phone without logging in, which looking up past checks by phone needs. */
 export function verificationRoutes(app: FastifyInstance, parts: ProofRouteParts): void {
   const { pending, proofs } = parts;
   serve(app, readPending, async ({ request }) => {

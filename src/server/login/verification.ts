@@ -7,7 +7,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
-/** What sending and using a code need. */
+/** Dependencies of sending and using codes. */
 export interface VerificationParts {
   readonly kysely: Kysely<Tables>;
   readonly keys: Keys;
@@ -15,20 +15,20 @@ export interface VerificationParts {
   readonly now: () => Date;
   /** Off for load tests; the limits of a phone always hold. */
   readonly areAskersLimited: boolean;
-  /** Where we send texts to. */
+  /** Countries we send texts to. */
   readonly countries: ServedCountries;
-  /** "okwan.example" lets a phone fill the code in by itself; null where there is no https. */
+  /** "okwan.example", with which a phone fills in the code; null without https. */
   readonly autofillHost: string | null;
 }
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface CodeSender {
-  /** Throws the refusal where nothing goes out just now: asked before anything is counted. */
+  /** Throws if no text can be sent now; called before anything is counted. */
   readonly refuseNow?: () => void;
   send(message: {
     to: PhoneNumber;
     text: string;
-    /** The owner of the phone asked; part of the day's texts is reserved for owners. */
+    /** true if the phone's owner asked; a part of the daily budget is reserved for owners. */
     isOwners?: boolean;
   }): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ export interface CodeQuestion {
 
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
-/** Of these, for others than who asked for the code: a phone may change its network meanwhile. */
+/** The part of these for others than the asker, because a phone may change its network meanwhile. */
 export const triesElsewhere = 2;
 
 /** Lookup keys of a request, and whether the asker has proved the phone. */
@@ -59,7 +59,7 @@ export function keysOfQuestion(keys: Keys, { phone, asker }: CodeQuestion): Ques
   };
 }
 
-/** Keyed and salted: a million codes are counted through in a second without the key. */
+/** Keyed and salted, because all million codes can be tried in a second. */
 export function hashCode(keys: Keys, salt: Buffer, purpose: CodePurpose, code: string): Buffer {
   return createHmac("sha256", keys[0].verificationCode).update(salt).update(`${purpose}:${code}`).digest();
 }

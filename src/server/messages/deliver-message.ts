@@ -5,23 +5,21 @@ import type { MessageParts } from "./parts.ts";
 
 type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">;
 
-/** A company's report on a text whose sending was cut off comes within this, or hardly at all. */
+/** How long to wait for a company's report on an interrupted attempt. */
 const reportPatienceMs = 5 * 60_000;
 
 /**
- * Sends one message with the first sender that takes it. It may be called again for the same message: one
- * that was sent is not sent again.
- *
- * A try that was cut off, by a crash of ours or a broken line, may have arrived. Where the sender recognises
- * repeats it is simply repeated. Otherwise the company's delivery report tells (receive-report.ts); where
- * none comes in time the text is sent again, by another company if there is one: rather twice than never.
- * @throws {ProviderError} when none took it, or it is not known yet
+ * Sends a message with the first company that accepts it. A message that was sent is not sent again. An
+ * attempt that was interrupted, by a crash or a broken connection, may have succeeded. If the company
+ * recognises repeats, it is repeated. Else the delivery report decides (receive-report.ts); without one in
+ * time the text is sent again, preferably by another company: rather twice than never.
+ * @throws {ProviderError} if no company accepted it, or it is not known yet
  */
 export async function deliverMessage(
   parts: DeliveryParts,
   message: Message,
   text: string,
-  /** Urgent: of no use in five minutes, and no harm when it comes twice. */
+  /** Urgent: useless after five minutes, and harmless if it comes twice. */
   { isUrgent = false }: { readonly isUrgent?: boolean } = {},
 ): Promise<void> {
   const db = parts.database.kysely;
@@ -53,7 +51,7 @@ export async function deliverMessage(
   throw failure;
 }
 
-/** How companies know a message, and what they report it by. */
+/** The message's id at the companies and in their reports. */
 function keyOf(messageId: number): string {
   return `message-${messageId}`;
 }
@@ -63,7 +61,7 @@ export function messageIdOf(key: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** @throws {ProviderError} while a try that was cut off may still turn out to be done */
+/** @throws {ProviderError} while the report on an interrupted attempt may still come */
 function waitForReports(parts: DeliveryParts, message: number, cutOff: readonly Attempt[]): void {
   if (cutOff.length === 0) return;
   const since = Math.max(...cutOff.map(({ at }) => at.getTime()));
@@ -73,14 +71,14 @@ function waitForReports(parts: DeliveryParts, message: number, cutOff: readonly 
   parts.log.error({ message, alarm: "message-uncertain" }, "a text is sent again, perhaps twice");
 }
 
-/** Tries of which nobody knows how they went, where a repeat would be a second text. */
+/** Interrupted attempts at companies where a repeat would be a second text. */
 function cutOffTries(senders: readonly SmsSender[], attempts: readonly Attempt[]): Attempt[] {
   const lastOf = new Map(attempts.map((attempt) => [attempt.sender, attempt]));
   for (const { name, recognisesRepeats } of senders) if (recognisesRepeats) lastOf.delete(name);
   return [...lastOf.values()].filter(({ outcome }) => outcome === "started");
 }
 
-/** Those whose last try was cut off come last. */
+/** Companies whose last attempt was interrupted come last. */
 function inOrder(senders: readonly SmsSender[], cutOff: readonly Attempt[]): SmsSender[] {
   const isCutOff = ({ name }: SmsSender) => cutOff.some(({ sender }) => sender === name);
   return senders.toSorted((one, other) => Number(isCutOff(one)) - Number(isCutOff(other)));

@@ -4,8 +4,8 @@ import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 
 /**
- * Stores the texts of an opened order: its result and its receipt. A class's own order has a receipt alone,
- * and an order without a phone number has none. Returns the ids of those that are new.
+ * Stores the texts of an opened order: result and receipt; only a receipt for a class's order, none without
+ * a phone. Returns the new ids.
  */
 export async function storeOpenedTexts(db: Kysely<Tables>, orderId: number, at: Date): Promise<number[]> {
   const stored = await sql<{ id: number }>`
@@ -19,8 +19,8 @@ export async function storeOpenedTexts(db: Kysely<Tables>, orderId: number, at: 
 }
 
 /**
- * Makes jobs of texts that are stored. Where it fails, or the server ends before it, the texts stay and are
- * found again (requeue-unsent.ts), when a server starts or every ten minutes.
+ * Queues stored texts. If this fails or the server dies before, requeue-unsent.ts finds them, at a start or
+ * every ten minutes.
  */
 export async function handInTexts(
   { jobs, log }: Pick<MessageParts, "jobs" | "log">,

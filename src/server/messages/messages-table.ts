@@ -9,22 +9,22 @@ export interface Message {
   readonly kind: MessageKind;
   readonly eventKey: string;
   readonly orderId: number | null;
-  /** null once the student deleted what we hold. */
+  /** null once the student deleted their data. */
   readonly phone: PhoneNumber | null;
-  /** null: the text is made when it is sent and is never stored. */
+  /** null if the text is made when it is sent, and never stored. */
   readonly text: string | null;
 }
 
 interface NewMessage {
   readonly kind: MessageKind;
-  /** Names the event; a second message for the same event is not stored. */
+  /** Identifies the event; a second message about it is not stored. */
   readonly eventKey: string;
   readonly orderId: number | null;
   readonly phone: string;
   readonly text: string | null;
 }
 
-/** Its id; null if a message of this event is stored already. */
+/** Returns the id; null if there is a message about this event. */
 export async function insertMessage(
   db: Kysely<Tables>,
   { kind, eventKey, orderId, phone, text }: NewMessage,
@@ -38,7 +38,7 @@ export async function insertMessage(
   return inserted.rows[0]?.id ?? null;
 }
 
-/** null for an id nobody has. */
+/** null for an unknown id. */
 export async function messageById(db: Kysely<Tables>, id: number): Promise<Message | null> {
   const found = await sql<Message>`
     select id, kind, event_key as "eventKey", order_id as "orderId", phone, text
@@ -48,7 +48,7 @@ export async function messageById(db: Kysely<Tables>, id: number): Promise<Messa
 
 export interface Attempt {
   readonly sender: string;
-  /** The last of a sender being "started": nobody knows how it went, a crash or a broken line cut it off. */
+  /** A company's latest attempt is "started" if a crash or a broken connection interrupted it. */
   readonly outcome: "started" | "sent" | "failed";
   readonly at: Date;
 }
@@ -75,7 +75,7 @@ export async function appendAttempt(db: Kysely<Tables>, attempt: NewAttempt): Pr
     on conflict do nothing`.execute(db);
 }
 
-/** Texts that should be out and are not, and that somebody should still get. */
+/** Texts that are overdue and still wanted. */
 export async function unsentMessages(
   db: Kysely<Tables>,
   { after, atMost }: { after: Date; atMost: number },

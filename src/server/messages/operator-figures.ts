@@ -3,16 +3,16 @@ import type { Database } from "../db/database.ts";
 import type { MessageParts } from "./parts.ts";
 import { dayMs } from "../lib/days.ts";
 
-/** How texts stand right now. */
+/** The state of texts now. */
 interface MessageFigures {
-  /** Texts that should be out and are not. */
+  /** Overdue texts. */
   readonly waiting: number;
   readonly oldestUnsentSeconds: number;
 }
 
-/** A day is longer than any message is tried for; what is older lies with the dead letters. */
+/** No message is tried for as long as a day; older ones are dead letters. */
 const lookedBackMs = dayMs;
-/** Rows are numbered before they can be seen, so some of those before the newest may appear later. */
+/** A row gets its id before it is visible, so ids before the newest may appear later. */
 const mayAppearLate = 5_000;
 
 interface Looked {
@@ -21,8 +21,8 @@ interface Looked {
 }
 
 /**
- * A results night leaves half a million texts that are out; whoever asks every few seconds looks at those
- * that were not out the last time and at new ones.
+ * Reads only texts that were unsent at the last look, and new ones, because a results night leaves half a
+ * million sent texts.
  */
 const lastLooks = new WeakMap<Database, Looked>();
 

@@ -7,14 +7,14 @@ import type { SmsSender } from "../providers/sms/port.ts";
 export interface MessageParts {
   readonly database: Database;
   readonly jobs: JobQueue;
-  /** Those that are on now, in the order they are tried. */
+  /** The companies in use, in the order they are tried. */
   readonly senders: () => readonly SmsSender[];
   readonly now: () => Date;
-  /** For figures: this company did not take a text, or we cannot tell. */
+  /** For metrics: this company did not accept a text, or the result is unknown. */
   readonly onFailure?: (sender: string) => void;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Origin of our site, for links in texts. */
   readonly siteUrl: () => string;
-  /** Shown in receipts, "+233…"; null where the operator set none. */
+  /** Shown in receipts, "+233…"; null if not set. */
   readonly supportNumber: string | null;
 }

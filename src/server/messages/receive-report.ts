@@ -1,4 +1,4 @@
-// Lets a route schema say its summary.
+// Declares `summary` in route schemas.
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createHmac, timingSafeEqual } from "node:crypto";
@@ -14,16 +14,16 @@ import { didNotArrive } from "./text-history.ts";
 
 const TwilioReport = z.object({ MessageSid: z.string().max(80), MessageStatus: z.string().max(40) });
 const ArkeselReport = z.object({ sms_id: z.string().max(80), status: z.string().max(40), token: z.string() });
-/** Which message of ours it is about; what we added to the address they report to. */
+/** The message's id, which we added to the address of the report. */
 const About = z.object({ message: z.string().optional() }).catch({});
 
 export interface ReportParts extends Pick<MessageParts, "database" | "now"> {
-  /** null where that company is not used; then its reports are refused. */
+  /** null if the company is not configured; its reports are refused then. */
   readonly arkeselKey: string | null;
   readonly twilio: { readonly authToken: string; readonly reportUrl: string } | null;
 }
 
-/** Arkesel signs nothing, so its address carries a word that only we could have made. */
+/** Arkesel does not sign, so its address contains a secret token. */
 export function arkeselReportUrl(siteUrl: string, apiKey: string): string {
   return `${siteUrl}${smsReportPath}/arkesel?token=${tokenFor(apiKey)}`;
 }
@@ -32,7 +32,7 @@ export function twilioReportUrl(siteUrl: string): string {
   return `${siteUrl}${smsReportPath}/twilio`;
 }
 
-/** What became of a text, as the companies tell us. */
+/** Routes for the companies' delivery reports. */
 export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
   const schema = { summary: "Delivery reports of the SMS companies" };
   // Hundreds a minute come from one address. Refuse strangers before anything is looked up.
@@ -71,7 +71,7 @@ async function takeFromTwilio(parts: ReportParts, { query, body, headers, url }:
   return { received: true };
 }
 
-/** The report itself, and what it says of a try whose answer we never heard. */
+/** Stores the report, and completes an interrupted attempt by it. */
 async function take(
   { database, now }: ReportParts,
   query: unknown,

@@ -4,18 +4,18 @@ import { unsentMessages } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 
-/** Older news nobody waits for any more: the result is open all the same. */
+/** Nobody waits for older texts: the result is open anyway. */
 const stillNewsMs = 3 * 24 * 3600_000;
-/** The rest waits for the next round. */
+/** The remaining ones wait for the next round. */
 const atMost = 5_000;
 
 /**
- * Hands in texts that wait and have no job: after a backup was restored, which has no jobs. Texts whose job
- * was given up stay so. Answers how many.
+ * Queues waiting texts that have no job, as after restoring a backup, which has no jobs. Texts whose job
+ * gave up are left. Returns their number.
  */
 export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs" | "now">): Promise<number> {
   return inTransaction(parts.database.kysely, async (transaction) => {
-    // One server at a time, or two would hand in the same.
+    // One server at a time, because two would queue the same texts.
     await sql`select pg_advisory_xact_lock(hashtextextended('requeue unsent texts', 0))`.execute(transaction);
     const after = new Date(parts.now().getTime() - stillNewsMs);
     const unsent = await unsentMessages(transaction, { after, atMost });

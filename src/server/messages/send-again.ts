@@ -8,7 +8,7 @@ import { shareForOwners, spendText } from "./text-budget.ts";
 import { againKey, howFar, textsIn } from "./text-history.ts";
 
 export const againADay = 3;
-/** A second press within this is the same wish: texts take their time. */
+/** A second press within this time counts as the same. */
 const againRestMs = 2 * 60_000;
 
 type SendAgainParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & {
@@ -19,9 +19,9 @@ export type SentAgain =
   "stored" | "no phone" | "waits already" | "just sent" | "three today" | "budget spent";
 
 /**
- * The text with the result of an opened order, once more: stored, counted in the day's budget and queued as
- * any other. With the order locked, so that of two operators who press at once one sends. Whoever calls knows
- * that it is open.
+ * Sends the text with the result of an open order again: stored, counted in the daily budget and queued like
+ * any other. Locks the order, so that of two concurrent calls one sends. The caller must check that the
+ * order is open.
  */
 export async function sendAgain(parts: SendAgainParts, orderId: number): Promise<SentAgain> {
   const { kysely } = parts.database;
@@ -44,7 +44,7 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
         return "just sent";
       const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
       if (today >= againADay) return "three today";
-      // An operator does it for whoever paid: the share that strangers cannot use up.
+      // Sent for somebody who paid, so it may use the share reserved for owners.
       await spendText(parts, transaction, shareForOwners);
       const eventKey = againKey(orderId, `${day}:${today + 1}`);
       const message = { kind: "result", eventKey, orderId, phone, text: null } as const;

@@ -6,9 +6,9 @@ import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 
 /**
- * Texts something secret and short-lived, a login code. Its words are stored nowhere and no job repeats it: a
- * code that comes an hour late is of no use, and the student can ask for another.
- * @throws {ProviderError} when no sender took it
+ * Sends a short-lived secret, such as a login code. It is neither stored nor retried, because a late code is
+ * useless.
+ * @throws {ProviderError} if no company accepted it
  */
 export async function sendAtOnce(
   parts: Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">,

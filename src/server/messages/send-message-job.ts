@@ -4,6 +4,6 @@ import type { JobKind } from "../jobs/job-queue.ts";
 export const sendMessageJob: JobKind<{ messageId: number }> = {
   name: "send-message",
   key: "messageId",
-  // Some two hours of a provider that is down.
+  // About two hours, for a company that is down.
   retries: 18,
 };

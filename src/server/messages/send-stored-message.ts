@@ -8,11 +8,11 @@ import { receiptText, resultText, type BestProgramme } from "./texts.ts";
 /** Facts about an opened result for its text, from the checks' use case; null once deleted. */
 interface OpenedResult {
   readonly code: string;
-  /** How many checks a school paid for at once; null for a student's own. */
+  /** Number of checks a school paid for; null for a student's own. */
   readonly seats: number | null;
   readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
-  /** null where it is free. */
+  /** null if it is free. */
   readonly receipt: {
     readonly reference: string;
     readonly paidAt: Date;
@@ -25,7 +25,7 @@ interface StoredMessageParts extends MessageParts {
   readonly openedResult: (orderId: number) => Promise<OpenedResult | null>;
 }
 
-/** The job behind every stored message. */
+/** The job that sends a stored message. */
 export async function sendStoredMessage(parts: StoredMessageParts, messageId: number): Promise<void> {
   const message = await messageById(parts.database.kysely, messageId);
   if (message === null) return;

@@ -5,7 +5,7 @@ import type { CodeSender } from "../login/verification.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 import { accraClock } from "../lib/days.ts";
 
-/** While texts are paused it sends nothing and says so; what can wait is tried again by whoever asks. */
+/** Refuses while texts are paused; the caller retries what can wait. */
 export function unlessPaused(
   { textsPausedUntil }: Pick<OperatorSettings, "textsPausedUntil">,
   sender: CodeSender,
@@ -25,7 +25,7 @@ export function unlessPaused(
   };
 }
 
-/** In the order they are tried now: as they are set up, but for what is switched at the desk. */
+/** The companies in the order they are tried: as configured, changed by switches at the desk. */
 export function sendersNow(
   setUp: readonly SmsSender[],
   active: readonly ActiveSwitch[],
@@ -33,8 +33,7 @@ export function sendersNow(
   const isSwitched = (kind: ActiveSwitch["kind"], { name }: SmsSender) =>
     active.some((one) => one.kind === kind && one.subject === name);
   const on = setUp.filter((sender) => !isSwitched("sms-off", sender));
-  // The desk never switches the last one off; one that was taken out of the settings since leaves us with
-  // those there are.
+  // If every company is off, because settings changed since, use them all.
   return (on.length > 0 ? on : [...setUp]).toSorted(
     (one, other) => Number(isSwitched("sms-first", other)) - Number(isSwitched("sms-first", one)),
   );

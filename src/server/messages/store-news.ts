@@ -8,7 +8,7 @@ import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
 export interface News {
   readonly kind: "figure-changed" | "lists-out";
-  /** Names the event: nobody gets it twice. */
+  /** Identifies the event: it is stored once. */
   readonly eventKey: string;
   readonly orderId: number | null;
   readonly phone: string;
@@ -23,14 +23,11 @@ interface StoredNews {
   readonly stored: number;
   /** Stored by an earlier call. */
   readonly before: number;
-  /** The day's texts are spent; the rest was left. */
+  /** true if the daily budget is spent; the rest was not stored. */
   readonly isSpent: boolean;
 }
 
-/**
- * Stores texts of news that nobody asked for, as far as the day's budget goes, and queues them with the
- * transaction.
- */
+/** Stores texts that nobody requested, within the daily budget, and queues them with the transaction. */
 export async function storeNews(
   parts: NewsParts,
   transaction: Transaction<Tables>,
@@ -59,7 +56,7 @@ export async function storeNews(
   return { stored: ids.length, before: stored.size, isSpent };
 }
 
-/** News leaves the last of the day's texts to the owners of phones. */
+/** News may not use the share of the budget reserved for owners of phones. */
 async function maySpend(parts: NewsParts, transaction: Transaction<Tables>): Promise<boolean> {
   try {
     await spendText(parts, transaction, shareForAnybody);

@@ -9,7 +9,8 @@ import { sendAtOnce } from "./send-at-once.ts";
 import { dayOf } from "../lib/days.ts";
 
 /**
- * The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out.
+ * The last share of a day's texts is for owners of the phones, so that a flood of strangers cannot lock them
+ * out.
  */
 export const shareForAnybody = 0.9;
 export const shareForOwners = 1;
@@ -21,10 +22,10 @@ export type BudgetParts = Pick<MessageParts, "database" | "senders" | "now" | "l
 };
 
 /**
- * Sends a text that nobody paid for, a code or news, as long as the day has some left; all servers count in
- * one row. What follows a payment does not come by here.
- * @throws {Refusal} where the day's are spent
- * @throws {ProviderError} when no sender took it
+ * Sends an unpaid text, a code or news, within the daily budget, which all servers share. Texts after a
+ * payment are not counted.
+ * @throws {Refusal} if the budget is spent
+ * @throws {ProviderError} if no company accepted it
  */
 export async function sendWithinBudget(
   parts: BudgetParts,
@@ -45,9 +46,9 @@ export async function sendWithinBudget(
 }
 
 /**
- * Counts one text of the day's, with whatever else the caller's transaction writes.
- * @param share of the day's texts that must not be spent yet, 0 to 1
- * @throws {Refusal} where the day's are spent
+ * Counts one text of the day in the caller's transaction.
+ * @param share of the day's texts that must stay unspent, 0 to 1
+ * @throws {Refusal} if the budget is spent
  */
 export async function spendText(
   { dailyBudget: budget, now, log }: Pick<BudgetParts, "dailyBudget" | "now" | "log">,
@@ -67,8 +68,7 @@ export async function spendText(
       retryAfterSeconds: 3600,
     });
   }
-  // Every text has a number of its own, so one server says it, once a day unless texts that failed were given
-  // back.
+  // Only the text with exactly this number warns, so one server logs it once a day.
   const passed = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
   if (passed === undefined) return;
   log.error({ alarm: "text-budget", texts, budget }, `${passed * 100} % of the day's texts are spent`);

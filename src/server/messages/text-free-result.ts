@@ -8,13 +8,13 @@ import { type BudgetParts, spendText } from "./text-budget.ts";
 
 type TextParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & Pick<BudgetParts, "dailyBudget">;
 
-/** Nobody paid, and whoever sends grades may name any phone: so few that codes of others still go out. */
+/** The sender of grades may name any phone and paid nothing, so half the budget remains for codes. */
 const shareForFree = 0.5;
 const oncePerPhoneMs = 24 * 3600_000;
 
 /**
- * The text with code and link of a check that costs nothing: one an order, one a phone a day, and within half
- * of the day's texts that nobody pays for. Where there is none to spend, the result is open all the same.
+ * Sends the text with code and link of a free check: one per order, one per phone and day, within half of
+ * the daily budget. Without budget nothing is sent; the result is open anyway.
  */
 export async function textFreeResult(
   parts: TextParts,

@@ -4,12 +4,12 @@ import { inTransaction } from "../db/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 
-/** A text about an order, and all that is written down of it. */
+/** A text about an order, with all its records. */
 export interface TextHistory {
   readonly id: number;
   readonly kind: string;
   readonly createdAt: Date;
-  /** Sent once more because an operator wished it. */
+  /** Sent again by an operator. */
   readonly isAgain: boolean;
   /** Oldest first. */
   readonly attempts: readonly TextAttempt[];
@@ -64,7 +64,7 @@ export async function textsIn(
   }));
 }
 
-/** How far a text came. "sent": a company took it, and nobody knows whether it arrived. */
+/** State of a text. "sent": a company accepted it; its arrival is unknown. */
 export function howFar({ attempts, reports, isUnderWay }: TextHistory): TextState {
   if (reports.some(({ status }) => arrived.test(status) && !didNotArrive.test(status))) return "delivered";
   if (reports.some(({ status }) => didNotArrive.test(status))) return "not delivered";

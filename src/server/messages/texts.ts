@@ -1,7 +1,7 @@
 import { productName } from "../../contract/product.ts";
 import type { Words } from "../../language/words.ts";
 
-/** What our texts say. GSM letters only: one letter beyond them would halve what fits into an SMS. */
+/** The words of our texts. Only GSM letters: a single other letter halves what fits into an SMS. */
 
 export const smsLength = 160;
 
@@ -68,7 +68,7 @@ export function inGsm(text: string): string {
   return letters.map((letter) => (gsmLetters.test(letter) ? letter : plain(letter))).join("");
 }
 
-/** Letters that every alphabet has; others are brought to their nearest or left out. */
+/** Only ASCII letters: others are replaced by the nearest or left out. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -79,7 +79,7 @@ function plain(text: string): string {
     .replace(/[[\]{}\\^~|`]/g, "");
 }
 
-/** Degree words first: "BSc Computer Science" says more in fewer letters than the whole name. */
+/** Shortens degree words first: "BSc Computer Science" uses fewer letters. */
 function shorten(name: string, width: number): string {
   const short = name
     .replace(/\bBachelor of Science\b/i, "BSc")

@@ -18,8 +18,8 @@ interface News {
 }
 
 /**
- * Texts a student gets within a day, without those about payments. Deadlines are the student's own: forty of
- * them, moved every quarter of an hour, would be two thousand texts that we pay for.
+ * The most texts a student gets a day, besides those about payments. Students set deadlines themselves:
+ * forty, moved every quarter of an hour, would cause two thousand texts at our cost.
  */
 const mostTextsADay = 10;
 

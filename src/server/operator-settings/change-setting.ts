@@ -14,11 +14,10 @@ interface Which {
 }
 
 /**
- * Ends an active setting, or calls off a planned one.
- *
- * @param by operatorId null: stopped by the link of a text
+ * Ends an active setting, or cancels a planned one.
+ * @param by operatorId is null if an owner stopped it by link
  * @returns its subject
- * @throws {Refusal} where it is over, or somebody else was faster; an active price ends by another price
+ * @throws {Refusal} if it has ended, or was changed meanwhile; an active price ends only by another price
  */
 export function endSetting(
   kysely: Kysely<Tables>,
@@ -28,7 +27,7 @@ export function endSetting(
 ): Promise<string> {
   return change(kysely, which, now, async (_, { seconded_at: seconded, begins_at: begins }) => {
     if (seconded !== null && begins.getTime() - now.getTime() < (priceLeadMinutes / 2) * 60_000) {
-      // Some server may not hear of it in time, and would ask it.
+      // A server that has not read the change yet would ask this price.
       throw deskRefusal("conflict", "price-begun", "It holds, or begins within minutes: plan another one.");
     }
     return { ended_at: now, ended_by: operatorId, ended_why: why };
@@ -36,10 +35,9 @@ export function endSetting(
 }
 
 /**
- * Confirms a price that somebody else planned.
- *
- * @param operatorId null: it waited its day
- * @throws {Refusal} if the operator may not confirm it, it begins too soon, or it was confirmed or called off
+ * Confirms a price planned by somebody else.
+ * @param operatorId null if its delay ended
+ * @throws {Refusal} if the operator may not confirm it, it begins too soon, or it was confirmed or cancelled
  */
 export async function secondSetting(
   kysely: Kysely<Tables>,
@@ -65,7 +63,7 @@ interface Open {
   readonly seconded_at: Date | null;
 }
 
-/** `made_by` and so on never change, so what is written is one of these. */
+/** `made_by` and the like never change; these columns may. */
 type Written =
   | { ended_at: Date; ended_by: string | null; ended_why: string }
   | { seconded_at: Date; seconded_by: string | null };

@@ -7,23 +7,23 @@ import type { Database } from "../db/database.ts";
 import { dayOf } from "../lib/days.ts";
 import { ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
 
-/** The active settings, from memory: every page asks. */
+/** The active settings, in memory because every page needs them. */
 export interface OperatorSettings {
-  /** The notice on every page; null where there is none. */
+  /** The notice on every page; null without one. */
   readonly notice: () => SiteNotice | null;
-  /** While payments are paused, when that ends; else null. */
+  /** End of the present pause of payments; null without one. */
   readonly pausedUntil: () => Date | null;
-  /** While no text goes out, when that ends; else null. */
+  /** End of the present pause of texts; null without one. */
   readonly textsPausedUntil: () => Date | null;
   /** Active pauses and switches, each with its SMS company or reader. */
   readonly activeSwitches: () => readonly ActiveSwitch[];
   /** The current price of a check. A begun payment keeps its own. */
   readonly priceInPesewas: () => number;
-  /** When schools take applications, as it is known now. */
+  /** The known admission windows. */
   readonly windows: () => readonly WindowFact[];
   /** Fingerprint of the settings shown on pages; part of the page cache key. */
   readonly settingsVersion: () => string;
-  /** Reads anew, now. */
+  /** Reads the settings again now. */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -37,14 +37,14 @@ export interface ActiveSwitch {
 
 interface Options {
   readonly now: () => Date;
-  /** How often to look what was changed at other servers. */
+  /** How often to read changes made at other servers. */
   readonly pollMs?: number;
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Keeps in memory what was planned, so that it begins and ends by itself at its time. What somebody changes
- * at another server is here two seconds later; while the database is away the last known ones stay.
+ * Stores active and planned settings in memory, so that they begin and end on time. Changes at other servers
+ * arrive within two seconds. If the database is unreachable, the last known settings remain.
  */
 export async function openOperatorSettings(
   database: Database,
@@ -55,7 +55,7 @@ export async function openOperatorSettings(
   let reading: Promise<void> | null = null;
   let isClosed = false;
   const readInTurn = async (before: Promise<void> | null): Promise<void> => {
-    // One after another: what was asked for first must not come in last.
+    // Readings follow each other, so that an older one never replaces a newer one.
     await before?.catch(() => {});
     if (!isClosed) known = await readAll(database, now());
   };
@@ -82,7 +82,7 @@ export async function openOperatorSettings(
     windows: () => windowsAt(inFile, known.windows, now()),
     settingsVersion() {
       const begun = known.windows.filter(({ beginsAt }) => beginsAt <= now());
-      // By days too: a school's form closes with one.
+      // Windows also change with the day.
       return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
     },
     refresh,
@@ -103,7 +103,7 @@ function isSwitch(one: OpenSetting): one is OpenSetting<SwitchKind> {
   return one.kind !== "notice" && one.kind !== "price" && one.kind !== "dates";
 }
 
-/** Of the notices that hold now the one that is shown: trouble before news, then the newest. */
+/** The one active notice to show: trouble before news, then the newest. */
 function shownNotice(settings: readonly OpenSetting[], now: Date): SiteNotice | null {
   const [shown] = ofKind(settings, "notice")
     .filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || now < endsAt))
@@ -114,7 +114,7 @@ function shownNotice(settings: readonly OpenSetting[], now: Date): SiteNotice | 
 
 const rankOf = ({ kind }: SiteNotice) => Number(kind === "trouble");
 
-/** The price at a moment. No other function decides it. */
+/** The price at a time; the only function that decides it. */
 function priceAt(settings: readonly OpenSetting[], moment: Date): number {
   const begun = ofKind(settings, "price").findLast(({ beginsAt }) => beginsAt <= moment);
   return begun?.value.pesewas ?? firstPriceInPesewas;

@@ -20,12 +20,12 @@ export interface ByOperator {
 }
 
 export interface Asked extends Pick<OpenSetting, "kind" | "subject" | "value"> {
-  /** null: now. */
+  /** null for now. */
   readonly from: Date | null;
   readonly until: Date | null;
 }
 
-/** Companies, readers and schools that a setting can be about. */
+/** The possible subjects of settings. */
 export interface Subjects {
   /** SMS companies that are set up, in their own order. */
   readonly companies: readonly string[];
@@ -36,9 +36,8 @@ export interface Subjects {
 }
 
 /**
- * Adds a row. A pause or a switch ends the active one; a price waits for its second person, or its day.
- *
- * @throws {Refusal} for a time that cannot be, for what is not set up, and for what other settings forbid
+ * Adds a row. A pause or switch ends the active one; a price waits for a second person or its delay.
+ * @throws {Refusal} for invalid times, an unknown subject, or a conflict with other settings
  */
 export function setSetting(
   kysely: Kysely<Tables>,
@@ -110,7 +109,7 @@ function refuseWrongTimes({ kind, from, until }: Asked, begins: Date, now: Date)
   throw wrong("setting-long", `It lasts ${longest} at most; renew it before it ends.`);
 }
 
-/** @throws {Refusal} where some server would hear of it too late; also when it is confirmed */
+/** @throws {Refusal} if some server would read it too late; checked again when it is confirmed */
 export function refuseTooSoon(kind: SettingKind, begins: Date, now: Date): void {
   const leadMinutes = settingKinds[kind].from?.leadMinutes ?? null;
   if (leadMinutes === null || begins.getTime() - now.getTime() >= leadMinutes * aMinuteMs) return;
@@ -127,7 +126,7 @@ function refuseUnread({ value }: Asked, now: Date): void {
   }
 }
 
-/** Never the last company: texts are paused, not lost. */
+/** The last company cannot be switched off: pause texts instead, and none is lost. */
 function refuseSilence(
   { kind, subject }: Asked,
   open: readonly OpenSetting[],
@@ -144,7 +143,7 @@ function refuseSilence(
   );
 }
 
-/** The day it waits, and an hour in which the owners are texted and every server hears of it. */
+/** Its delay of a day, and an hour for texting the owners and for every server to read it. */
 const aloneHours = delayHours + 1;
 
 async function refusePrice(

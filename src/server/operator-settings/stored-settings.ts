@@ -10,11 +10,11 @@ declare module "../db/schema.ts" {
     operator_settings: {
       id: Generated<number>;
       kind: SettingKind;
-      /** Which one, where a kind has several: a company, a reader, a school. */
+      /** The company, reader or school, for kinds that have several. */
       subject: string;
       value: ColumnType<ValueOf<SettingKind>, string, never>;
       begins_at: Date;
-      /** null: until another row takes its place. */
+      /** null if it lasts until another row replaces it. */
       ends_at: Date | null;
       made_at: Date;
       made_by: string;
@@ -28,7 +28,7 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** Active or planned: nobody ended it, it is not over, and where it needs a second person it has one. */
+/** An active or planned setting: neither ended nor expired, and confirmed if it needs a second person. */
 export interface OpenSetting<Kind extends SettingKind = SettingKind> {
   readonly id: number;
   readonly kind: Kind;
@@ -40,7 +40,7 @@ export interface OpenSetting<Kind extends SettingKind = SettingKind> {
   readonly why: string;
 }
 
-/** By when they begin, the oldest first. */
+/** Sorted by beginning, the oldest first. */
 export async function readOpenSettings(kysely: Kysely<Tables>, now: Date): Promise<OpenSetting[]> {
   return kysely
     .selectFrom("operator_settings as s")

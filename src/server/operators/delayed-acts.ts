@@ -5,9 +5,8 @@ import type { Tables } from "../db/schema.ts";
 import { allPeople, anybodyMaySecond, type SecondedAct } from "./second-person.ts";
 
 /**
- * What one person proposed and nobody else may confirm (table desk_delayed_acts). It waits a day from the
- * moment the owners were texted, any of them may stop it, and then it takes effect. One mechanism for
- * changes, refunds and prices.
+ * Changes, refunds and prices that nobody but their proposer may confirm (table desk_delayed_acts). Such an
+ * act takes effect a day after the owners were texted, unless one of them stops it.
  */
 export type DelayedKind = Exclude<SecondedAct, "role">;
 
@@ -16,13 +15,13 @@ export const delayHours = 24;
 export interface DelayedAct {
   readonly id: number;
   readonly kind: DelayedKind;
-  /** Of the change, refund or price. */
+  /** Id of the change, refund or price. */
   readonly subjectId: number;
   /** "KNUST: knust-2026, 60 figures": for the text and the log. */
   readonly what: string;
   readonly askedBy: string;
   readonly askedByName: string;
-  /** null: the owners were not texted yet. */
+  /** null until the owners are texted. */
   readonly takesEffectAt: Date | null;
 }
 
@@ -33,7 +32,7 @@ interface Asked {
   readonly askedBy: string;
 }
 
-/** @returns whether it has to wait: nobody else may confirm it now */
+/** @returns true if it must wait, because nobody else may confirm it now */
 export async function delayWhereAlone(
   transaction: Transaction<Tables>,
   { kind, subjectId, what, askedBy }: Asked,
@@ -57,7 +56,7 @@ export async function isAlone(
 
 export const waitsAlone = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
 
-/** The act was confirmed, taken back or stopped. */
+/** Ends the delay of an act that was confirmed, withdrawn or stopped. */
 export async function endDelay(
   db: Kysely<Tables>,
   { kind, subjectId }: Pick<Asked, "kind" | "subjectId">,
@@ -73,7 +72,7 @@ const selectActs = sql`
     d.texted_at + ${delayHours} * interval '1 hour' as "takesEffectAt"
   from desk_delayed_acts d join operators o on o.id = d.asked_by`;
 
-/** Those of one kind that wait, by what they are about. */
+/** The waiting acts of one kind, by subject. */
 export async function delaysOf(db: Kysely<Tables>, kind: DelayedKind): Promise<Map<number, DelayedAct>> {
   const found = await sql<DelayedAct>`${selectActs} where d.ended_at is null and d.kind = ${kind}`.execute(
     db,
@@ -92,16 +91,14 @@ export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct
   return found.rows;
 }
 
-/** By the link of the text. */
+/** Finds an act by the token in the text's link. */
 export async function actByToken(db: Kysely<Tables>, token: string): Promise<DelayedAct | null> {
   const found = await sql<DelayedAct>`
     ${selectActs} where d.ended_at is null and d.token_hash = ${hashOf(token)}`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/**
- * Takes those whose owners were not texted, each for one process and a minute, with a new link for the text.
- */
+/** Claims, for one process and a minute, the acts whose owners were not texted, each with a new link. */
 export async function claimUntexted(
   db: Kysely<Tables>,
   now: Date,

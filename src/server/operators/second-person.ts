@@ -15,13 +15,14 @@ export const secondedBy = {
 export type SecondedAct = keyof typeof secondedBy;
 
 /**
- * A row of `operators`. Whoever was ended and invited again has two rows and one phone: a phone is a person.
+ * A row of `operators`. Somebody who was ended and invited again has two rows, so persons are identified by
+ * phone.
  */
 export interface Person {
   readonly id: string;
   readonly phone: string;
   readonly role: DeskRole;
-  /** Since when they have this role; null while another owner has not agreed to it. */
+  /** Beginning of this role; null until another owner has agreed to it. */
   readonly roleSince: Date | null;
   readonly invitedBy: string | null;
   readonly hasEnded: boolean;
@@ -39,10 +40,10 @@ type Seconding = { readonly may: true } | { readonly may: false; readonly becaus
 const newHours = 24;
 
 /**
- * Whether one operator may confirm what another one proposed: the one place that knows it. A second SIM of
- * one person is not a second person, so nobody confirms anything in their first day, and never what their own
- * inviter proposed. Only an invitation may be confirmed by any other owner: in a young business the first
- * owner invited all the others.
+ * May one operator confirm another's proposal? Only this function decides. A second SIM is not a second
+ * person, so nobody may confirm in their first day, nor a proposal of their own inviter. Invitations are an
+ * exception: any other owner may confirm them, because in a young business the first owner invited all
+ * others.
  */
 export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pairing, now: Date): Seconding {
   const no = (because: string): Seconding => ({ may: false, because });
@@ -68,13 +69,13 @@ export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pa
   return isGuest ? no("Whoever proposed this invited you, so somebody else confirms it.") : { may: true };
 }
 
-/** Why not, for a page; null where they may. */
+/** The reason against it, for a page; null if they may. */
 export function reasonAgainst(people: readonly Person[], pairing: Pairing, now: Date): string | null {
   const seconding = maySecond(people, pairing, now);
   return seconding.may ? null : seconding.because;
 }
 
-/** Whether anybody may confirm it who has been here, with a passkey. */
+/** May any operator with a passkey confirm it? */
 export function anybodyMaySecond(people: readonly Person[], asked: Omit<Pairing, "by">, now: Date): boolean {
   return people.some(({ id, hasPasskey }) => hasPasskey && maySecond(people, { ...asked, by: id }, now).may);
 }
@@ -88,7 +89,7 @@ export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
   return found.rows;
 }
 
-/** @throws {Refusal} where `by` may not confirm it, with the reason */
+/** @throws {Refusal} with the reason, if `by` may not confirm it */
 export async function needSecond(db: Kysely<Tables>, asked: Pairing, now: Date): Promise<void> {
   const seconding = maySecond(await allPeople(db), asked, now);
   if (!seconding.may) throw deskRefusal("forbidden", "second-person", seconding.because);

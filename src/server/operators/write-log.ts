@@ -3,27 +3,27 @@ import type { Tables } from "../db/schema.ts";
 import { maskPhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
 import type { LogOutcome } from "./desk-tables.ts";
 
-/** A person or a thing: "check" and its code, "payment" and its reference, "operator" and their id. */
+/** The object of an act: "check" and its code, "payment" and its reference, "operator" and their id. */
 export interface About {
   readonly kind: string;
   readonly reference: string | null;
 }
 
 export interface LogLine {
-  /** null: by the command on the server. */
+  /** null for the command on the server. */
   readonly operatorId: string | null;
   readonly what: string;
   readonly about?: About | null | undefined;
   readonly why?: string | null | undefined;
   readonly outcome: LogOutcome;
   readonly detail?: string | null | undefined;
-  /** The row that says that it began. */
+  /** The row of the act's beginning. */
   readonly begunAs?: number;
 }
 
 const longest = { what: 80, reference: 200, why: 500, detail: 500 };
 
-/** Adds one row, which stays as it is. Phones in it are masked, whoever wrote them. */
+/** Adds a row, which nobody can change. Phone numbers in it are masked. */
 export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date): Promise<number> {
   const { id } = await kysely
     .insertInto("desk_log")
@@ -43,9 +43,7 @@ export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date)
   return id;
 }
 
-/**
- * What looks like a number that takes texts, also within a sentence; no figures inside an id or a reference.
- */
+/** Text that looks like a phone number, also within a sentence, but not digits of an id or a reference. */
 const likePhone = /(?<![\da-f-])\+?\d[\d\s().–-]{6,18}\d(?![\da-f-])/giu;
 
 export function withoutPhones(text: string | null | undefined, longestText: number): string | null {

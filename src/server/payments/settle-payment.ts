@@ -146,7 +146,7 @@ function eventOf(
   };
 }
 
-/** Whoever paid for one of the class's checks before gets that money back. */
+/** Refunds earlier payments for single checks of the class. */
 async function giveBackWithinClass(
   parts: PaymentParts,
   transaction: Transaction<Tables>,

@@ -48,7 +48,7 @@ export async function startPayment(
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
 
-/** Nobody is to pay while somebody looks at a payment: it may still open what was paid for. */
+/** Nobody can pay while a payment is under review, because that one may still open the check. */
 export const paymentUnderReview = () =>
   new Refusal("conflict", "payment-under-review", sentenceOf("errors.paymentUnderReview"));
 

@@ -10,7 +10,7 @@ import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
 import type { Change } from "./stored-changes.ts";
 
-/** The catalogue before and after a change; of one that waits, what it would be now. */
+/** The catalogue before and after a change; for a waiting change, after it would be published now. */
 export interface BeforeAndAfter {
   readonly before: CatalogueContent;
   readonly after: CatalogueContent;
@@ -39,9 +39,8 @@ export function schoolsOf({ catalogue }: CatalogueContent, programmes: readonly 
 }
 
 /**
- * Every figure that a change adds, replaces or takes away, beside the one it follows: the figure of the same
- * entry, else the newest earlier one of the same applicants. The biggest moves come first, then what has
- * nothing to be compared with.
+ * Every figure that a change adds, replaces or removes, beside the figure of the same entry, else the newest
+ * earlier one for the same applicants. The biggest moves come first, figures without a comparison last.
  */
 export function figureMoves({ before, after }: BeforeAndAfter): FigureMove[] {
   const old = new Map(before.catalogue.programmes.map((one) => [one.id, one]));

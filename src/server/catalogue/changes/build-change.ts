@@ -8,7 +8,7 @@ interface NewText {
   readonly text: string;
 }
 
-/** Some ten times the longest school file there is. */
+/** About ten times the longest school file. */
 export const longestText = 1_000_000;
 const problemsShown = 8;
 
@@ -26,7 +26,7 @@ export function buildChange(stored: StoredFiles, { file, text }: NewText, dataDi
   if (!text.isWellFormed() || /[\r\0]/.test(text)) {
     throw deskRefusal("bad-input", "odd-text", `${file} has characters that no file of ours has.`);
   }
-  // Checks and addresses know a school by these: another one is another file.
+  // Checks and addresses refer to a school by these, so a change must not alter them.
   if (idsOf(before.text) !== idsOf(text)) {
     throw deskRefusal("bad-input", "other-school", "A school keeps its id, its slug and its country.");
   }

@@ -4,10 +4,7 @@ import { outcomeFormat } from "../../checks/stored-outcome.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 
-/**
- * Paid results that hold another newest figure than the catalogue has after a change. They keep theirs for
- * good.
- */
+/** Opened results with another newest figure than the changed catalogue. They are never updated. */
 export interface Holder {
   readonly orderId: number;
   readonly code: string;
@@ -20,11 +17,11 @@ interface HoldersFound {
   readonly isAtLeast: boolean;
 }
 
-/** So many opened results are looked at, newest first; a school in demand has that many in a season. */
+/** Only this many opened results are read, newest first; a popular school has as many in a season. */
 const mostLookedAt = 20_000;
 const versionsLookedAt = 30;
 
-/** @param changed of programmes whose newest figures differ between the two catalogues of a change */
+/** @param changed programmes whose newest figures differ before and after the change */
 export async function holdersOf(
   kysely: Kysely<Tables>,
   next: Catalogue,
@@ -47,9 +44,9 @@ export async function holdersOf(
 }
 
 /**
- * By the format of stored outcomes. In format 1 and 2 a programme with its figure reads "[2001,9,0": an id of
- * four digits and more, its aggregate and the place of its figure, which is -1 where there is none
- * (src/server/checks/stored-outcome.ts). A raised format is a type error here until it has its pattern.
+ * A pattern for each format of stored outcomes (src/server/checks/stored-outcome.ts). In formats 1 and 2 a
+ * programme with a figure is "[2001,9,0": id, aggregate, and index of the figure (-1: none). A new format is
+ * a type error here until it has a pattern.
  */
 const patterns: Readonly<Record<typeof outcomeFormat, (ids: readonly number[]) => string>> = {
   2: (ids) => String.raw`\[(?:${ids.join("|")}),\d+,\d`,
@@ -68,7 +65,7 @@ async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly 
   return found.rows;
 }
 
-/** Programmes whose newest figures are not the same in both. */
+/** Programmes with different newest figures in the two catalogues. */
 export function figuresThatDiffer(before: Catalogue, after: Catalogue): number[] {
   const was = figuresById(before.programmes);
   const is = figuresById(after.programmes);

@@ -3,17 +3,15 @@ import type { Database } from "../../db/database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 
-/** What changing the catalogue at the desk is made of. */
+/** Dependencies of changing the catalogue at the desk. */
 export interface ChangeParts {
   readonly database: Database;
   readonly store: Pick<CatalogueStore, "current" | "refresh" | "version">;
   readonly now: () => Date;
-  /**
-   * The release's data: its schools' files, and the lists that no school has (subjects, names, countries).
-   */
+  /** The release's data files: of each school, and the shared lists (subjects, names, countries). */
   readonly dataDir: string;
   readonly jobs: Pick<JobQueue, "enqueue">;
-  /** Texts a day; null where nobody counts. */
+  /** Daily budget of texts; null without one. */
   readonly dailyBudget: number | null;
   readonly log: Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 }

@@ -11,13 +11,13 @@ import { buildChange, noSuchFile } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
 import { canExtend, decide, insertChange, replaceChange, waitingChange } from "./stored-changes.ts";
 
-/** A new text of one school's file. */
+/** A new text for one school's file. */
 export interface ProposedChange {
   readonly file: string;
   readonly text: string;
-  /** The version that brought the text it was made from. */
+  /** The catalogue version of the text that was edited. */
   readonly base: number;
-  /** The own waiting change that the text includes. */
+  /** The proposer's own waiting change that this text includes. */
   readonly replaces?: number | null;
   readonly title: string;
   readonly why: string;
@@ -35,9 +35,9 @@ export const outdated = {
 } as const;
 
 /**
- * Stores a change for a second person. Nothing is stored that could not be published as things stand.
+ * Stores a change for a second person, if it could be published now.
  * @param alongside what is saved in the same transaction
- * @throws {Refusal} where the file changed meanwhile, a change of it waits, or the text is not valid
+ * @throws {Refusal} if the file changed meanwhile, has a waiting change, or the text is not valid
  */
 export async function proposeChange(
   parts: ChangeParts,
@@ -64,7 +64,7 @@ export async function proposeChange(
   return { is_done: true, id, sentence: `Proposed. ${next}` };
 }
 
-/** @returns the change that this one replaces */
+/** @returns the waiting change that is replaced */
 async function refuseUnlessFree(
   transaction: Transaction<Tables>,
   { file, text, base, replaces = null, operatorId }: ProposedChange,

@@ -17,18 +17,18 @@ import { changeById, decide, type Change } from "./stored-changes.ts";
 interface Decision {
   readonly id: number;
   readonly decision: "publish" | "refuse" | "withdraw";
-  /** null: nobody pressed. It waited its day, or somebody stopped it by the link of the text. */
+  /** null if no operator decided: its delay ended, or an owner stopped it by link. */
   readonly operator: { readonly id: string } | null;
   readonly why: string;
 }
 
 /**
- * A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is
- * done once.
+ * A second person publishes or refuses a change, or its proposer withdraws it. Deciding twice has one
+ * effect.
  */
 export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<Done> {
   const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Done> => {
-    // Of two that press at once, the second finds it decided.
+    // Of two concurrent decisions, the second finds the first.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decision.id);
     if (change === null) throw unknownChange();
@@ -37,7 +37,7 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     return putAside(transaction, parts, change, decision);
   });
   if (result.is_done && decision.decision === "publish") {
-    // This server hears of it by notice too; whoever pressed sees it at once.
+    // Load the new version now; the notice to all servers may come later.
     await parts.store.refresh();
   }
   return result;
@@ -85,7 +85,7 @@ async function publish(
   return { is_done: true, sentence: `Published as version ${version}: students see it now.` };
 }
 
-/** A school's file as the release that runs has it; null where it has none. */
+/** A school's file in the running release; null without one. */
 export function releaseText(dataDir: string, file: string): string | null {
   try {
     return readFileSync(path.join(dataDir, "catalogue", file), "utf8");

@@ -8,7 +8,7 @@ import type { ChangeParts } from "./parts.ts";
 import { releaseText } from "./publish-change.ts";
 import { canExtend, waitingChange } from "./stored-changes.ts";
 
-/** Every school with the state of its file. */
+/** The schools and the states of their files. */
 export async function listSchools({ database, store, dataDir }: ChangeParts): Promise<SchoolFile[]> {
   const files = await storedFiles(database.kysely);
   const leftAlone = new Set(await filesLeftAlone(database.kysely, dataDir));
@@ -30,7 +30,7 @@ export async function listSchools({ database, store, dataDir }: ChangeParts): Pr
     .sort((one, other) => one.school.localeCompare(other.school, "en"));
 }
 
-/** Files that were changed at the desk, and in the release since. */
+/** Files changed at the desk that a later release changed too. */
 export async function filesLeftAlone(kysely: Kysely<Tables>, dataDir: string): Promise<string[]> {
   const changed = [...(await storedFiles(kysely)).values()].filter(({ isOfRelease }) => !isOfRelease);
   const before = await lastReleaseTexts(
@@ -50,7 +50,7 @@ interface Asked {
   readonly at?: number | "release" | undefined;
 }
 
-/** A school's file to be changed: with what waits, and every text that it had. */
+/** A school's file for editing, with its waiting change and earlier texts. */
 export async function readSchoolFile(
   { database: { kysely }, store, dataDir }: ChangeParts,
   { file, at }: Asked,

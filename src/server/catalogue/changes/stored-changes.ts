@@ -5,13 +5,11 @@ import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
 import { dropFile } from "../readings/stored-readings.ts";
 
-/**
- * A change of the catalogue as it was proposed: a new text of one school's file (table catalogue_changes).
- */
+/** A proposed change: a new text for one school's file (table catalogue_changes). */
 export interface Change {
   readonly id: number;
   readonly file: string;
-  /** null once it is decided. */
+  /** null once decided. */
   readonly text: string | null;
   readonly base: number | null;
   readonly title: string;
@@ -27,7 +25,7 @@ export interface Change {
   readonly version: number | null;
   readonly isOfList: boolean;
   readonly isInForce: boolean;
-  /** Who had the texts sent, when, and for how many orders. */
+  /** The operator who had the texts sent, the time, and the number of orders. */
   readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 
@@ -47,7 +45,7 @@ const selectChanges = sql`
 
 const mostListed = 100;
 
-/** Those that wait; or the last that were published, refused, taken back or outdated. */
+/** The waiting changes, or the latest decided ones. */
 export async function listChanges(kysely: Kysely<Tables>, which: "waiting" | "decided"): Promise<Change[]> {
   const found = await sql<Change>`${selectChanges} where (c.state = 'waiting') = ${which === "waiting"}
     order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
@@ -59,7 +57,7 @@ export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Ch
   return found.rows[0] ?? null;
 }
 
-/** One change of a file waits at a time. */
+/** The waiting change of a file; there is at most one. */
 export async function waitingChange(kysely: Kysely<Tables>, file: string): Promise<Change | null> {
   const found = await sql<Change>`${selectChanges} where c.state = 'waiting' and c.file = ${file}`.execute(
     kysely,
@@ -93,7 +91,7 @@ export async function insertChange(
   return id;
 }
 
-/** The change that waited is in the new one, with its reports. */
+/** The new change contains the replaced one, so it takes over its reports. */
 export async function replaceChange(
   transaction: Transaction<Tables>,
   replaced: number,
@@ -110,14 +108,14 @@ export async function replaceChange(
 interface Decided {
   readonly id: number;
   readonly state: Exclude<Change["state"], "waiting">;
-  /** null: nobody pressed. */
+  /** null if no operator decided. */
   readonly by: string | null;
   readonly at: Date;
   readonly why: string;
   readonly version: number | null;
 }
 
-/** Its reports are settled where it is published. */
+/** Stores the decision. Publishing settles the change's reports. */
 export async function decide(transaction: Transaction<Tables>, decided: Decided): Promise<void> {
   const { id, state, by, at, why, version } = decided;
   await sql`

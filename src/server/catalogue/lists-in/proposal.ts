@@ -32,7 +32,7 @@ export interface DoubtfulRow extends ReadRow {
 export interface Proposal {
   readonly school: string;
   readonly readFrom: { readonly file: string; readonly format: string; readonly rows: number };
-  /** Its future line in the school's file. */
+  /** The list's record for the school's file. */
   readonly list: ListLine;
   readonly meanings: Readonly<Record<string, string>>;
   readonly comparedWith: string | null;

@@ -7,7 +7,7 @@ export interface RawTable {
 
 export interface RawRow {
   readonly cells: readonly string[];
-  /** Its place for a person: "page 3, line 12". */
+  /** For people: "page 3, line 12". */
   readonly place: string;
   /** Why the row may be misread; a person then decides. */
   readonly doubt?: string;

@@ -26,7 +26,10 @@ interface Saved {
 
 type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name }>;
 
-/** One step of the work on a list. @throws {Refusal} where somebody saved meanwhile */
+/**
+ * One step of the work on a list.
+ * @throws {Refusal} if somebody else saved meanwhile
+ */
 export function workOnReading(parts: ReadingParts, saved: Saved, change: ReadingStep): Promise<void> {
   switch (change.step) {
     case "answers":
@@ -40,7 +43,7 @@ export function workOnReading(parts: ReadingParts, saved: Saved, change: Reading
   }
 }
 
-/** The list is read again, and its rows are decided once nothing is asked any more. */
+/** Reads the list again with the answers. Its rows can be decided once no question is open. */
 async function answerQuestions(
   parts: ReadingParts,
   saved: Saved,
@@ -79,7 +82,7 @@ async function decideRow(
   });
 }
 
-/** Leaves out every row that still waits for a decision. */
+/** Leaves out every undecided row. */
 async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
@@ -94,7 +97,7 @@ async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
   });
 }
 
-/** With the alarms that ring after it. */
+/** Saves the proposal with its new alarms. */
 async function saveRows(
   parts: ReadingParts,
   { id, revision, operator }: Saved,
@@ -111,7 +114,7 @@ async function saveRows(
   });
 }
 
-/** A row that was sure becomes one that a person decides. */
+/** Moves a sure row to those that a person decides. */
 function doubt(proposal: Proposal, at: number): Proposal {
   const row = proposal.sure[at];
   if (row === undefined) throw noRow();
@@ -149,7 +152,7 @@ async function answerAlarm(parts: ReadingParts, saved: Saved, { at, because }: S
   });
 }
 
-/** Makes the decided list a change of the catalogue, for a second person. */
+/** Proposes the decided list as a change of the catalogue, for a second person. */
 export async function proposeReading(
   parts: ReadingParts,
   asked: Saved & { readonly why: string },

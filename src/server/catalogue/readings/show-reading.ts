@@ -20,7 +20,7 @@ export function readingLine(reading: StoredReading): ReadingLine {
   };
 }
 
-/** Rows and alarms that wait for somebody. */
+/** Number of undecided rows and unanswered alarms. */
 function waitingIn({ toConfirm, alarms }: Proposal): number {
   const rows = toConfirm.filter(({ decide }) => decide === null).length;
   return rows + alarms.filter(({ because }) => because === null).length;

@@ -13,7 +13,7 @@ export interface ReadingParts extends ChangeParts {
   readonly lists: ListReader;
 }
 
-/** What an operator answered about a list before it could be read. */
+/** An operator's answers about a list, needed to read it. */
 export interface AnswersAboutList {
   readonly facts: Facts;
   readonly meanings: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface AnswersAboutList {
 interface AskedOfList {
   readonly headings: readonly Question[];
   readonly facts: readonly MissingFact[];
-  /** Why no table was found; null where one was. */
+  /** Why no table was found; null if one was. */
   readonly trouble: string | null;
 }
 
@@ -35,11 +35,9 @@ export interface StoredReading {
   readonly raw: RawList;
   readonly answers: AnswersAboutList;
   readonly proposal: Proposal | null;
-  /**
-   * What a person has to say first; null where nothing, or where a release before this one stored the list.
-   */
+  /** Open questions; null without any, or for a list of an earlier release. */
   readonly asks: AskedOfList | null;
-  /** By "toConfirm:3": who decided it. */
+  /** Names of the operators who decided rows, by row ("toConfirm:3"). */
   readonly decided: Readonly<Record<string, string>>;
   readonly state: "asking" | "deciding" | "proposed" | "withdrawn";
   readonly revision: number;
@@ -65,7 +63,7 @@ export async function newestReadings(kysely: Kysely<Tables>): Promise<StoredRead
   return found.rows;
 }
 
-/** @throws {Refusal} for an id nobody has */
+/** @throws {Refusal} for an unknown id */
 export async function readingById(kysely: Kysely<Tables>, id: number): Promise<StoredReading> {
   const found = await sql<StoredReading>`${selectReadings} where r.id = ${id}`.execute(kysely);
   const [reading] = found.rows;
@@ -100,7 +98,10 @@ export async function insertReading(
   return id;
 }
 
-/** The file as it was uploaded. @throws {Refusal} once the list was published, refused or put aside */
+/**
+ * The uploaded file.
+ * @throws {Refusal} once the list was published, refused or withdrawn
+ */
 export async function readingFile(
   kysely: Kysely<Tables>,
   id: number,
@@ -116,7 +117,7 @@ export async function readingFile(
   return file;
 }
 
-/** The list that became a change, with the size of its file as long as that is stored. */
+/** The list behind a change, and its file's size while the file is stored. */
 export async function readingOfChange(
   kysely: Kysely<Tables>,
   changeId: number,
@@ -130,7 +131,7 @@ export async function readingOfChange(
 
 interface Save {
   readonly id: number;
-  /** The one that was looked at. */
+  /** The revision that the operator saw. */
   readonly revision: number;
   readonly by: string;
   readonly answers?: AnswersAboutList;
@@ -141,7 +142,7 @@ interface Save {
   readonly changeId?: number;
 }
 
-/** @throws {Refusal} where somebody saved meanwhile */
+/** @throws {Refusal} if somebody else saved meanwhile */
 export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save: Save): Promise<void> {
   const saved = await sql`
     update catalogue_readings set
@@ -164,7 +165,7 @@ export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save
   );
 }
 
-/** Nobody needs the file any more: its list is published, refused or put aside. */
+/** Deletes the file of a list that was published, refused or withdrawn. */
 export async function dropFile(
   transaction: Transaction<Tables>,
   of: { readonly readingId: number } | { readonly changeId: number },

@@ -18,21 +18,21 @@ interface Upload {
   readonly school: string;
   readonly name: string;
   readonly pages: string;
-  /** In base64. */
+  /** Base64. */
   readonly file: string;
   readonly operatorId: string;
 }
 
 /**
- * Reads a file in a process of its own, and stores its rows; the file stays until the list is published or
- * put aside.
+ * Reads a file in a child process and stores its rows. The file is stored until the list is published or
+ * withdrawn.
  */
 export async function uploadList(parts: ReadingParts, upload: Upload): Promise<number> {
   const bytes = Buffer.from(upload.file, "base64");
   if (bytes.length > listMaxBytes) {
     throw deskRefusal("too-large", "list-too-large", `A list has at most ${listMaxBytes / 1e6} MB.`);
   }
-  // A name, and no way through folders: it is shown, and its end says what a text is.
+  // Keep the name without folders: it is shown, and its extension tells how to read text.
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
   const answers: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
   const asked = { school: upload.school, fileName, answers };
@@ -46,8 +46,8 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
 }
 
 /**
- * The list of a stored file read anew, with the answers about it.
- * @throws {CannotRead} where an answer is none
+ * Reads a stored file again, with the answers about it.
+ * @throws {CannotRead} for an invalid answer
  */
 export async function proposeAnew(
   parts: ReadingParts,
@@ -91,7 +91,7 @@ function questionOf(
   };
 }
 
-/** Refuses a file that cannot be read, with the command's sentence. */
+/** Turns CannotRead into a refusal with its sentence. */
 export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

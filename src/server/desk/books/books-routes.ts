@@ -10,9 +10,9 @@ import { serveDesk, type Desk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 import { exportBooks } from "./export-books.ts";
 
-/** A year and what is around it. */
+/** A year and a few days. */
 const mostDays = 400;
-/** The gateway lists a hundred at a time; more than this would keep the page waiting for minutes. */
+/** The gateway returns a hundred at a time; a longer period would take minutes. */
 const mostBeside = { days: 31, payments: 5_000 };
 
 export type BooksParts = Pick<PaymentParts, "database" | "gateway" | "log">;
@@ -39,7 +39,7 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     const { from, to, format } = body;
     note({ about: { kind: "books", reference: `${from} to ${to}` }, detail: format });
     const { type, bytes } = exportBooks(parts.database, periodOf(body), format);
-    // A failure before the first byte is answered like any other.
+    // Before the first byte, a failure gets an ordinary answer.
     await once(bytes, "readable");
     await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
     return null;
@@ -54,7 +54,7 @@ async function proposedRefunds({ database: { kysely } }: BooksParts) {
   }));
 }
 
-/** @throws {Refusal} for one that ends before it begins, or is longer than any year */
+/** @throws {Refusal} if the period ends before it begins, or is too long */
 function periodOf({ from, to }: { from: string; to: string }, most = mostDays): Period {
   const period = { from: new Date(`${from}T00:00:00Z`), to: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) };
   const days = (period.to.getTime() - period.from.getTime()) / dayMs;

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { type BookEntry, bookEntries } from "../../payments/book-entries.ts";
 import type { Period } from "../../payments/books.ts";
 
-/** A workbook's own formats. A sheet knows no time zones: its times are UTC, which is Accra's. */
+/** Formats of Excel. Sheets have no time zones: times are UTC, which Accra uses. */
 const time = "yyyy-mm-dd hh:mm:ss";
 const cedis = "0.00";
 
@@ -18,7 +18,7 @@ interface ExportColumn {
   readonly of: (entry: BookEntry) => Cell;
 }
 
-/** The accountant's file: one row a payment, and no code that opens a result. */
+/** The accountant's file: one row per payment, and no code that opens a result. */
 const words: readonly ExportColumn[] = [
   { header: "Reference", width: 30, of: ({ reference }) => reference },
   { header: "Order", width: 10, of: ({ orderId }) => orderId },
@@ -36,7 +36,7 @@ const fee = (entry: BookEntry): number | null => (entry.isTakenHere ? entry.fees
 const givenBack = (entry: BookEntry): number => (entry.givenBackAt === null ? 0 : entry.pesewas);
 const net = (entry: BookEntry): number => taken(entry) - (fee(entry) ?? 0) - givenBack(entry);
 
-/** In pesewas, of the period; added up below. */
+/** The period's amounts in pesewas; summed below. */
 const amounts: readonly (readonly [string, (entry: BookEntry) => number | null])[] = [
   ["Paid (GHS)", taken],
   ["Fee (GHS)", fee],
@@ -54,7 +54,7 @@ const columns: readonly ExportColumn[] = [
   })),
 ];
 
-/** A month of half a million payments is written while it is read: neither is ever whole in memory. */
+/** Streams the rows: a month may have half a million payments. */
 export function exportBooks(
   database: Pick<Database, "kysely">,
   period: Period,
@@ -63,7 +63,7 @@ export function exportBooks(
   const rows = exportRows(bookEntries(database, period));
   if (format === "csv") {
     const headers = columns.map(({ header }) => header);
-    // Without the mark Excel takes UTF-8 for its own alphabet.
+    // Without a byte order mark Excel does not read UTF-8.
     const written = writeCsvStream(asText(rows), { headers, bom: true });
     return { type: "text/csv; charset=utf-8", bytes: fromWeb(written) };
   }
@@ -75,7 +75,7 @@ export function exportBooks(
   };
 }
 
-/** A row for each payment, then their sums, which are of pesewas: no rounding is added up. */
+/** A row per payment, then the sums, which are added up in pesewas to avoid rounding. */
 async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<Cell[]> {
   const sums = amounts.map(() => 0);
   let count = 0;
@@ -108,8 +108,8 @@ function fromWeb(stream: ReadableStream<Uint8Array>): Readable {
 }
 
 /**
- * Text that no spreadsheet takes for a formula: what a company, and in the end a payer, wrote must not
- * calculate on the accountant's machine. The mark in front is the one Excel hides.
+ * Prefixes text that a spreadsheet would run as a formula, because companies and payers wrote it. Excel
+ * hides the prefix.
  */
 export function inert(text: string): string {
   return /^[\s\0]*[=+\-@|]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;

@@ -2,7 +2,7 @@ import type { CaseStory } from "../../../contract/desk/case.ts";
 import { money } from "../../lib/money.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
 
-/** What each button would do, in words; null where there is nothing to do. */
+/** The effect of each button, in words; null without one. */
 export function actsOf(facts: CaseFacts): CaseStory["acts"] {
   const { payments, order, proposals, isClass } = facts;
   const state = stateOf(facts);

@@ -6,7 +6,7 @@ import type { Payment } from "../../payments/payments-table.ts";
 import { needCase } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
-/** Asks the gateway now about every payment of a check. Harmless however often it is pressed. */
+/** Asks the gateway about every payment of a check. Harmless if repeated. */
 export async function askGateway(parts: CaseParts, code: string): Promise<Done> {
   const { order } = await needCase(parts, code);
   const asked = await askForOperator(parts.payments, order.orderId);

@@ -13,17 +13,17 @@ import { deskRefusal } from "../../operators/desk-refusal.ts";
 /** The order as its student has it, and the facts only the desk reads. */
 export interface OrderFacts {
   readonly order: OrderRow;
-  /** A school's own order: it has no check, and pays for those of its class. */
+  /** true for a school's order, which has no check and pays for its class. */
   readonly isClass: boolean;
   readonly erasedAt: Date | null;
-  /** First attempts first. */
+  /** Oldest attempt first. */
   readonly payments: readonly PaymentHistory[];
 }
 
 /** Everything stored about one order. */
 export interface CaseFacts extends OrderFacts {
   readonly texts: readonly TextHistory[];
-  /** Every refund that was asked for at the desk, oldest first. */
+  /** Every refund requested at the desk, oldest first. */
   readonly proposals: readonly Proposal[];
 }
 
@@ -64,19 +64,20 @@ export function stateOf({ order, isClass }: Pick<OrderFacts, "order" | "isClass"
   return order.check === null && !isClass ? "nothing" : accessOf(order);
 }
 
-/** Somebody who was asked to pay is at the gateway, whatever became of the student's own attempts. */
+/** Is somebody who was asked to pay at the gateway, whatever happened to the student's own attempts? */
 export function isPayerAtGateway({ payments }: Pick<OrderFacts, "payments">): boolean {
   return payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting");
 }
 
-/** How far the newest text with the result came; null where none was stored. */
+/** State of the newest text with the result; null if none was stored. */
 export function resultText({ texts }: Pick<CaseFacts, "texts">): TextState | null {
   const newest = texts.findLast(({ kind }) => kind === "result");
   return newest === undefined ? null : howFar(newest);
 }
 
 /**
- * By its check code, or by the reference of one of its payments: what books name. null where nobody has it.
+ * Finds an order by its check code, or by a payment reference, which the books contain. null if there is
+ * none.
  */
 export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts | null> {
   const order = await orderOf(parts, typed);
@@ -90,7 +91,7 @@ async function orderOf({ database }: CaseParts, typed: string): Promise<OrderRow
   return orderId === null ? null : findOrderBy(database, { id: orderId });
 }
 
-/** @throws {Refusal} where nobody has this code */
+/** @throws {Refusal} for an unknown code */
 export async function needCase(parts: CaseParts, typed: string): Promise<CaseFacts> {
   const facts = await caseOf(parts, typed);
   if (facts === null) throw unknownCase();

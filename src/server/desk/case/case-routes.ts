@@ -18,17 +18,17 @@ import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { resendText } from "./resend-text.ts";
 import { needCase, unknownCase } from "./case-facts.ts";
 
-/** The code in its usual form, however it was typed, so that the log can be searched for it. */
+/** The code in its usual form, because the log is searched by it. */
 const aboutCheck = (typed: string) => ({
   about: { kind: "check", reference: normaliseCheckCode(typed) ?? typed },
 });
 
-/** A case: everybody but the catalogue's people sees it and asks; money moves by money and owner. */
+/** Routes of a case. Every role except catalogue may read it; only money and owner may refund. */
 export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
   serveDesk(desk, findEndpoint, async ({ body, note }) => {
     note({ about: { kind: "search", reference: body.query } });
     const cases = await findCases(parts, body.query);
-    // The log is never erased, and a student may want to be.
+    // No personal data in the log: it is never erased, but a student may ask to be.
     if (cases.by === "name") note({ about: { kind: "search", reference: "a name" } });
     note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}: ${cases.sentence}` });
     if (cases.is_alarm) {

@@ -13,7 +13,7 @@ import { sentencesForCaller } from "./sentences-for-caller.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
 import { textEvents } from "./text-events.ts";
 
-/** What happened with a check, in time order, from what is stored. null for a code nobody has. */
+/** The story of a check, from stored facts, in time order; null for an unknown code. */
 export async function caseStory(
   parts: CaseParts,
   typed: string,
@@ -46,7 +46,7 @@ export async function caseStory(
   };
 }
 
-/** As one operator sees a proposal: whether they may confirm it, and when it takes effect by itself. */
+/** A proposal as one operator sees it: may they confirm it, and when does it take effect by itself? */
 async function proposalsShownTo(
   { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
@@ -76,7 +76,10 @@ function casePayment({
   return { reference, attempt, pesewas: amountPesewas, state, can_refund: canRefund };
 }
 
-/** Which school, which level, how many fit. Grades are shown to whoever says why (gradesInWords). */
+/**
+ * Includes the question and the number of programmes. For grades an operator must give a reason
+ * (gradesInWords).
+ */
 async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
   const { check, recheckOfCode, recheckCode } = order;
   const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;

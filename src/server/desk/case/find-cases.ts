@@ -15,14 +15,14 @@ import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 
 const mostShown = 20;
-/** Fewer digits of a number match too many people. */
+/** Fewer digits match too many people. */
 const fewestDigits = 9;
 
 type Parts = Pick<CaseParts, "database" | "countries">;
 
 /**
- * Cases by check code, payment reference, phone (the student's, or the number that paid), mobile money
- * transaction or the student's name, each of them whole: nothing is searched by a part.
+ * Finds cases by check code, payment reference, phone (the student's, or the one that paid), mobile money
+ * transaction, or the student's name. Only whole values match.
  */
 export async function findCases({ database, countries }: Parts, query: string): Promise<CasesFound> {
   const { kysely } = database;
@@ -55,12 +55,10 @@ export async function findCases({ database, countries }: Parts, query: string): 
 const notASearch =
   "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s first and last name.";
 
-/** Two words at least: one alone is many people's. */
+/** At least two words: many people share one. */
 const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
 
-/**
- * The number as it would be written in each country we send texts to: who calls from Lagos may not say +234.
- */
+/** The number in each country we send texts to, because a caller from Lagos may leave out +234. */
 function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   const digits = typed.replace(/\D/g, "");
   if (digits.length < fewestDigits || !/^[+\d\s().\-\u2013\u2011]+$/u.test(typed)) return [];
@@ -70,7 +68,7 @@ function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
 
 type FoundBy = NonNullable<CasesFound["by"]>;
 
-/** Most who call misread or mistype what they have, and many have something else too. */
+/** The advice if nothing was found: most callers misread or mistype, and many have another detail. */
 const notFound: Readonly<Record<FoundBy, string>> = {
   code: "I cannot find this check code. Please read it to me again letter by letter, or give me the reference on your receipt, which begins with okw.",
   reference:

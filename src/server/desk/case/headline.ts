@@ -2,7 +2,7 @@ import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
 import { isPayerAtGateway, stateOf, type OrderFacts } from "./case-facts.ts";
 
-/** How it stands, in one line, for the operator. */
+/** The state of the case in one line, for the operator. */
 export function headlineOf(standing: OrderFacts): string {
   const { order, isClass, erasedAt, payments } = standing;
   const { payment, recheckOfCode } = order;

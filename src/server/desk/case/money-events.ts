@@ -4,7 +4,7 @@ import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { PaymentCause } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 
-/** Everything that happened to the money, each attempt under its number. */
+/** All events of the payments, each with the number of its attempt. */
 export function moneyEvents(payments: readonly PaymentHistory[]): StoryEvent[] {
   return payments.flatMap((payment) => [
     ...payment.events.map((happened) => paymentEvent(payment, happened)),

@@ -4,20 +4,20 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 
-/** Dependencies of the use cases of a case, for the desk and the command. */
+/** Dependencies of cases, for the desk and the command. */
 export interface CaseParts {
   readonly database: Database;
   readonly payments: PaymentParts;
   readonly jobs: JobQueue;
   readonly catalogueOf: CheckParts["catalogueOf"];
-  /** Whose phones may be searched for as they are written there. */
+  /** Countries whose phones may be searched in national form. */
   readonly countries: ServedCountries;
   readonly now: () => Date;
-  /** Texts a day; null where nobody counts. */
+  /** Daily budget of texts; null without one. */
   readonly dailyBudget: number | null;
-  /** What one operator may give back alone, in pesewas; above it a second one confirms. */
+  /** The most that one operator may refund alone, in pesewas. */
   readonly refundAlonePesewas: number;
 }
 
-/** And so many a day, whatever the sum. */
+/** The most refunds that one operator may make alone in a day. */
 export const refundsADayAlone = 10;

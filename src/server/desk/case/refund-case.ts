@@ -18,16 +18,15 @@ import { needCase } from "./case-facts.ts";
 interface Asked {
   readonly code: string;
   readonly reference: string;
-  /** The payment's state that the operator saw. */
+  /** The state of the payment that the operator saw. */
   readonly state: string;
   readonly reason: string;
   readonly operatorId: string;
 }
 
 /**
- * Gives a payment back, or proposes it where a second person is needed. The wish and who wished it are
- * written in one transaction, and a refund that is written is carried out until the gateway agrees, whoever
- * or whatever dies between.
+ * Refunds a payment, or proposes it if a second person is needed. Refund and log are written in one
+ * transaction; a written refund is retried until the gateway agrees, also after a crash.
  */
 export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
   const { payments } = await needCase(parts, asked.code);
@@ -42,7 +41,7 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
     begin(transaction, parts, payment, asked),
   ).catch(orChanged);
   if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
-  // The proposal says who confirms it, or when it takes effect.
+  // The page shows who may confirm it, or when it takes effect.
   if (began === "proposed") return { is_done: true, sentence: "Proposed. Nothing went back yet." };
   if (began === "asked before") return pressedTwice(parts, asked.code, payment);
   return carryOut(parts, began);
@@ -80,7 +79,7 @@ async function begin(
   return wishOnly(transaction, payment, { reason, from: paymentState, now });
 }
 
-/** @throws {Changed} where the payment is not as it was seen: nothing of the transaction stays. */
+/** @throws {Changed} if the payment changed since it was shown; the transaction is rolled back. */
 async function wishOnly(
   transaction: Transaction<Tables>,
   payment: PaymentHistory,
@@ -92,7 +91,7 @@ async function wishOnly(
   return after;
 }
 
-/** A refund exists already: tells how far it is. */
+/** The refund exists already: return its state. */
 async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHistory): Promise<Done> {
   const current = (await currentOf(parts, code, payment)) ?? payment;
   if (current.state === "refunding") return carryOut(parts, current);
@@ -101,8 +100,8 @@ async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHist
 }
 
 /**
- * A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was
- * stopped.
+ * A second person confirms, or somebody withdraws. No operator is given if the delay ended or an owner
+ * stopped it.
  */
 export async function decideOnRefund(
   parts: CaseParts,

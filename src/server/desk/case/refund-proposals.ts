@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
 
-/** A refund as it was asked for at the desk (table desk_refunds). */
+/** A refund requested at the desk (table desk_refunds). */
 export interface Proposal {
   readonly id: number;
   readonly orderId: number;
@@ -32,7 +32,7 @@ const selectProposals = sql`
   join operators asker on asker.id = r.asked_by
   left join operators decider on decider.id = r.decided_by`;
 
-/** Oldest first, also those that are decided. */
+/** Oldest first, decided ones too. */
 export async function proposalsOf(db: Kysely<Tables>, orderId: number): Promise<Proposal[]> {
   const found = await sql<Proposal>`
     ${selectProposals} where p.order_id = ${orderId} order by r.id`.execute(db);
@@ -44,10 +44,10 @@ export async function proposalById(db: Kysely<Tables>, id: number): Promise<Prop
   return found.rows[0] ?? null;
 }
 
-/** A list must end; there are never so many. */
+/** A limit; there are never as many. */
 const mostWaiting = 100;
 
-/** What waits for a second person, oldest first. */
+/** The proposals that wait for a second person, oldest first. */
 export async function waitingProposals(db: Kysely<Tables>): Promise<Proposal[]> {
   const found = await sql<Proposal>`
     ${selectProposals} where r.needs_second and r.decision is null order by r.asked_at limit ${mostWaiting}`.execute(
@@ -60,12 +60,12 @@ export function isWaiting({ needsSecond, decision }: Proposal): boolean {
   return needsSecond && decision === null;
 }
 
-/** How many this operator gave back alone since then. */
+/** Number of refunds this operator made alone since then. */
 export async function refundsAloneSince(
   transaction: Transaction<Tables>,
   { operatorId, since }: { operatorId: string; since: Date },
 ): Promise<number> {
-  // Two at once by one operator are counted one after the other.
+  // Serialises concurrent refunds of one operator, so that each is counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`desk refunds of ${operatorId}`}, 0))`.execute(
     transaction,
   );
@@ -85,7 +85,7 @@ interface NewProposal {
   readonly needsSecond: boolean;
 }
 
-/** null where this payment's refund was asked for already, and not withdrawn. */
+/** null if this payment has a refund that was not withdrawn. */
 export async function insertProposal(
   transaction: Transaction<Tables>,
   made: NewProposal,
@@ -99,7 +99,7 @@ export async function insertProposal(
   return inserted.rows[0]?.id ?? null;
 }
 
-/** false where somebody decided it before. */
+/** false if it was decided before. */
 export async function decideProposal(
   transaction: Transaction<Tables>,
   {

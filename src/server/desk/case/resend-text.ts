@@ -3,7 +3,7 @@ import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.
 import { needCase, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
-/** The text with the result, once more. Pressed twice it goes out once. */
+/** Sends the text with the result again. Pressing twice sends one text. */
 export async function resendText(parts: CaseParts, code: string): Promise<Done> {
   const facts = await needCase(parts, code);
   const { order, erasedAt, isClass } = facts;

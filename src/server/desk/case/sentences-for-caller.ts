@@ -5,12 +5,12 @@ import { classInWords } from "./headline.ts";
 import { isWaiting } from "./refund-proposals.ts";
 
 /**
- * One or two plain sentences to read to the caller. Nothing in them is secret to whoever has the code, and
- * nothing is promised that we do not do.
+ * One or two sentences to read to the caller. They contain only what the holder of the code may know, and
+ * promise only what we do.
  */
 export function sentencesForCaller(facts: CaseFacts): string[] {
   const [first, ...more] = aboutState(facts);
-  // Money comes before texts.
+  // Sentences about money come before those about texts.
   return [first!, ...aboutSecondPayment(facts), ...more].slice(0, 2);
 }
 
@@ -90,7 +90,7 @@ function aboutUnpaid({ payment }: CaseFacts["order"]): string {
     : "We have no payment for this check. Open it with your code and press Make Payment.";
 }
 
-/** A school asks about the payment for its whole class. */
+/** For a school that pays for its class. */
 function aboutClass(facts: CaseFacts, sum: string): string[] {
   const { order } = facts;
   const results = classInWords(order.seats);
@@ -150,7 +150,7 @@ function refundIsProposed({ proposals }: CaseFacts): boolean {
   return proposals.some(isWaiting);
 }
 
-/** Another payment of the check goes back by itself, or must be looked at. */
+/** A second payment of the check: being refunded, or under review. */
 function aboutSecondPayment(facts: CaseFacts): string[] {
   if (stateOf(facts) !== "open") return [];
   const second = facts.payments.find(({ state }) => state === "refunding" || state === "held");

@@ -2,7 +2,7 @@ import type { StoryEvent } from "../../../contract/desk/case.ts";
 import { didNotArrive, type TextHistory } from "../../messages/text-history.ts";
 import { storyEvent } from "./money-events.ts";
 
-/** Texts of an order: stored, handed over, reported. */
+/** Events of the order's texts: stored, handed to a company, reported. */
 export function textEvents(texts: readonly TextHistory[]): StoryEvent[] {
   return texts.flatMap((text) => [
     storyEvent(text.createdAt, `Text stored: ${nameOf(text)}`, {
@@ -26,7 +26,7 @@ function attemptEvents(text: TextHistory, attempt: Attempt, following: Attempt |
   if (outcome === "failed") {
     return [storyEvent(at, `${sender} did not take the ${name}`, { more: reason, tone: "bad" })];
   }
-  // The next event tells how it ended. If there is none, a crash or a broken line cut it off.
+  // The next event is the end of this attempt. Without one, a crash or a broken connection interrupted it.
   const hasEnd = following?.sender === sender && following.outcome !== "started";
   return hasEnd
     ? []

@@ -9,7 +9,7 @@ import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
 import { textHolders } from "./text-holders.ts";
 
-/** A school's file, in JSON, which escapes its quotes. */
+/** A school's file within JSON, which escapes its quotes. */
 const changeBytes = 2 * longestText;
 
 /** Reports of wrong figures, schools' files, and changes by two people. */

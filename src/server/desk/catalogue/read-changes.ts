@@ -92,7 +92,7 @@ async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect
   }
 }
 
-/** Alarms with their answers, and what was left out: only a second person who sees them can object. */
+/** The alarms with their answers, and the rows left out, so that the second person can object. */
 async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<ChangeDetails["list"]> {
   const reading = await readingOfChange(kysely, changeId);
   if (reading?.proposal == null) return null;

@@ -16,7 +16,7 @@ import { sendFile } from "../send-file.ts";
 /** base64 makes four bytes of three. */
 const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 
-/** A school's list, from its file to a change that waits for a second person. */
+/** Routes of a school's list, from the file to a change that waits for a second person. */
 export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   const { kysely } = parts.database;
   const shown = async (id: number) => showReading(parts, await readingById(kysely, id));
@@ -42,7 +42,7 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   serveDesk(desk, contract.readListFile, async ({ params, reply, note }) => {
     note(about(params.id));
     const { fileName, bytes } = await readingFile(kysely, params.id);
-    // Somebody else's file: no browser may run or show it here.
+    // A foreign file: the browser must neither run nor show it.
     reply.header("content-security-policy", "default-src 'none'; sandbox");
     await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
     return null;
@@ -57,7 +57,7 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   });
 }
 
-/** What the log says of a step. */
+/** The log's details of a step. */
 function notedOf(change: contract.ReadingStep): { readonly detail: string; readonly why?: string } {
   switch (change.step) {
     case "row":

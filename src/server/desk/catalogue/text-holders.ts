@@ -13,10 +13,7 @@ import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/chang
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
-/**
- * The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the
- * phone.
- */
+/** The text about a change. It names the school but no figure, because others may read the phone. */
 export function changedText(
   language: LanguageId,
   schools: readonly string[],
@@ -29,13 +26,13 @@ export function changedText(
 
 interface HoldersToText {
   readonly id: number;
-  /** The number of phones that the operator saw. */
+  /** The number of phones shown to the operator. */
   readonly phones: number;
   readonly operatorId: string;
   readonly siteUrl: string;
 }
 
-/** Stores a text for each phone that got none yet, as far as the day's budget goes; the queue sends them. */
+/** Stores a text for each phone without one, within the daily budget; the queue sends them. */
 export async function textHolders(
   parts: ChangeParts,
   { id, phones, operatorId, siteUrl }: HoldersToText,
@@ -81,7 +78,7 @@ async function storeTexts(
   }: Pick<HoldersToText, "operatorId" | "siteUrl"> & { readonly schools: readonly string[] },
 ): Promise<Stored> {
   return inTransaction(parts.database.kysely, async (transaction) => {
-    // Two who press at once: the second finds no phone left.
+    // The lock makes a concurrent second call find no phone left.
     await sql`select from catalogue_changes where id = ${change.id} for update`.execute(transaction);
     const news = holders.map(({ orderId, code, language, phone }) => ({
       kind: "figure-changed" as const,

@@ -21,14 +21,14 @@ const notSent = "desk-not-sent";
 
 export interface MessagesParts {
   readonly database: Database;
-  /** Those that are on, in the order they are tried. */
+  /** The companies in use, in the order they are tried. */
   readonly senders: () => readonly SmsSender[];
-  /** All that are set up. */
+  /** All configured companies. */
   readonly companies: readonly SmsSender[];
   readonly operatorSettings: Pick<OperatorSettings, "textsPausedUntil">;
 }
 
-/** What students are sent, and what becomes of it. Nothing here names one. */
+/** Texts to students and their results, without naming students. */
 export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   const { kysely, now, sms } = desk.parts;
   serveDesk(desk, readMessages, async () => {
@@ -74,7 +74,7 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   });
 }
 
-/** Of a week, what came most often first. */
+/** The failures of a week, the most frequent first. */
 async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date): Promise<TextFailure[]> {
   const found = await sql<{ sender: string; reason: string | null; count: number; last: Date }>`
     select sender, left(reason, 200) as reason, count(*) as count, max(created_at) as last from message_attempts
@@ -88,7 +88,7 @@ async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date): Pr
   }));
 }
 
-/** Who switched it off, or put it first, and why. */
+/** The operator who switched it off or put it first, with the reason. */
 function switchedIn(holding: readonly OpenSetting[], company: string): string | null {
   const row = holding.find(
     ({ kind, subject }) => (kind === "sms-off" || kind === "sms-first") && subject === company,
@@ -96,7 +96,7 @@ function switchedIn(holding: readonly OpenSetting[], company: string): string | 
   return row === undefined ? null : `${row.kind === "sms-off" ? "off" : "first"} by ${row.who}: ${row.why}`;
 }
 
-/** A company that does not answer is no reason not to show the rest. */
+/** If a company does not answer, show the others. */
 async function companyOf(sender: SmsSender): Promise<Pick<Company, "name" | "balance" | "unknown">> {
   const { name } = sender;
   if (sender.balance === undefined) return { name, balance: null, unknown: "It has no balance to ask for." };

@@ -32,7 +32,7 @@ import {
 export interface SettingParts {
   readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
   readonly catalogue: () => { readonly catalogue: Catalogue };
-  /** SMS companies and readers that are set up. */
+  /** The configured SMS companies and readers. */
   readonly companies: readonly string[];
   readonly readers: readonly string[];
 }
@@ -63,7 +63,7 @@ export async function listSettings(
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isNow(row));
     const there = subjectsOf(kind, subjectsIn(parts));
-    // There may be no notice, and with one SMS company there is no order to set.
+    // No row for an absent notice, nor for the order of a single SMS company.
     if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
     return [...current, ...free.map((subject) => usualRow(kind, subject, around))];

@@ -19,7 +19,7 @@ export interface Around {
   readonly people: readonly Person[];
   readonly delays: ReadonlyMap<number, DelayedAct>;
   readonly catalogue: Catalogue;
-  /** Of rows without an end those that hold (`holdingOf`). */
+  /** Ids of the active rows without an end (`holdingOf`). */
   readonly holding: ReadonlyMap<string, StoredRow>;
   readonly shownNotice: number | undefined;
   readonly now: Date;
@@ -82,7 +82,7 @@ const nobodys = {
   value: {},
 } as const;
 
-/** A switch that nobody switched, or the price before any other. */
+/** The default of a setting without rows. */
 export function usualRow(kind: SettingKind, subject: string, around: Around): SettingRow {
   const { words }: KindOfSetting = settingKinds[kind];
   const { usual, set, explain } = words(subject);
@@ -98,14 +98,14 @@ export function usualRow(kind: SettingKind, subject: string, around: Around): Se
   };
 }
 
-/** Dates as students read them now, from the file and from the desk, each with its author. */
+/** Application dates as students see them, from the file and the desk, each with its author. */
 export function datesNow(known: readonly WindowFact[], around: Around): SettingRow[] {
   const { explain } = settingKinds.dates.words();
   return around.catalogue.schools.flatMap((school) =>
     windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
       const { source, year, applicants, opens_on, closes_on } = window;
       const author = around.holding.get(keyOf({ ...window, school: school.slug }));
-      // When it was read is asked anew.
+      // The day it was read must be entered again.
       const value = {
         year,
         applicants,
@@ -153,7 +153,7 @@ function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
   return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
 }
 
-/** @param stored Sorted by when they begin; the last row that has begun is active. */
+/** @param stored sorted by beginning; the last row that has begun is active */
 export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
   const begun = stored.filter((row) => row.begins_at <= now && isConfirmed(row));
   return new Map(begun.map((row) => [keyOfRow(row), row]));
@@ -202,7 +202,7 @@ const showDay = (day: string): string => days.format(new Date(day));
 
 export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** All that nobody ended and whose end has not come, by when they begin. */
+/** Rows that nobody ended and that have not expired, by beginning. */
 export async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
   return kysely
     .selectFrom("operator_settings as s")

@@ -18,9 +18,7 @@ import { listSettings as list, subjectsIn, type SettingParts } from "./list-sett
 
 const longestReason = 500;
 
-/**
- * What operators set: each kind at a path of its own, so that its roles are asked before anything is read.
- */
+/** Routes of settings. Each kind has its own path, so that roles are checked before the body is read. */
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
   serveDesk(desk, listSettings, ({ operator }) => list(desk.parts.kysely, parts, operator, desk.parts.now()));
   for (const kind of kindIds) {
@@ -84,10 +82,7 @@ function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }:
   });
 }
 
-/**
- * It stays in sight for good, so what it is about is named; a notice and a price by their number, once they
- * have one.
- */
+/** The object of a setting for the log, which is permanent; notices and prices are named by their number. */
 function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
   if ("english" in value) {
     return { about: null, detail: `${value.kind}, until ${showMoment(until)}: ${value.english}` };
@@ -104,10 +99,10 @@ function inLog({ kind, subject, value, from, until }: Asked): { about: About | n
   return { about, detail: until === null ? "until it is changed" : `until ${showMoment(until)}` };
 }
 
-/** The change is stored already: if this reading fails, the next one comes two seconds later. */
+/** The change is stored; if reading fails now, the next reading follows in two seconds. */
 async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<void> {
   await settings.refresh().catch((error: unknown) => parts.log.warn({ err: error }, "settings"));
 }
 
-/** In Accra, whose clocks show UTC. */
+/** In Accra's time, which is UTC. */
 const showMoment = (at: Date | null) => (at === null ? "now" : minuteOf(at));

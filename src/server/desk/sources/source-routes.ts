@@ -11,13 +11,13 @@ import { withoutPhones } from "../../operators/write-log.ts";
 
 interface SourceParts {
   readonly catalogue: () => { readonly catalogue: Catalogue };
-  /** data/sources.json unless given. */
+  /** Default: data/sources.json. */
   readonly file?: () => SourcesFile;
 }
 
 const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
 
-/** Which pages of schools are to be looked at, and that somebody did. */
+/** Routes for the schools' pages that are due to be looked at, and for recording a look. */
 export function sourceRoutes(
   desk: Desk,
   { catalogue, file = () => readSources(ourDataDir) }: SourceParts,
@@ -37,7 +37,7 @@ export function sourceRoutes(
     }
     if (body.on > dayOf(now())) throw deskRefusal("bad-input", "look-ahead", "Today or before.");
     const why = withoutPhones(body.reason, 500) ?? "";
-    // Pressed twice, it is one look.
+    // Pressing twice records one look.
     await kysely
       .insertInto("source_looks")
       .values({ source, looked_on: body.on, made_at: now(), made_by: operator.id, why })

@@ -5,8 +5,8 @@ import { dayMs, hourMs } from "../../lib/days.ts";
 import { flowWords } from "./words.ts";
 
 /**
- * How much happened in the last hour and today; each part walks along an index of its times. What a rule
- * gives back in the moment it is paid, a second payment of one order, opens nothing.
+ * Counts of the last hour and of today, each by an index of its times. A second payment refunded at once
+ * counts as not opened.
  */
 export async function flowsNow({ kysely }: Pick<Database, "kysely">, now: Date): Promise<Flow[]> {
   const hourAgo = new Date(now.getTime() - hourMs);
@@ -40,7 +40,7 @@ export async function flowsNow({ kysely }: Pick<Database, "kysely">, now: Date):
   });
 }
 
-/** In Accra, whose days are UTC's. */
+/** In Accra's time, which is UTC. */
 export function startOfDay(now: Date): Date {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 }

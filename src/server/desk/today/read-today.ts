@@ -36,7 +36,7 @@ export interface TodayParts {
   readonly problems: () => Promise<readonly Problem[]>;
   /** Active pauses and switches. */
   readonly activeSwitches: () => readonly ActiveSwitch[];
-  /** Whether it is wrong that there was never one: not in a demo, where nobody pays. */
+  /** Is a missing backup an error? Not in a demo. */
   readonly mustHaveBackups: boolean;
 }
 
@@ -46,8 +46,8 @@ export function todayRoutes(desk: Desk, parts: TodayParts): void {
 }
 
 /**
- * Each figure stands alone: one that cannot be found out is named, and the others are there all the same.
- * That something is wrong is for everybody; what was earned, and which payments, for who has the books.
+ * Reads each figure by itself: if one fails, it is named and the others are shown. Earnings and payments are
+ * only for roles with the books.
  */
 export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today> {
   const { database, now, problems, activeSwitches, mustHaveBackups } = parts;
@@ -62,7 +62,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
         return otherwise;
       }
     };
-    // Tasks, and what is equally wrong, follow this order: those who wait for money first.
+    // The order of tasks, and of equally urgent problems: first those who wait for money.
     const [alarms, flows, paid, proposed, ...found] = await Promise.all([
       known("What the alarms say", problems(), []),
       known("What happened today", flowsNow(database, now()), []),

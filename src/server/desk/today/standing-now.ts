@@ -17,7 +17,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** At most this many payments are named; the list has the others. */
+/** The most payments that are named; the list has all. */
 const mostNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
@@ -37,7 +37,7 @@ export async function textsStanding(parts: Parts): Promise<Standing[]> {
   ];
 }
 
-/** A company refused them within the day and no other has taken them since. */
+/** Texts that a company refused today and that no other has sent since. */
 async function failedTexts({ database, now }: Parts): Promise<Standing> {
   const found = await sql<{ count: number; first: Date | null; reason: string | null }>`
     select count(distinct a.message_id) as count, min(a.created_at) as first,
@@ -70,7 +70,7 @@ export async function readersStanding({ database, now }: Parts): Promise<Standin
   ];
 }
 
-/** Those that a waiting change answers wait for its second person alone. */
+/** Reports, except those that a waiting change answers. */
 export async function reportsStanding({ database }: Parts): Promise<Standing[]> {
   const found = await sql<{ reports: number; lists: number }>`
     select count(*) filter (where programme_id is not null) as reports,
@@ -81,13 +81,13 @@ export async function reportsStanding({ database }: Parts): Promise<Standing[]> 
   return [standing("reports", reports), standing("lists", lists)];
 }
 
-/** Schools that a release left alone. */
+/** Schools whose file a release did not replace. */
 export async function releaseStanding({ database }: Parts): Promise<Standing[]> {
   const files = await filesLeftAlone(database.kysely, ourDataDir);
   return [standing("left-alone", files.length, { note: files.length === 0 ? null : files.join(", ") })];
 }
 
-/** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */
+/** Pages of schools that are overdue to be looked at (data/sources.json); the note names them. */
 export async function sourcesStanding({ database, now }: Parts): Promise<Standing[]> {
   const file = withLooks(readSources(ourDataDir), await newestLooks(database.kysely));
   const states = dueSources(file, dayOf(now()));
@@ -104,7 +104,7 @@ export async function sourcesStanding({ database, now }: Parts): Promise<Standin
   return [standing("sources", overdue.length, { note: note === "" ? null : note })];
 }
 
-/** How old the last backup is, and the last one that was restored to try. */
+/** Age of the last backup, and of the last trial restore. */
 export async function backupStanding({ database, now }: Parts): Promise<Standing[]> {
   const [backup, verified] = await Promise.all([
     lastRuns(database.kysely, "backup"),
@@ -113,7 +113,7 @@ export async function backupStanding({ database, now }: Parts): Promise<Standing
   return [standingOfRuns("backup", backup, now()), standingOfRuns("verified", verified, now())];
 }
 
-/** `count`: how many went wrong since the last good one, one at most; `oldest_seconds`: how old that is. */
+/** `count`: 1 if the latest run failed; `oldest_seconds`: age of the last success. */
 function standingOfRuns(
   id: "backup" | "verified",
   { ok, failed }: Awaited<ReturnType<typeof lastRuns>>,

@@ -13,7 +13,7 @@ interface Proposed {
   readonly of: string;
   /** Pesewas, the title of a change, or a name. */
   readonly what: string;
-  /** Nobody else could confirm it, so it takes effect after its day (delayed-acts.ts). */
+  /** Nobody else may confirm it, so it takes effect after its delay (delayed-acts.ts). */
   readonly isDelayed: boolean;
 }
 
@@ -26,8 +26,8 @@ const shows: Readonly<Record<SecondedAct, (proposed: Proposed) => readonly [what
 };
 
 /**
- * What others proposed and this operator may confirm, and what takes effect by itself and they may stop; the
- * oldest of each kind first.
+ * Proposals of others that this operator may confirm, and delayed acts they may stop; the oldest of each
+ * kind first.
  */
 export async function toSecond(
   { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },

@@ -9,11 +9,11 @@ type Ranked = ToDo & { readonly rank: number };
 interface Around {
   readonly activeSwitches: readonly ActiveSwitch[];
   readonly mustHaveBackups: boolean;
-  /** Whether the reader's role has the books: money waits for nobody else. */
+  /** Does the operator's role have the books? Only those roles are told about money. */
   readonly hasBooks: boolean;
 }
 
-/** "Is anything wrong now?", worst first. What the alarms know, and what waits for a person. */
+/** "Is anything wrong now?": alarms and overdue tasks, worst first. */
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
@@ -66,7 +66,7 @@ const lists: Record<Problem["about"], string | null> = {
   jobs: "/messages#failures",
 };
 
-/** In minutes: what says another number at every look would be read out at every look. */
+/** In minutes: a screen reader would read out every change. */
 function asWrong({ rank, about, sentence }: Problem): Ranked {
   const inMinutes = sentence.replace(
     /\b(\d+) s\b/,
@@ -82,7 +82,7 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
 
 const dayS = 86_400;
 
-/** Older than a day, or a week: whoever reads it may not know that a timer stopped. */
+/** Backups older than a day, trial restores older than a week: a timer may have stopped. */
 function ofBackups(backup: Standing | undefined, verified: Standing | undefined, mustBe: boolean): Ranked[] {
   const late = (one: Standing | undefined, most: number, never: string, old: (days: number) => string) => {
     if (one === undefined) return [];
@@ -110,7 +110,7 @@ function failed(run: Standing | undefined, what: string): Ranked[] {
   return [{ rank: 4, sentence: `${what} (${run.note ?? ""})`, href: "/#backups", people: 0 }];
 }
 
-/** Pauses and switches are listed so that nobody forgets them. Which company is first is not. */
+/** Active pauses and switches, so that nobody forgets them; not which company comes first. */
 function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked | null {
   const names: Readonly<Record<ActiveSwitch["kind"], string | null>> = {
     payments: "Payments are paused",

@@ -2,9 +2,9 @@ import type { FlowId, StandingId } from "../../../contract/desk/today.ts";
 
 interface Words {
   readonly name: string;
-  /** Where its list is, under /desk. */
+  /** Address of its list, under /desk. */
   readonly href?: string;
-  /** For the roles that have the books alone. */
+  /** Only for roles with the books. */
   readonly isMoney?: true;
 }
 
@@ -20,17 +20,17 @@ export const flowWords: Readonly<Record<FlowId, Words>> = {
   reports: { name: "Reports of figures" },
 };
 
-/** How a figure reads that something is to be done about; `note` is what else it says. */
+/** A sentence about a figure that needs action; `note` is its detail. */
 export type Say = (count: number, note: string) => string;
 
 interface StandingWords extends Words {
-  /** Sentence of what is wrong; a smaller rank is worse. */
+  /** For a problem; a smaller rank is worse. */
   readonly wrong?: { readonly rank: number; readonly say: Say };
-  /** Sentence of what needs a person without being wrong. */
+  /** For a task that is not a problem. */
   readonly task?: Say;
-  /** Up to this many are usual. */
+  /** Up to this many are normal. */
   readonly usual?: number;
-  /** For each of them a person waits. */
+  /** true if a person waits for each. */
   readonly isWaitedFor?: true;
 }
 
