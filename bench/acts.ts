@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { coldPage } from "./weigh-page.ts";
 
 /**
- * What a student does on an opened result: how often each act asks the server, for how many bytes, and how
+ * Measures a student's acts on an opened result: how often each asks the server, for how many bytes, and how
  * long it takes.
  */
 

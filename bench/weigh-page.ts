@@ -45,8 +45,8 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
     script: [...document.querySelectorAll("script:not([src]):not([type^='application/'])")]
       .map((each) => each.textContent)
-      // What a loader answered travels in script elements too; it is data, counted with the page, as its
-      // words are.
+      // Answers of loaders travel in script elements too; they are data, counted with the page, as its words
+      // are.
       .filter((text) => !text.includes("streamController.enqueue("))
       .join(""),
   }));

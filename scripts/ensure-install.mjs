@@ -60,7 +60,7 @@ function ownLibc() {
 function npmCi(root) {
   const args = [
     "ci",
-    // As .npmrc says, also where somebody's environment says otherwise.
+    // As in .npmrc, whatever the environment says.
     "--ignore-scripts",
     "--include=dev",
     "--include=optional",

@@ -13,7 +13,7 @@ import { pinnedNode } from "./pinned-node.mjs";
 
 const root = path.dirname(import.meta.dirname);
 
-// What the running server is made of. The site reloads by itself, and its tools write files of their own.
+// Folders of the running server. The site reloads by itself, and its tools write files of their own.
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
 // Of Node, where it serves: how V8 and malloc keep house (docs/scaling.md).

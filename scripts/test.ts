@@ -146,7 +146,7 @@ function runToEnd(
     [
       "--test",
       "--test-isolation=none",
-      // What a failed test left open (its server, its students) must not hold up the rest until the limit.
+      // Open handles of a failed test (its server, its students) must not block the rest until the limit.
       "--test-force-exit",
       "--test-timeout=600000",
       `--test-reporter=${new URL("test-reporter.ts", import.meta.url).href}`,
@@ -176,7 +176,7 @@ function runToEnd(
     child.once("error", reject);
     child.once("exit", () => {
       clearTimeout(limit);
-      // What the tests started and left behind may hold the other end.
+      // Processes left by the tests may hold the other end open.
       setTimeout(() => streams.forEach((stream) => stream.destroy()), 2_000).unref();
     });
     child.once("close", (status, signal) => resolve(status ?? signal));

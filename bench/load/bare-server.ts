@@ -4,15 +4,12 @@ import Fastify from "fastify";
 import { Pool } from "pg";
 
 /**
- * What submitting a check is measured against: a bare Fastify route that makes the same rows with the same
- * driver and knows nothing. No validation, no engine; the outcome it stores is random text of the usual
- * length.
+ * The baseline for submitting a check: a bare Fastify route that makes the same rows with the same driver.
+ * No validation, no engine; the outcome it stores is random text of the usual length.
  */
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
-/**
- * As long as most are: 175 to 660 in the middle, 3 900 the longest (random candidates, one school and all).
- */
+/** The usual length: 175 to 660 in the middle, 3 900 the longest (random candidates, one school and all). */
 const outcomeBytes = 1000;
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify({ logger: false });

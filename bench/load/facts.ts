@@ -2,7 +2,7 @@ import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-
 import { storedSlip } from "../../tests/fixtures/slips/stored-slips.ts";
 import type { Facts } from "./generator.ts";
 
-/** What students ask for: schools, electives that are taken together, a photographed slip. */
+/** Students' inputs: schools, electives that are taken together, a photographed slip. */
 export function factsForStudents(): Facts {
   const { catalogue } = loadCatalogueContent();
   const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)?.id ?? 0;

@@ -19,7 +19,7 @@ export type Task =
       readonly uploads?: number;
     }
   | {
-      /** As fast as so many connections can: starting an order and submitting its check. */
+      /** At full speed of the connections: starting an order and submitting its check. */
       readonly kind: "submit";
       readonly port: number;
       readonly paths: readonly [start: string, submit: string];

@@ -14,8 +14,8 @@ const timeoutMs = 10_000;
 export class ConnectionLost extends Error {}
 
 /**
- * As little as HTTP/1.1 needs: the generator shares the machine with what it measures, so each microsecond it
- * takes is one the server does not have. Connections are kept and reused, as browsers do.
+ * A minimal HTTP/1.1 client, because each microsecond the generator takes is one the server on the same
+ * machine lacks. Connections are reused, as in browsers.
  */
 export class HttpClient {
   readonly #port: number;

@@ -42,7 +42,7 @@ export class Refused extends Error {}
 const boundary = "okwan-bench";
 const browser = "accept-encoding: gzip, deflate, br\r\nuser-agent: okwan-bench\r\n";
 const page = `${browser}accept: text/html\r\n`;
-/** As browsers say where a page was asked from: typed, from a page of the site, or from the gateway's. */
+/** Headers of browsers about the origin of a page: typed, from a page of the site, or from the gateway's. */
 const typed = `${page}sec-fetch-site: none\r\n`;
 const inside = `${page}sec-fetch-site: same-origin\r\n`;
 const fromGateway = `${page}sec-fetch-site: cross-site\r\n`;
@@ -179,7 +179,7 @@ function isOpenPage(answer: HttpAnswer, code: string): boolean {
   return text.includes(code) && text.includes("</html>") && !text.includes('http-equiv="refresh"');
 }
 
-/** As a browser sends a file. */
+/** A file as a browser sends it. */
 function formWith(file: Buffer, { name, type } = { name: "slip.jpg", type: "image/jpeg" }): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the machine says of a process and all that it started (Linux). */
+/** Use of processor and memory by a process and its children (Linux). */
 
 interface Stat {
   readonly pid: number;

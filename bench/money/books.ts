@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Student } from "./student.ts";
 
-/** What must hold whatever happened, read from the database and from what students were told. */
+/** Rules that must always be true, read from the database and from the answers to students. */
 export interface Books {
   readonly students: number;
   readonly checks: number;

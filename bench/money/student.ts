@@ -60,7 +60,7 @@ export interface Browser {
 
 /** A server is away for seconds between two lives. One that refuses everything for so long has a fault. */
 const patienceMs = 240_000;
-/** Who has paid looks at the waiting page for so long, and comes back another day. */
+/** How long a student who paid looks at the waiting page, before coming back another day. */
 const waitsForResultMs = 30_000;
 
 /** Walks the whole journey. What the server acknowledged is written down as it happens. */

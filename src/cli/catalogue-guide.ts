@@ -13,7 +13,7 @@ import { ourDataDir } from "../server/catalogue/read-lines.ts";
 
 type Say = (line: string) => void;
 
-/** Shows what a school's new guide says otherwise than the one stored before, beside our records. */
+/** Shows the changes of a school's new guide since the stored one, beside our records. */
 export async function guide(args: readonly string[], catalogue: Catalogue, say: Say): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -52,7 +52,7 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
 
 function check(files: readonly string[]): number {
   const { catalogue, given = new Set() } = load(files);
-  // A country's rules may reach any school.
+  // A country's rules may affect any school.
   const isWhole = given.size === 0 || [...given].some((file) => file.endsWith("/national.jsonl"));
   const schools = catalogue.schools.filter(
     ({ country, slug }) => isWhole || given.has(`${country}/${slug}.jsonl`),
@@ -64,7 +64,7 @@ function check(files: readonly string[]): number {
   return 0;
 }
 
-/** The first catalogue may come before the first start. */
+/** The first catalogue may be imported before the first start. */
 const asNew = { mayBeNew: true };
 
 async function diff(files: readonly string[]): Promise<number> {

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from "../engine/index.ts";
 
-/** What `npm run check` prints: the engine's answer with names for ids. */
+/** The output of `npm run check`: the engine's answer with names instead of ids. */
 export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility) {
   const { general, qualified, open, nearMisses, notQualified, notKnown } = eligibility;
   const programmes = (verdicts: readonly Verdict[]) =>
@@ -28,7 +28,7 @@ export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility
   };
 }
 
-/** An entry ceiling is no cut-off: it stands among the reasons only. */
+/** An entry ceiling is not a cut-off: it appears only among the reasons. */
 function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
   const { programme, aggregate, difference, chance, counted, reasons, changes, known, usual } = verdict;
   const cutOff = verdict.cutOff?.kind === "cutoff" ? verdict.cutOff : null;

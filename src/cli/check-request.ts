@@ -18,25 +18,25 @@ import type {
   SubjectGrade,
 } from "../engine/index.ts";
 
-/** One request of `npm run check`, understood. */
+/** One parsed request of `npm run check`. */
 interface CheckRequest {
   readonly candidate: Candidate;
   readonly question: Question;
 }
 
-/** A field that cannot be understood; the message names it and what is allowed. */
+/** An invalid field; the message names it and the allowed values. */
 export class BadRequest extends Error {}
 
 const sexes: readonly Sex[] = ["female", "male"];
 const fields = ["country", "school", "certificate", "level", "course", "sex", "results", "grades"];
-/** Whether they are out: some schools print a line for each. */
+/** Are the results out? Some schools publish a figure for each case. */
 const answers = ["out", "awaited"] as const;
-/** More than anybody sits, over two results. */
+/** More than anybody takes, over two results. */
 const mostSubjects = 24;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** @throws {BadRequest} naming the first field that is wrong. */
+/** @throws {BadRequest} naming the first invalid field */
 export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckRequest {
   if (!isObject(input))
     throw new BadRequest('request: must be an object like {"country":"GHA","grades":{…}}');
@@ -172,7 +172,7 @@ function gradeOf(certificate: CertificateType, label: string, given: unknown): s
   );
 }
 
-/** Shown as it was given, on one line and not too long. */
+/** The value as given, on one line and shortened. */
 function shown(given: unknown): string {
   const text = JSON.stringify(given) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** In an array the message also says which request is meant. */
+/** For an array, the message names the request. */
 function numbered<Answer>(index: number, answer: () => Answer): Answer {
   try {
     return answer();

@@ -82,7 +82,7 @@ async function backup(to: string): Promise<void> {
   print(`Written: ${to} (${(size / 1e6).toFixed(1)} MB)`, end);
 }
 
-/** Deletes again what students deleted after the backup was made. */
+/** Repeats the deletions that students made after the backup. */
 async function repeat(
   { kysely }: Database,
   list: string,
@@ -109,7 +109,7 @@ async function repeat(
   process.exitCode = 1;
 }
 
-/** Also where there is no database of ours: on a machine that only keeps backups. */
+/** Works without our database, on a machine that only stores backups. */
 async function verifyNoted(written: string): Promise<BackupEnd> {
   const { DATABASE_URL: url, OKWAN_DATA_DIR: dataDir } = readConfig(process.env);
   if (url === undefined && (await findRunningPostgres(dataDir)) === null) {
@@ -137,7 +137,7 @@ async function verify(written: string): Promise<BackupEnd> {
   }
 }
 
-/** Not where temporary files go, if there is another place: in a container that is memory. */
+/** Preferably not the folder for temporary files, which in a container is memory. */
 async function roomyFolder(): Promise<string> {
   const { OKWAN_DATA_DIR: dataDir } = readConfig(process.env);
   return access(dataDir, constants.W_OK).then(
@@ -146,7 +146,9 @@ async function roomyFolder(): Promise<string> {
   );
 }
 
-/** Does it, and writes down in our own database how it went: the desk tells how old the last one is. */
+/**
+ * Runs the work and records its result in our database, because the desk shows the age of the last backup.
+ */
 async function noted<T>(
   { pool, kysely }: Database,
   kind: "backup" | "verify",

@@ -11,8 +11,8 @@ import { makeServices } from "../server/wiring/services.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
- * npm run doctor: looks at everything a server depends on, as it is set up here, and says in a line each that
- * it is well, or what to do. Changes nothing and sends nothing. Ends with 1 where something is to be done.
+ * npm run doctor: checks everything this server depends on and prints one line each: that it works, or what
+ * to do. Changes and sends nothing. Exits with 1 if something must be done.
  */
 
 const marks = { ok: "ok  ", trouble: "!!  ", skipped: "--  " } as const;

@@ -6,10 +6,10 @@ import { migrate } from "../server/db/migrate.ts";
 import { findRunningPostgres, hasEmbeddedPostgres } from "../server/db/running-postgres.ts";
 
 /**
- * The database the server uses, also while it runs: DATABASE_URL, or the embedded one, which is started for
- * as long as the command takes when no server holds it. A command that only reads never creates a database:
- * an empty one would look healthy.
- * @throws {ConfigError} where there is none and none is to be made
+ * Opens the server's database, also while it runs: DATABASE_URL, or the embedded one, which is started for
+ * the command if no server runs it. A command that only reads never creates a database, because an empty one
+ * would look healthy.
+ * @throws {ConfigError} if there is none and none may be created
  */
 export async function withOurDatabase<T>(
   work: (database: Database) => Promise<T>,

@@ -147,12 +147,12 @@ async function reconcile({ payments }: Services): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
-/** Money that moves by this command is in the desk's log too. */
+/** Refunds by this command are in the desk's log too. */
 async function logged(services: Services, reference: string, act: () => Promise<number>): Promise<number> {
   const { database, now } = services.payments;
   const about = { kind: "payment", reference };
   const line = { operatorId: null, what: "refund", about, why: values.reason };
-  // First that it began: money moves only where the log says so.
+  // Log the beginning first: money moves only if the log could be written.
   const begunAs = await writeLog(database.kysely, { ...line, outcome: "begun" }, now());
   let outcome: "done" | "failed" = "failed";
   try {
@@ -175,8 +175,8 @@ async function refund({ payments }: Services, reference: string): Promise<number
 }
 
 /**
- * One that our records do not hold: taken after the backup that was restored. Its money is at the gateway all
- * the same.
+ * Refunds a payment that our records lack, made after the backup that was restored. The gateway still has
+ * its money.
  */
 async function refundUnknown({ gateway }: Services["payments"], reference: string): Promise<number> {
   const there = await gateway.verify(reference);
@@ -215,7 +215,7 @@ async function withServices(database: Database): Promise<number> {
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
-  // A payment that opens now hands in the jobs of its texts.
+  // A payment opened here queues its texts.
   await prepareJobs(services);
   try {
     return await run(services);

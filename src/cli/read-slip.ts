@@ -13,12 +13,12 @@ import type { Subject } from "../engine/index.ts";
 const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
 
 /**
- * One JSON a file, as the service would answer; `error` where the file cannot be read as one person's slip.
+ * One JSON per file, as the service would answer; `error` if the file is not readable as one person's slip.
  */
 async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subject[]): Promise<object> {
   let bytes: Uint8Array;
   try {
-    // The pool would say the same, but not before all of it is in memory.
+    // The pool would refuse it too, but only after reading it into memory.
     if (statSync(file).size > uploadMaxBytes) return { error: refused("too-many-bytes").refusal };
     bytes = readFileSync(file);
   } catch (error) {
@@ -42,7 +42,7 @@ async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subj
   }
 }
 
-/** The list of subjects alone: a whole catalogue would take longer to load than a PDF to read. */
+/** Only the subjects: loading the whole catalogue takes longer than reading a PDF. */
 function readSubjects(): readonly Subject[] {
   const text = readFileSync(path.join(ourDataDir, "subjects.json"), "utf8");
   return SubjectRecord.array().parse(JSON.parse(text));

@@ -52,7 +52,7 @@ type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer 
     : { readonly [_ in Name]: z.input<Schema> }
   : { readonly [_ in Name]?: never };
 
-/** What a call sends: only the parts its endpoint declares. */
+/** The sent parts of a call: those its endpoint declares. */
 export type SentTo<One> = Part<One, "params"> & Part<One, "query"> & Part<One, "body">;
 
 type Api = ApiOf<Modules>;

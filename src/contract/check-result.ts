@@ -42,7 +42,7 @@ const RouteOut = z.object({
   ),
 });
 
-/** What a check may show; decided by the server (src/server/checks/access.ts). */
+/** The extent of what a check shows; decided by the server (src/server/checks/access.ts). */
 export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
 export type Access = z.infer<typeof Access>;
 

@@ -7,7 +7,7 @@ import { uploadTypes } from "./upload-rules.ts";
 /** Reading an uploaded slip: the wire shapes. */
 
 export const ExtractedSubject = z.object({
-  /** As printed, with misread spelling corrected. */
+  /** The printed name, with misread spelling corrected. */
   name: z.string(),
   /** null: no grade yet, or unreadable. */
   grade: z.string().nullable(),

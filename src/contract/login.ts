@@ -40,7 +40,7 @@ export type Tokens = z.infer<typeof Tokens>;
 /** The envelope plus the fields OAuth clients expect beside it. */
 export const TokenAnswer = Tokens.extend({ success: z.literal(true), message: z.string(), data: Tokens });
 
-/** Where a pending code was sent, for the browser that asked for it. */
+/** The phone a pending code was sent to, for the browser that requested it. */
 export const PendingVerification = z.object({
   /** In the usual spelling: "+233 24 412 3456". */
   phone: z.string(),

@@ -62,14 +62,14 @@ export type SchoolQuestion = z.infer<typeof SchoolQuestion>;
 
 export const NextSteps = z.object({
   /**
-   * Where to apply first: one programme, of the wish if any level has one. Up to three if the view has
+   * Programmes to apply for first: one, of the wish if any level has one. Up to three if the view has
    * nothing open and `Answer.instead` is shown. Empty if nothing is open at all.
    */
   apply: z.array(ApplyStep),
   ask: z.object({ program: StepProgramme, question: SchoolQuestion }).nullable(),
   /** The safest open programme; never the one to apply for first. */
   safe: ApplyStep.nullable(),
-  /** What an aggregate lacks, as text, and what to do about it. */
+  /** Subjects missing for an aggregate, as text, and what to do about it. */
   grades: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
   /** The one better grade that would open the most, if nothing of the view is open. */
   resit: z.object({ change: ChangeOut, opens: z.number() }).nullable(),

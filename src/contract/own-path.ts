@@ -1,4 +1,4 @@
-/** Where to return after login. No zod: the browser imports this file. */
+/** The path to return to after login. No zod: the browser imports this file. */
 
 /**
  * A path of this site, or the fallback. Refuses what a browser would read as another site: "//evil.example",

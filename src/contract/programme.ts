@@ -116,7 +116,7 @@ export const ProgrammeOut = z.object({
    * How much is known if the verdict is "not known" (engine/eligibility/verdict.ts, `Known`); otherwise null.
    */
   known: Known.nullable(),
-  /** What other schools ask for the same programme; only beside `known`, if some publish it. */
+  /** Requirements of other schools for the same programme; only beside `known`, if some publish them. */
   usual: UsualOut.nullable(),
   note: z.string(),
   /**

@@ -8,7 +8,7 @@ import type { ListedCheck } from "./listed-check.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
 /**
- * What the server hands to the site for one request; pages, loaders and actions read it. No zod: only types
+ * The server's interface to the site for one request: used by pages, loaders and actions. No zod: only types
  * reach the browser.
  */
 export interface SiteRequest {

@@ -1,6 +1,4 @@
-/**
- * What may be uploaded; the refusals are sentences of src/language. No zod: the browser imports this file.
- */
+/** Rules for uploads; the refusals are sentences of src/language. No zod: the browser imports this file. */
 
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   "image/jpeg": [".jpg", ".jpeg"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 
-/** What a visitor tells us: where a list is published, which figure is wrong. */
+/** Visitors' reports: where a list is published, which figure is wrong. */
 
 const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(3, missing).max(most, errorMessage("errors.field.under", { most }));

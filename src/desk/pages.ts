@@ -8,11 +8,11 @@ export interface DeskPage {
   /** Under /desk: "/cases/:code". */
   readonly path: string;
   readonly title: string;
-  /** The entry of the menu that leads to it. */
+  /** Its entry of the menu. */
   readonly under: string;
-  /** Who may open it. The server decides by itself; this only spares a way that leads nowhere. */
+  /** Roles that may open it. The server decides itself; this only hides useless links. */
   readonly roles: Roles;
-  /** false for a page that another page leads to. */
+  /** false if only another page leads to it. */
   readonly isInMenu: boolean;
   readonly load: Load;
 }
@@ -24,8 +24,8 @@ const lookers: Roles = ["support", "money", "owner"];
 const editors: Roles = ["catalogue", "owner"];
 
 /**
- * The menu in its order: of each entry its pages by path, title, roles and file. Those in brackets another
- * page leads to.
+ * The menu in order: for each entry its pages by path, title, roles and file. Pages in brackets are reached
+ * from another page.
  */
 const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, Load])[]>> = {
   Today: [["/", "Today", all, () => import("./pages/today.tsx")]],
@@ -51,7 +51,7 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
   "": [["/passkeys", "(My passkeys)", all, () => import("./pages/passkeys.tsx")]],
 };
 
-/** Every page of the desk. A new one is a line above and a file in pages/. */
+/** All pages of the desk. To add one, add a line above and a file in pages/. */
 export const pages: readonly DeskPage[] = Object.entries(menu).flatMap(([under, own]) =>
   own.map(([path, title, roles, load]) => ({
     path,
@@ -65,7 +65,7 @@ export const pages: readonly DeskPage[] = Object.entries(menu).flatMap(([under, 
 
 export interface MenuEntry {
   readonly title: string;
-  /** Those that this role may open; the entry leads to the first. */
+  /** The pages for this role; the entry leads to the first. */
   readonly pages: readonly DeskPage[];
 }
 
@@ -77,7 +77,7 @@ export function menuOf(role: DeskRole): readonly MenuEntry[] {
   return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
-/** Whether this role has the page of a link: "/books#standing", "/cases/K7QM4-TXD9P". */
+/** May this role open the page of a link ("/books#standing", "/cases/K7QM4-TXD9P")? */
 export function mayOpen(role: DeskRole, to: string | null | undefined): boolean {
   const path = to?.split("#")[0];
   return pages.some(

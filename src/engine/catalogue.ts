@@ -37,7 +37,7 @@ export interface Clause {
   readonly min: string;
 }
 
-/** What a school asks of every applicant for one level with one certificate. */
+/** A school's rule for every applicant of one level with one certificate. */
 export interface GeneralRule {
   readonly level: Level;
   /** Name of a certificate (certificates.ts). */
@@ -161,14 +161,11 @@ export interface FigureList {
   readonly columns: readonly ListColumn[];
   /** The school's publication and its address at the school; null address if unknown. */
   readonly publication: { readonly what: string; readonly address: string | null };
-  /**
-   * Where the list was read: the school's own address if it was reachable; null for a list that came in a
-   * message.
-   */
+  /** Copies that were read: the school's own address if reachable; null for a list that came in a message. */
   readonly copies: readonly { readonly address: string | null; readonly readOn: string }[];
   /** Hash of the file that was read; null if the file was not stored. */
   readonly sha256: string | null;
-  /** What is uncertain about the list, for students. A doubtful list is shown but compared with no other. */
+  /** The doubt about the list, for students. A doubtful list is shown but not compared. */
   readonly doubt: string | null;
   /** Other remarks for students. */
   readonly note: string | null;
@@ -176,8 +173,8 @@ export interface FigureList {
 
 /**
  * What the page with the programme's requirements states about electives. `states-subjects`: which ones.
- * `states-any`: any will do. `states-some`: a sufficient set; other accepted sets are not published. `none`:
- * nothing, or only that they must be relevant.
+ * `states-any`: any will do. `states-some`: one sufficient set; other accepted sets are not published.
+ * `none`: nothing, or only that they must be relevant.
  */
 export type RequirementBasis = "states-subjects" | "states-any" | "states-some" | "none";
 

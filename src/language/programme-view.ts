@@ -62,7 +62,7 @@ interface PlaceDetail {
   readonly years?: number | null;
 }
 
-/** Where it is offered: "KNUST · Obuasi · Fee-paying"; in full "… · Degree · 4 years". */
+/** The place of an offering: "KNUST · Obuasi · Fee-paying"; in full "… · Degree · 4 years". */
 export function placeOf(words: Words, programme: OfferedProgramme, detail: PlaceDetail = {}): string {
   const { t } = words;
   const { campus, faculty, school } = programme;

@@ -4,7 +4,7 @@ import { languageOf, type LanguageId, pageWords } from "./page-words.ts";
 import { createWords, type Words } from "./words.ts";
 import { wordingIn } from "./wording.ts";
 
-/** What the server needs for text outside pages: API replies and PDFs. */
+/** For text outside pages: API replies and PDFs. */
 export interface Speech {
   readonly words: Words;
   /** The engine's wording in the same language. */

@@ -2,7 +2,7 @@ import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
-/** The environment, read once. Nobody else touches process.env. */
+/** Reads the environment once. No other file uses process.env. */
 
 export type Config = Settings;
 
@@ -10,7 +10,7 @@ export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Our settings as somebody wrote them; "" is one that nobody set. */
+/** Our settings as written; "" counts as not set. */
 export function settingsIn(environment: Environment): Record<string, string> {
   return Object.fromEntries(settingNames.map((name) => [name, environment[name] ?? ""]));
 }
@@ -20,12 +20,12 @@ export function isStartedBySystemd(environment: Environment): boolean {
   return (environment["NOTIFY_SOCKET"] ?? "") !== "";
 }
 
-/** What tests and benches read of their own. */
+/** Settings of tests and benches. */
 const ofTests = /^OKWAN_(?:TEST|BENCH|FUZZ|RANDOM|NEAR)_|^OKWAN_SLIPS$/;
 
 /**
- * Names that look like ours and are none, each with the nearest that is: a mistyped one would silently mean
- * its default.
+ * Unknown names with our prefix, each with the nearest known one, because a mistyped name would silently
+ * mean the default.
  */
 export function unknownSettings(environment: Environment): string[] {
   return Object.keys(environment)
@@ -42,10 +42,10 @@ function nearestTo(name: string): string {
   return settingNames.toSorted((a, b) => lettersApart(a) - lettersApart(b))[0]!;
 }
 
-/** All that is wrong with the environment, in one message. */
+/** All errors of the environment, in one message. */
 export class ConfigError extends Error {}
 
-/** @throws {ConfigError} naming every setting that is missing, wrong or none of ours. */
+/** @throws {ConfigError} naming every missing, wrong or unknown setting */
 export function readConfig(environment: Environment): Config {
   const parsed = Settings.safeParse(environment);
   const wrong = parsed.success

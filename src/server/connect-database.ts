@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "./db/database.ts";
 import { startRestartingPostgres } from "./db/restarting-postgres.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
-/** The operator's Postgres, or the embedded one started here. */
+/** The operator's Postgres, or the embedded one, started here. */
 export async function connectDatabase(config: Config, life: Lifecycle): Promise<Database> {
   const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
   const database = openDatabase({
@@ -18,13 +18,13 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
   return database;
 }
 
-/** @throws {ConfigError} where the database belongs to the other mode */
+/** @throws {ConfigError} if the database belongs to the other mode */
 export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Config): Promise<void> {
   const problem = await claimDatabase(pool, mode);
   if (problem !== null) throw new ConfigError(problem);
 }
 
-/** Answers its address, which other processes of ours may use as well. */
+/** Returns its address, for our other processes. */
 async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
   life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
   const postgres = await startRestartingPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });

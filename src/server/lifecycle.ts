@@ -2,17 +2,17 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { execFile } from "node:child_process";
 
-/** Longer than any request may take; a process that hangs while stopping must not hang a deployment. */
+/** Longer than any request. A process that hangs while stopping must not block a deployment. */
 const longestStopMs = 30_000;
 const longestStartMs = 10_000;
 
 interface About {
-  /** Said when it stops. */
+  /** Printed when it stops. */
   readonly name: string;
   readonly tellsSystemd: boolean;
 }
 
-/** A process from its start to its end: what was started is stopped in reverse order, once, on a signal. */
+/** Starts a process, and on a signal stops everything once, in reverse order. */
 export class Lifecycle {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #isStopping = false;
@@ -34,7 +34,7 @@ export class Lifecycle {
     this.#stops.push(stop);
   }
 
-  /** To whoever reads, and to systemd where it waits for it. */
+  /** Prints the line, and sends it to systemd if that waits for it. */
   async sayReady(line: string): Promise<void> {
     this.say(`\n${line}\n`);
     await this.#tell("READY=1", `STATUS=${line}`);
@@ -44,7 +44,7 @@ export class Lifecycle {
     if (this.#about.tellsSystemd) await notifySystemd(states, this.say);
   }
 
-  /** Runs `start`; where it fails, says why (`explain`) and stops what there is already. */
+  /** Runs `start`. If it fails, prints why (`explain`) and stops what was started. */
   async run(start: () => Promise<void>, explain: (error: unknown) => string): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.on(signal, () => void this.stop(0, signal));
@@ -53,7 +53,7 @@ export class Lifecycle {
     try {
       await starting;
     } catch (error) {
-      // Stopped while starting: what then fails is no news.
+      // After a stop during the start, failures are expected.
       if (!this.#isStopping) this.say(explain(error));
       await this.stop(1);
     }
@@ -67,7 +67,7 @@ export class Lifecycle {
     if (signal !== undefined) this.say(`${name} stops (${signal})`);
     await this.#tell("STOPPING=1");
     setTimeout(() => process.exit(status === 0 ? 1 : status), longestStopMs).unref();
-    // A server that is still starting cannot be stopped in order: wait for it.
+    // Wait for the start to finish: a server cannot be stopped in order before.
     await Promise.race([this.#started, sleep(longestStartMs, undefined, { ref: false })]);
     for (const stopOne of this.#stops.toReversed()) {
       await stopOne().catch((error: unknown) => this.say(`While stopping: ${String(error)}`));
@@ -80,9 +80,9 @@ export class Lifecycle {
 }
 
 /**
- * Tells systemd how a service of Type=notify stands (sd_notify): "READY=1", "STATUS=…". By systemd's own
- * command, as Node speaks to no socket of datagrams in a file. Nobody waits for it, and a failure is said,
- * not thrown: who serves goes on serving.
+ * Reports the state of a Type=notify service to systemd (sd_notify): "READY=1", "STATUS=…". Uses systemd's
+ * command, because Node has no datagram sockets for files. Runs in the background; a failure is printed, so
+ * that the server continues.
  */
 function notifySystemd(states: readonly string[], say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {

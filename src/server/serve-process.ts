@@ -12,7 +12,7 @@ import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
 
-/** One process that answers requests: starts everything in order and registers how each thing is stopped. */
+/** Starts everything a server process needs, in order, and registers how each part is stopped. */
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
   const database = await connectDatabase(config, life);
   const applied = await migrate(database.pool);
@@ -39,8 +39,8 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   await listen(app, config, life);
   life.onStop(async () => {
     draining.begin();
-    // Connections in use end with their next answer. Caddy (ops/) asks /readyz each second and sends nobody
-    // new here within three.
+    // Connections in use end with their next answer. Caddy (ops/) checks /readyz each second and stops
+    // sending new requests within three.
     await sleep(config.OKWAN_MODE === "live" ? 4_000 : 1_000);
   });
 }

@@ -3,10 +3,7 @@ import { TrustedProxies } from "./http/trusted-proxies.ts";
 import { defaultPaymentProvider, paymentProviderNames } from "./providers/payment/index.ts";
 import { ServedCountriesSetting } from "./lib/served-countries.ts";
 
-/**
- * Every setting: its name in the environment, what it may be, and what it is where nobody set it
- * (.env.example).
- */
+/** Every setting: its name in the environment, its schema and its default (.env.example). */
 
 const onOff = z.enum(["on", "off"]);
 const url = z.url({ protocol: /^https?$/ });
@@ -29,7 +26,7 @@ export const Settings = z.object({
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(postgresUrl),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
-  /** Read by ops/backup.sh alone: where rclone copies backups. */
+  /** Used only by ops/backup.sh: where rclone copies backups. */
   OKWAN_BACKUP_TO: optional(z.string()),
   OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
   OKWAN_PUBLIC_URL: optional(url),
@@ -50,18 +47,21 @@ export const Settings = z.object({
   OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
   OKWAN_SMS_COUNTRIES: withDefault(ServedCountriesSetting, "GH,NG,SL,GM,LR"),
   OKWAN_SMS_DAILY_BUDGET: withDefault(z.coerce.number().int().min(1), "5000"),
-  /** "off" where `npm run worker` does the jobs. */
+  /** "off" if `npm run worker` runs the jobs. */
   OKWAN_JOBS: withDefault(onOff, "on"),
   OKWAN_AI_URL: optional(url),
   OKWAN_AI_MODEL: optional(z.string()),
   OKWAN_AI_KEY: optional(z.string()),
   OKWAN_AI_MONTHLY_BUDGET: withDefault(z.coerce.number().int().min(0), "0"),
   OKWAN_READER_WORKERS: withDefault(z.coerce.number().int().min(1).max(32), "1"),
-  /** Opens /metrics, /healthz/business and the API's description from another machine, live. */
+  /**
+   * Token that gives other machines access to /metrics, /healthz/business and the API's description in live
+   * mode.
+   */
   OKWAN_OPERATOR_TOKEN: optional(z.string().min(32, "must have at least 32 characters")),
-  /** The pages of those who run Okwan, under /desk. */
+  /** The desk: pages for operators, under /desk. */
   OKWAN_DESK: withDefault(onOff, "off"),
-  /** Where the desk has an address of its own. */
+  /** Origin of the desk, if it has its own. */
   OKWAN_DESK_ORIGIN: optional(
     url.refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
       error: "must be an origin alone, like https://desk.okwan.example",

@@ -1,10 +1,7 @@
 import { ConfigError } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 
-/**
- * What an operator reads of a start that failed: a sentence if they can mend it, a stack only if it is our
- * fault.
- */
+/** The message about a failed start: a sentence if the operator can mend it, a stack only for our bugs. */
 export function whyNotStarted(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
     return error.message;

@@ -14,10 +14,7 @@ import type * as settings from "./settings.ts";
 import type * as sources from "./sources.ts";
 import type * as today from "./today.ts";
 
-/**
- * Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's
- * pages.
- */
+/** Types of the desk's calls. Add a file of endpoints here, and the desk's pages can call it. */
 type DeskModules =
   | typeof books
   | typeof cases

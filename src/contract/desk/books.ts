@@ -2,7 +2,7 @@ import { z } from "zod";
 import { act, read, withReason } from "./endpoint.ts";
 
 const payers = ["money", "owner"] as const;
-/** Days are Accra's, which are UTC's; both ends are in it. */
+/** Days in Accra's time, which is UTC; both ends are included. */
 const days = { from: z.iso.date(), to: z.iso.date() };
 
 const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
@@ -10,14 +10,14 @@ const Difference = z.object({ reference: z.string(), what: z.string() });
 
 const Totals = z.object({
   paid: Sum,
-  /** How many of those stand open now. */
+  /** The number of those that are open now. */
   opened: z.number().int(),
-  /** Paid at the gateway and not opened here: under review, or gone back before we asked. */
+  /** Paid at the gateway but not opened here: under review, or refunded before we asked. */
   not_opened: Sum,
   fees: z.number().int(),
-  /** Payments whose fee the gateway did not tell. */
+  /** Payments without a fee from the gateway. */
   fees_unknown: z.number().int(),
-  /** On the day it went back. */
+  /** By the day of the refund. */
   given_back: Sum,
   net: z.number().int(),
 });
@@ -37,7 +37,7 @@ export const readBooks = read("/desk/api/books", {
   }),
 });
 
-/** The gateway's own list of a period beside ours; `gateway` is null where it could not be asked. */
+/** The gateway's list of a period beside ours; `gateway` is null if it did not answer. */
 export const compareWithGateway = read("/desk/api/books/beside", {
   roles: payers,
   query: z.object(days),

@@ -3,11 +3,9 @@ import { Access } from "../check-result.ts";
 import { act, ask, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
-/** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
+/** A case: one order with its check, payments and texts. Money is in pesewas. */
 
-/**
- * The access of its check, as its student has it; "nothing" where there is no check that anybody could open.
- */
+/** The access of its check; "nothing" without a check that anybody could open. */
 export const CaseState = z.enum([...Access.options, "nothing"]);
 export type CaseState = z.output<typeof CaseState>;
 
@@ -15,7 +13,7 @@ const At = z.iso.datetime();
 
 export const CaseLine = z.object({
   code: z.string(),
-  /** "024 *** **67"; null once it was deleted. */
+  /** "024 *** **67"; null if deleted. */
   phone: z.string().nullable(),
   ordered_at: At,
   headline: z.string(),
@@ -29,7 +27,7 @@ export const CasesFound = z.object({
   cases: z.array(CaseLine),
   /** "37 found, 20 shown." */
   sentence: z.string(),
-  /** More than a list shows: somebody may be looking for everybody. */
+  /** true if more match than a list shows: the operator may be browsing. */
   is_alarm: z.boolean(),
 });
 export type CasesFound = z.output<typeof CasesFound>;
@@ -58,9 +56,9 @@ export const RefundProposal = z.object({
   reason: z.string(),
   asked_by: z.string(),
   asked_at: At,
-  /** Why whoever looks may not confirm it; null where they may. */
+  /** Why this operator may not confirm it; null if they may. */
   may_not_confirm: z.string().nullable(),
-  /** Nobody else may confirm it; null where somebody may. */
+  /** Set if nobody but the proposer may confirm it. */
   delay: Delay.nullable(),
 });
 export type RefundProposal = z.output<typeof RefundProposal>;
@@ -69,7 +67,7 @@ export const CaseStory = z.object({
   code: z.string(),
   phone: z.string().nullable(),
   state: CaseState,
-  /** How it stands, in one line. */
+  /** The state in one line. */
   headline: z.string(),
   /** To read to the caller. */
   say: z.array(z.string()),
@@ -95,7 +93,7 @@ const lookers = ["support", "money", "owner"] as const;
 const payers = ["money", "owner"] as const;
 const params = z.object({ code: z.string().max(40) });
 
-/** POST, so that a phone stands in no address. */
+/** POST, so that no address contains a phone. */
 export const findCases = ask("/desk/api/cases/search", {
   roles: lookers,
   looksAt: "search",
@@ -136,7 +134,7 @@ export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
   params,
   body: withReason({
     reference: z.string().max(80),
-    /** How the payment stood on the page: where it changed since, nothing goes back. */
+    /** The state shown on the page; if it changed since, nothing is refunded. */
     state: z.string().max(20),
   }),
   data: Done,

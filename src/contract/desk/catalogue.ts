@@ -2,16 +2,14 @@ import { z } from "zod";
 import { act, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
-/**
- * The catalogue at the desk: reports of wrong figures, schools' files, changes that two people make.
- */
+/** The catalogue at the desk: reports of wrong figures, schools' files, and changes that need two people. */
 
 const roles = ["catalogue", "owner"] as const;
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** "GHA/knust.jsonl" */
 const FileName = z.string().regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
-/** Where it was read: an address, or a document and its page. */
+/** The source: an address, or a document and its page. */
 const ReadAt = z
   .string()
   .trim()
@@ -33,7 +31,7 @@ export const ChangeLine = z.object({
   decided_at: At.nullable(),
   decided_why: z.string().nullable(),
   version: z.number().int().nullable(),
-  /** Its text is the school’s now. */
+  /** Its text is the school's current one. */
   is_in_force: z.boolean(),
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
@@ -46,12 +44,12 @@ export const listChanges = read("/desk/api/catalogue/changes", {
   }),
 });
 
-/** Paid results with a figure that the change replaces; it stays in them. */
+/** Opened results with a figure that the change replaces; they are not updated. */
 const Holders = z.object({
   results: z.number().int(),
-  /** There are more than were looked at. */
+  /** true if there are more than were counted. */
   is_at_least: z.boolean(),
-  /** Different phones among them. */
+  /** Number of different phones. */
   phones: z.number().int(),
 });
 
@@ -59,18 +57,18 @@ export const FigureMove = z.object({
   programme: z.string(),
   /** "cut-off 2026/2027 female" */
   figure: z.string(),
-  /** null: there is nothing to compare it with. */
+  /** null without a figure to compare with. */
   was: z.number().int().nullable(),
-  /** null: it goes. */
+  /** null if the figure is removed. */
   is: z.number().int().nullable(),
 });
 export type FigureMove = z.output<typeof FigureMove>;
 
-/** How the list was read and decided that became a change. */
+/** How the list behind the change was read and decided. */
 const ListBehind = z.object({
   reading: z.number().int(),
   file_name: z.string(),
-  /** null: the file is not stored any more. */
+  /** null if the file was deleted. */
   file_bytes: z.number().int().nullable(),
   alarms: z.array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
   left_out: z.array(
@@ -88,20 +86,20 @@ export const ChangeDetails = z.object({
   change: ChangeLine,
   /** The biggest first. */
   moves: z.array(FigureMove),
-  /** null where no list is behind it. */
+  /** null without a list. */
   list: ListBehind.nullable(),
-  /** Why whoever looks may not publish it; null where they may. */
+  /** Why this operator may not publish it; null if they may. */
   may_not_publish: z.string().nullable(),
-  /** Nobody else may publish it; null where somebody may. */
+  /** Set if nobody but the proposer may publish it. */
   delay: Delay.nullable(),
-  /** What students would see, a line each under its school; of a published one what they see since. */
+  /** The changes that students would see, or see since publication; one line each under its school. */
   lines: z.array(z.string()),
-  /** Why it cannot be published as it is; null where it can. */
+  /** Why it cannot be published now; null if it can. */
   trouble: z.string().nullable(),
   holders: Holders,
-  /** How the text would read, in English; null where no figure changes. */
+  /** The text to students, in English; null if no figure changes. */
   text: z.string().nullable(),
-  /** Who had the texts sent, when, and for how many orders. */
+  /** The operator who had the texts sent, the time, and the number of orders. */
   texted: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
@@ -124,7 +122,7 @@ export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of
   roles,
   needsFreshPasskey: true,
   params: z.object({ id: Id }),
-  /** The number of phones that the operator saw; refused if it changed. */
+  /** The number of phones shown to the operator; refused if it changed. */
   body: withReason({ phones: z.number().int().min(1) }),
   data: Done,
 });
@@ -136,19 +134,19 @@ const SchoolFile = z.object({
   country: z.string(),
   programmes: z.number().int(),
   is_changed_at_desk: z.boolean(),
-  /** The release brought another text since, and it was not taken. */
+  /** A later release has another text, which was not imported. */
   is_left_alone: z.boolean(),
 });
 export type SchoolFile = z.output<typeof SchoolFile>;
 
 export const listSchoolFiles = read("/desk/api/catalogue/schools", { roles, data: z.array(SchoolFile) });
 
-/** A text that the file had, newest first. */
+/** Earlier texts of the file, newest first. */
 const FileVersion = z.object({
   version: z.number().int(),
   since: At,
   is_of_release: z.boolean(),
-  /** null where a command or a start imported it. */
+  /** null if a command or a start imported it. */
   change: z.object({ id: z.number().int(), title: z.string() }).nullable(),
 });
 
@@ -159,9 +157,9 @@ export const readSchoolFile = read("/desk/api/catalogue/file", {
     file: z.string(),
     school: z.string(),
     text: z.string(),
-    /** The version that brought the text in force: a change says which one it was made from. */
+    /** The catalogue version of the current text; a change names the version it was made from. */
     base: z.number().int(),
-    /** The change of this file that waits. Its text is the one here where `can_extend`. */
+    /** The file's waiting change. If `can_extend`, the text here includes it. */
     waiting: z.object({ id: z.number().int(), title: z.string(), can_extend: z.boolean() }).nullable(),
     is_of_release: z.boolean(),
     versions: z.array(FileVersion),
@@ -174,7 +172,7 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
   body: withReason({
     file: FileName,
     base: Id,
-    /** The own change that waits, where the text has it in it: the new one takes its place. */
+    /** The operator's own waiting change, if the text includes it; the new change replaces it. */
     replaces: Id.nullable(),
     title: z.string().trim().min(5).max(200),
     source: ReadAt,
@@ -187,7 +185,7 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
 export const ReportRow = z.object({
   id: z.number().int(),
   reported_at: At,
-  /** null where the report is about a school’s list. */
+  /** null if the report is about a school's list. */
   programme: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   school: z.string().nullable(),
   file: z.string().nullable(),
@@ -196,12 +194,12 @@ export const ReportRow = z.object({
   said: z.string(),
   why: z.string(),
   has_contact: z.boolean(),
-  /** Our figures today, each with its list in words, and where it was read. */
+  /** Our current figures, each with its list in words and its source. */
   /** `source` is null where the list came in a message. */
   held: z.array(
     z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string().nullable() }),
   ),
-  /** A change that was proposed because of it. */
+  /** The change proposed because of it. */
   change: z.object({ id: z.number().int(), state: ChangeState }).nullable(),
   settled: z.object({ at: At, by: z.string(), as: z.string(), why: z.string().nullable() }).nullable(),
 });

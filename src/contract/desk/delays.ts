@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
 /**
- * What nobody else may confirm waits a day. null: the owners were not texted yet, so the day has not begun.
+ * When an act that nobody else may confirm takes effect. null until the owners are texted, which begins the
+ * delay of a day.
  */
 export const Delay = z.object({ takes_effect_at: z.iso.datetime().nullable() });
 export type Delay = z.output<typeof Delay>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { DeskRole } from "./roles.ts";
 
-/** Why an operator does something. Every act's body has it under this name; the log shows it. */
+/** An operator's reason, in the body of every act; the log shows it. */
 const Reason = z.string().trim().min(5).max(500);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
@@ -10,18 +10,18 @@ export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
 export type Roles = readonly [DeskRole, ...DeskRole[]];
 
 /**
- * Who may ask, and what the log says: `act` of a change, `looksAt` of a look into a person's data, else
- * nothing.
+ * Who may call an endpoint, and its name in the log: `act` for a change, `looksAt` for a look into a
+ * person's data, else none.
  */
 export interface DeskRule {
   readonly roles: Roles;
   readonly looksAt?: string;
   readonly act?: string;
-  /** The passkey must have been shown within five minutes: where money moves, or who may enter changes. */
+  /** Needs a passkey shown within five minutes: for refunds, and for changes of operators. */
   readonly needsFreshPasskey?: boolean;
 }
 
-/** An endpoint of operators: with its rule it is declared once, and the route adds its handler. */
+/** An endpoint for operators, declared once with its rule; the route adds the handler. */
 export type DeskEndpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -60,25 +60,25 @@ function declare<Method extends "GET" | "POST", Path extends string, Of extends 
   >;
 }
 
-/** What a page shows. */
+/** Reads data for a page. */
 export const read = <Path extends string, Of extends Described>(path: Path, of: Of) =>
   declare("GET", path, of);
 
-/** A POST that is no act: what is asked for must not stand in an address. */
+/** A read by POST, so that no address contains the query. */
 export const ask = <Path extends string, Of extends Described>(path: Path, of: Of) =>
   declare("POST", path, of);
 
-/** Changes something, without a reason: a step of a passkey, or of the work on a list. */
+/** A change without a reason: a step with a passkey, or of the work on a list. */
 export const step = <Path extends string, Of extends Described>(path: Path, act: string, of: Of) =>
   declare("POST", path, { ...of, act });
 
 type Reasoned<Of> = Of extends { readonly body: z.ZodType } ? Of : Of & { readonly body: typeof OnlyReason };
 
-/** Changes something, for a reason: the body is the reason alone unless it is described (`withReason`). */
+/** A change with a reason; the body is only the reason unless described (`withReason`). */
 export const act = <Path extends string, Of extends Described>(path: Path, log: string, of: Of) =>
   step(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
 
-/** What an act did, or why not, in a sentence; `id`: the change of the catalogue that it proposed. */
+/** The outcome of an act as a sentence; `id` is the change of the catalogue that it proposed. */
 export const Done = z.object({
   is_done: z.boolean(),
   sentence: z.string(),

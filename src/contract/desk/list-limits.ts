@@ -1,2 +1,2 @@
-/** Bytes of a school's list that is uploaded: as many as the command takes. */
+/** Maximum size of an uploaded list, in bytes. */
 export const listMaxBytes = 30_000_000;

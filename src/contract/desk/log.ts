@@ -4,13 +4,13 @@ import { read } from "./endpoint.ts";
 export const LogEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The act by its own name: technical. */
+  /** The act's technical name. */
   what: z.string(),
   /** "Ama invited Kofi" */
   sentence: z.string(),
   about: z.object({ kind: z.string(), reference: z.string().nullable() }).nullable(),
   why: z.string().nullable(),
-  /** "begun" where nobody knows how it ended. */
+  /** "begun" if its end is unknown. */
   outcome: z.enum(["begun", "done", "refused", "failed"]),
   detail: z.string().nullable(),
 });
@@ -21,19 +21,19 @@ export const readDeskLog = read("/desk/api/log", {
   query: z.object({
     operator: z.uuid().optional(),
     what: z.string().max(80).optional(),
-    /** Of a person or thing: its reference. */
+    /** Reference of the object. */
     reference: z.string().max(200).optional(),
-    /** In Accra, which is UTC. */
+    /** Accra's time, which is UTC. */
     day: z.iso.date().optional(),
     before: z.coerce.number().int().optional(),
-    /** The steps of a passkey, and what was asked after a login was over, too. */
+    /** Also shows steps of passkeys, and requests after a login had ended. */
     technical: z.enum(["yes"]).optional(),
   }),
   data: z.object({
     entries: z.array(LogEntry),
     /** The cursor for the next, older page; null on the last one. */
     before: z.number().int().nullable(),
-    /** All kinds of entries there are, for the filter. */
+    /** All acts, for the filter. */
     whats: z.array(z.object({ what: z.string(), name: z.string() })),
     operators: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),

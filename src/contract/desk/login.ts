@@ -6,7 +6,7 @@ import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } 
 import { deskRoles } from "./roles.ts";
 
 const phone = z.string().trim().min(1).max(40);
-/** Of a link that a logged-in device made (passkeys.ts): a passkey is made in place of shown. */
+/** Token of a link made on a logged-in device (passkeys.ts): this device then makes a passkey. */
 const device_link = z.string().min(1).max(100).optional();
 
 export const sendDeskCode = endpoint({
@@ -17,7 +17,7 @@ export const sendDeskCode = endpoint({
   data: z.object({ resend_in: z.number().int() }),
 });
 
-/** What the passkey is asked: to be made, at the first login after an invitation, or to be shown. */
+/** The next step: make a passkey, at the first login after an invitation, or show one. */
 export const PasskeyStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("make"), options: RegistrationOptions }),
   z.object({ step: z.literal("show"), options: AuthenticationOptions }),

@@ -5,11 +5,11 @@ const roles = ["support", "owner"] as const;
 
 export const Company = z.object({
   name: z.string(),
-  /** The company's own words, "GHS 41.20"; null where it does not say. */
+  /** As the company writes it, "GHS 41.20"; null if it has no such call. */
   balance: z.string().nullable(),
-  /** Why there is none. */
+  /** Why the balance is missing. */
   unknown: z.string().nullable(),
-  /** Switched off at the desk, or put first: who, until when, why. */
+  /** If switched off or put first at the desk: by whom, until when, and why. */
   switched: z.string().nullable(),
   is_on: z.boolean(),
 });
@@ -26,9 +26,9 @@ export type TextFailure = z.output<typeof TextFailure>;
 export const readMessages = read("/desk/api/messages", {
   roles,
   data: z.object({
-    /** In the order they are tried: the first one is first. */
+    /** In the order they are tried. */
     companies: z.array(Company),
-    /** While texts are paused, until when; else null. */
+    /** End of the present pause of texts; null without one. */
     paused_until: z.iso.datetime().nullable(),
     failures: z.array(TextFailure),
   }),

@@ -16,14 +16,14 @@ export const OperatorRow = z.object({
   passkeys: z.number().int(),
   last_seen_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  /** false: an invitation that another owner has not agreed to. */
+  /** false for an invitation that another owner must still confirm. */
   is_let_in: z.boolean(),
-  /** A role that waits for another owner; null where none does. */
+  /** The role that another owner must still confirm; null without one. */
   asked: z.object({ role: Role, by: z.string(), may_agree: z.boolean() }).nullable(),
 });
 export type OperatorRow = z.output<typeof OperatorRow>;
 
-/** What became of it. `address`: where whoever is invited logs in. */
+/** The outcome. `address`: where the invited person logs in. */
 const Asked = z.object({ id: z.uuid(), waits: z.boolean(), is_texted: z.boolean(), address: z.url() });
 export type Asked = z.output<typeof Asked>;
 

@@ -4,7 +4,7 @@ import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
 
-/** WebAuthn in JSON, as far as we use it: what the browser is asked, and what its authenticator answers. */
+/** The parts of WebAuthn's JSON that we use: requests to the browser, and its answers. */
 
 const base64url = z.string().regex(/^[\w-]+$/);
 const Known = z.object({
@@ -42,7 +42,7 @@ const credential = {
   rawId: base64url.max(1500),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
-  /** Of extensions, of which we ask for none. */
+  /** Results of extensions; we request none. */
   clientExtensionResults: z.unknown(),
 };
 
@@ -69,7 +69,7 @@ export type ShownPasskey = z.output<typeof ShownPasskey>;
 
 export const OwnPasskey = z.object({
   id: z.string(),
-  /** Where it was made: "Chrome on Android". */
+  /** The device it was made on: "Chrome on Android". */
   device: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),

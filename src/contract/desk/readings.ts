@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { act, Done, read, step, withReason } from "./endpoint.ts";
 
-/** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
+/** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
 
 const roles = ["catalogue", "owner"] as const;
 const At = z.iso.datetime();
@@ -45,7 +45,7 @@ export const ReadingLine = z.object({
   file_name: z.string(),
   state: ReadingState,
   rows: z.number().int().nullable(),
-  /** Rows and alarms that wait for somebody. */
+  /** Number of undecided rows and unanswered alarms. */
   waiting: z.number().int().nullable(),
   uploaded_by: z.string(),
   uploaded_at: At,
@@ -61,7 +61,7 @@ export const uploadList = step("/desk/api/readings", "upload list", {
     name: z.string().trim().min(1).max(200),
     /** Pages of a PDF, "12-15". Empty: all. */
     pages: z.string().regex(/^(?:\d{1,3}(?:-\d{1,3})?)?$/, "pages are like 12-15"),
-    /** The file, in base64. */
+    /** The file as base64. */
     file: z.base64().min(1, "choose a file"),
   }),
   data: z.object({ id: z.number().int() }),
@@ -73,20 +73,20 @@ const Row = z.object({
   column: z.string(),
   cell: z.string(),
   aggregate: z.number().int().nullable(),
-  /** Why a person is asked; null of a sure row. */
+  /** Why a person must decide; null for a sure row. */
   why: z.string().nullable(),
   candidates: z.array(
     z.object({ programme: z.number().int(), name: z.string(), was: z.number().int().nullable() }),
   ),
   decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
-  /** Of the programme that was decided on, or is sure. */
+  /** Name of the decided or sure programme. */
   name: z.string().nullable(),
   was: z.number().int().nullable(),
   decided_by: z.string().nullable(),
 });
 export type Row = z.output<typeof Row>;
 
-/** toConfirm: each has to be decided. open, newProgrammes: they may be. sure: they may be doubted. */
+/** toConfirm: each must be decided. open, newProgrammes: may be decided. sure: may be doubted. */
 export const RowGroup = z.enum(["toConfirm", "open", "newProgrammes", "sure"]);
 export type RowGroup = z.output<typeof RowGroup>;
 
@@ -136,21 +136,21 @@ export const ReadingStep = z.discriminatedUnion("step", [
     step: z.literal("answers"),
     facts: Facts,
     meanings: z.record(z.string().max(500), z.string().max(50)),
-    /** What stands in lines that run together, in order. Empty: as printed. */
+    /** The columns in lines that run together, in order. Empty: as printed. */
     headings: z.array(z.string().trim().max(100)).max(20),
   }),
-  /** Whose figure a row is, or that it is left out. */
+  /** Assigns a row's figure to a programme, or leaves the row out. */
   z.strictObject({
     step: z.literal("row"),
     group: RowGroup,
     at,
-    /** A programme’s id, "leave", or null: undecided. Of a sure row always null: it is doubted. */
+    /** A programme's id, "leave", or null for undecided. For a sure row only null, which doubts it. */
     decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
     aggregate: z.number().int().min(6).max(48).nullable(),
   }),
-  /** Every row that still waits is left out. */
+  /** Leaves out every undecided row. */
   z.strictObject({ step: z.literal("rest") }),
-  /** Why an alarm is none. */
+  /** The answer to an alarm. */
   z.strictObject({ step: z.literal("alarm"), at, because: z.string().trim().min(5).max(500) }),
 ]);
 export type ReadingStep = z.output<typeof ReadingStep>;

@@ -2,17 +2,14 @@ import { z } from "zod";
 import type { Roles } from "./endpoint.ts";
 import { Dates, Notice, Price } from "./setting-values.ts";
 
-/**
- * Everything operators set at the desk: one record a kind. docs/desk.md, "A new kind", says where else a kind
- * is named.
- */
+/** Everything operators can set, one record per kind. docs/desk.md, "A new kind", lists the other places. */
 
-/** Texts for operators about one kind, and about one company or reader. */
+/** Texts for operators about a kind, and about one company or reader. */
 interface Words {
-  /** Of a pause or a switch: how it is while nothing is set, and its name while it is active. */
+  /** For a pause or a switch: its default state, and its name while active. */
   readonly usual?: string;
   readonly active?: string;
-  /** The act, as button and title; `submit` where the last press says it otherwise. */
+  /** Button and title of the act; `submit` if the last button has another text. */
   readonly set: string;
   readonly submit?: string;
   readonly explain: string;
@@ -25,14 +22,14 @@ export interface KindOfSetting {
   readonly value: z.ZodObject;
   readonly seenBy: Roles;
   readonly setBy: Roles;
-  /** It is active once another person has confirmed it (second-person.ts says who may). */
+  /** true if another person must confirm it (second-person.ts). */
   readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
-  /** Which row a new one ends: that of the same subject, or any active one. */
+  /** The row that a new one ends: of the same subject, or any active one. */
   readonly replaces: "the subject's" | "any" | "none";
-  /** null: it begins when it is set. `leadMinutes` null: it may begin in the past. */
+  /** null if it begins at once. `leadMinutes` null: it may begin in the past. */
   readonly from: { readonly leadMinutes: number | null; readonly startHours: number | null } | null;
-  /** null: it never ends by itself. `startHours`: what the form offers; null: nothing. */
+  /** null if it does not expire. `startHours`: the form's initial value; null for an empty one. */
   readonly until: {
     readonly longestHours: number;
     readonly mayBeOpen: boolean;
@@ -71,19 +68,17 @@ export const sections = {
 export type SectionId = keyof typeof sections;
 
 /**
- * Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the
- * other is asked about.
+ * Readers of slips that can be switched off. The other one needs the built-in one, so switching that off
+ * stops all reading.
  */
 export type ReaderId = "ai" | "built-in";
 
-/**
- * A price begins so long from now at least: by then every server has read of it, also one that heard nothing.
- */
+/** Minimum time until a price begins, so that every server has read it, even after missing a notice. */
 export const priceLeadMinutes = 10;
-/** A later beginning is taken for a mistyped year. */
+/** A later beginning is refused as a mistyped year. */
 export const farthestDays = 366;
 
-/** For some hours or days: what a server asks before it sends, takes or reads. */
+/** Pauses and switches: last hours or days; servers check them before sending, accepting or reading. */
 const switched = {
   value: z.strictObject({}),
   seenBy: ["support", "owner"],
@@ -216,7 +211,7 @@ export const settingKinds = {
     needsSecond: false,
     needsFreshPasskey: false,
     replaces: "none",
-    // A minute, in which the form is on its way.
+    // A minute more, because the form takes time to arrive.
     from: { leadMinutes: -1, startHours: null },
     until: null,
     log: { set: "write admission window" },

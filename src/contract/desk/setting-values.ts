@@ -8,7 +8,7 @@ import type { Field as FieldOfForm } from "./settings.ts";
 type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
 const forms = z.registry<FieldInRecord>();
 
-/** How each part of a value is asked for, in order. */
+/** The input for each part of a value, in order. */
 export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
   return Object.entries(value.shape).map(([name, part]) => {
     const field = forms.get(part as z.ZodType);
@@ -56,7 +56,7 @@ export const Notice = z.strictObject({
   }),
 });
 
-/** What a check may cost, in pesewas. */
+/** Limits of a check's price, in pesewas. */
 const leastPrice = 100;
 const mostPrice = 10_000;
 
@@ -113,10 +113,10 @@ export const Dates = z
       input: "tick",
       only: "change",
     }),
-    /** null: the school names none. */
+    /** null if the school states none. */
     opens_on: z.iso.date().nullable().register(forms, { label: "Opens on", input: "day" }),
     closes_on: z.iso.date().nullable().register(forms, { label: "Closes on", input: "day" }),
-    /** In hundredths of its currency; null: not known. */
+    /** In hundredths of its currency; null if unknown. */
     fee_amount: z
       .number("A price, like 250.00.")
       .int()

@@ -3,13 +3,13 @@ import { Delay } from "./delays.ts";
 import { act, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
-/** Pauses, notices, the price, switches and opening dates: what each kind is stands in setting-kinds.ts. */
+/** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
 
-/** A button, and what its dialog explains. */
+/** A button and its dialog's explanation. */
 const Act = z.object({ label: z.string(), explain: z.string() });
 export type Act = z.output<typeof Act>;
 
-/** How one part of a value is asked for. */
+/** The input for one part of a value. */
 export const Field = z.object({
   name: z.string(),
   label: z.string(),
@@ -20,20 +20,20 @@ export const Field = z.object({
   language: z.enum(["en", "fr"]).optional(),
   /** The initial value. */
   start: z.string(),
-  /** Asked for only where a new one is made, or only where one is changed. */
+  /** "new": only for a new row. "change": only for a changed row. */
   only: z.enum(["new", "change"]).optional(),
 });
 export type Field = z.output<typeof Field>;
 
-/** One line of a section: a row of the table, or the usual state while nothing is set. */
+/** A row of a section: a stored row, or the default. */
 export const SettingRow = z.object({
-  /** null: nobody set it. */
+  /** null for the default. */
   id: z.number().int().nullable(),
   kind: z.string(),
   subject: z.string(),
-  /** What it says; the first line is its name. */
+  /** Text of the row; the first line is its name. */
   lines: z.array(z.object({ text: z.string(), language: z.enum(["en", "fr"]) })),
-  /** Where it is read. */
+  /** Address of its source. */
   link: z.string().nullable(),
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
@@ -42,7 +42,7 @@ export const SettingRow = z.object({
   who: z.string().nullable(),
   why: z.string().nullable(),
   seconded_by: z.string().nullable(),
-  /** Nobody else may confirm it; null where somebody may. */
+  /** Set if nobody but the proposer may confirm it. */
   delay: Delay.nullable(),
   /** The act that this operator may do; null without one. */
   set: Act.nullable(),
@@ -53,17 +53,17 @@ export const SettingRow = z.object({
 });
 export type SettingRow = z.output<typeof SettingRow>;
 
-/** Hours from now that are offered; null: empty, which means now, or until it is changed. */
+/** Initial hours from now; null for an empty field, which means now, or no end. */
 const Time = z.object({ hint: z.string(), start_hours: z.number().nullable() });
 
 export const SettingForm = z.object({
   kind: z.string(),
-  /** Of a new one; null where whoever asks may not, or where it is set on its row. */
+  /** The form for a new row; null if the operator may not add one, or its row has the form. */
   make: Act.nullable(),
-  /** The last press; null: the act itself. */
+  /** Text of the last button; null for the act itself. */
   submit: z.string().nullable(),
   fields: z.array(Field),
-  /** Schools that a new row may be about; else empty. */
+  /** Schools for a new row; else empty. */
   subjects: z.array(z.object({ value: z.string(), label: z.string() })),
   from: Time.nullable(),
   until: Time.nullable(),
@@ -82,7 +82,7 @@ export type SettingSection = z.output<typeof SettingSection>;
 
 export const listSettings = read("/desk/api/settings", { roles: deskRoles, data: z.array(SettingSection) });
 
-/** Served for each kind at its own path, with its own rule and the value of its own record. */
+/** Each kind has its own path, rule and schema of the value. */
 export const setSetting = act("/desk/api/settings/:kind", "set", {
   roles: deskRoles,
   params: z.object({ kind: z.string() }),
@@ -91,7 +91,7 @@ export const setSetting = act("/desk/api/settings/:kind", "set", {
     value: z.record(z.string(), z.unknown()),
     /** null: now. */
     from: z.iso.datetime().nullable(),
-    /** null: until it is changed, where the kind allows it. */
+    /** null for no end, if the kind allows it. */
     until: z.iso.datetime().nullable(),
   }),
   data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),

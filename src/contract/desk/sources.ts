@@ -5,7 +5,7 @@ const lookers = ["support", "catalogue", "owner"] as const;
 
 export const SourceRow = z.object({
   id: z.string(),
-  /** Its name; null where the page is of several. */
+  /** The school's name; null for a page of several. */
   school: z.string().nullable(),
   what: z.string(),
   address: z.string().nullable(),
@@ -16,7 +16,7 @@ export const SourceRow = z.object({
   looked: z
     .object({
       on: z.string(),
-      /** null: the day stands in data/sources.json. */
+      /** null if the day is from data/sources.json. */
       who: z.string().nullable(),
       why: z.string().nullable(),
     })

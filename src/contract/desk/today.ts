@@ -34,7 +34,7 @@ export type StandingId = z.output<typeof StandingId>;
 
 const Named = z.object({
   name: z.string(),
-  /** Where its list is, under /desk. */
+  /** Address of its list, under /desk. */
   href: z.string().nullable(),
 });
 
@@ -44,9 +44,9 @@ export type Flow = z.output<typeof Flow>;
 export const Standing = Named.extend({
   id: StandingId,
   count: z.number().int(),
-  /** How long the first of them has waited; null where nothing does, or nobody can tell. */
+  /** Age of the oldest; null without one, or if unknown. */
   oldest_seconds: z.number().nullable(),
-  /** Payments among them, by reference: each leads to its case. */
+  /** References of payments, for links to their cases. */
   references: z.array(z.string()),
   /** Details: how long reading takes, which schools. */
   note: z.string().nullable(),
@@ -57,23 +57,23 @@ export const ToDo = z.object({
   sentence: z.string(),
   /** Where its list is, under /desk. */
   href: z.string().nullable(),
-  /** How many people wait for an operator because of it. */
+  /** Number of people who wait for an operator because of it. */
   people: z.number().int(),
 });
 export type ToDo = z.output<typeof ToDo>;
 
-/** Figures of money and references of payments are for the roles that have the books. */
+/** Money and payment references only for roles with the books. */
 export const Today = z.object({
   at: z.iso.datetime(),
   /** Money paid today, by the books; null if unknown or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
-  /** Worst first; empty: nothing is wrong, as far as `unknown` allows to say so. */
+  /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */
   wrong: z.array(ToDo),
   /** Work for a person: reports, proposals of others, pages to look at. */
   tasks: z.array(ToDo),
   flows: z.array(Flow),
   standing: z.array(Standing),
-  /** Sentences about figures that could not be read just now. */
+  /** Sentences about figures that could not be read. */
   unknown: z.array(z.string()),
 });
 export type Today = z.output<typeof Today>;

@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** The login until somebody is, and the pages from then on. */
+/** Shows the login, then the pages. */
 function Desk() {
   const [who, setWho] = useState<Who>("asking");
   const ask = useCallback(() => {

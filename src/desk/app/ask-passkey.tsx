@@ -7,8 +7,8 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Form } from "../parts/form.tsx";
 
 /**
- * Before money moves, and before who may enter changes: whoever sits here shows that they are still who
- * logged in.
+ * Asks for the passkey again before refunds and changes of operators, to prove that the operator has not
+ * left the device to somebody else.
  */
 export function AskPasskey() {
   const waiting = useRef<PromiseWithResolvers<void>>(null);

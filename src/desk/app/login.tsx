@@ -13,7 +13,7 @@ type Step =
   | { readonly at: "code"; readonly phone: string }
   | { readonly at: "passkey"; readonly asked: PasskeyStep };
 
-/** The part of a link that adds a device (passkeys.tsx); undefined at every other address. */
+/** The token of a link that adds a device (passkeys.tsx); undefined at other addresses. */
 export function deviceLink({ pathname, hash }: Location): string | undefined {
   return pathname === "/desk/device" && hash.length > 1 ? hash.slice(1) : undefined;
 }

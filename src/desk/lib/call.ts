@@ -14,18 +14,18 @@ export class DeskError extends Error {
   }
 }
 
-/** Heard by the app, which shows the login: a session may end while a page is open. */
+/** The app listens and shows the login, because a session may end while a page is open. */
 export const loggedOut = "desk-logged-out";
 
 /**
- * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be
- * shown again first, it is asked for and the call is made once more.
+ * Calls an endpoint by its name: `await call("GET /desk/api/operators")`. If it needs a fresh passkey, asks
+ * for one and calls again.
  */
 export async function call<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
 ): Promise<DeskAnswer<Name>> {
-  // Looked at as what all calls have: their union is more than the compiler follows.
+  // Typed as the common part of all calls; their union is too large for the compiler.
   const [sent = {}] = sending as readonly [Parts?];
   try {
     return await send(name, sent);
@@ -49,7 +49,7 @@ async function send<T>(name: string, parts: Parts): Promise<T> {
   return parsed.data;
 }
 
-/** @throws {DeskError} for what was refused or did not come */
+/** @throws {DeskError} for a refusal or a failed request */
 export async function ask(name: string, { params, query, body }: Parts): Promise<Response> {
   const [method = "GET", path = ""] = name.split(" ");
   const answer = await fetch(addressOf(path, params, query), {
@@ -73,7 +73,7 @@ export async function ask(name: string, { params, query, body }: Parts): Promise
   throw new DeskError(message ?? `The server answered ${answer.status}.`, error, fields);
 }
 
-/** Of the codes of 401, those that mean that nobody is logged in here any more. */
+/** The codes of status 401 that mean that nobody is logged in. */
 const isNobody = /^(?:desk-login-needed|ended-operator|another-device)$/;
 
 interface Refused {

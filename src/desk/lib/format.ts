@@ -1,6 +1,6 @@
 import { timeZone } from "../../contract/product.ts";
 
-/** In Accra, wherever the operator sits: its clocks show UTC all year. */
+/** In Accra's time (UTC), wherever the operator is. */
 const shows = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
   return (iso: string): string => format.format(new Date(iso));
@@ -10,7 +10,7 @@ const day = { day: "numeric", month: "short" } as const;
 export const showMoment = shows({ ...day, ...clock, year: "numeric" });
 export const showTime = shows(clock);
 export const showFullDay = shows({ dateStyle: "medium" });
-/** With its seconds. */
+/** With seconds. */
 export const showClock = shows({ timeStyle: "medium" });
 
 const whole = new Intl.NumberFormat("en-GB");
@@ -22,7 +22,7 @@ export const showMoney = (pesewas: number): string => `GHS ${cedis.format(pesewa
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${showCount(count)} ${count === 1 ? one : many}`;
 
-/** "3 min", "2 h 10 min": how long somebody waits. */
+/** "3 min", "2 h 10 min": a waiting time. */
 export function showWait(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return `${Math.round(seconds)} s`;

@@ -1,9 +1,9 @@
-/** Who asks for the passkey again: the dialog of the frame (app/ask-passkey.tsx). */
+/** Asks for the passkey again; set by the frame's dialog (app/ask-passkey.tsx). */
 type Ask = () => Promise<void>;
 
 let ask: Ask | null = null;
 
-/** @returns takes it away again */
+/** @returns a function that removes it */
 export function askWith(asked: Ask): () => void {
   ask = asked;
   return () => {
@@ -11,7 +11,7 @@ export function askWith(asked: Ask): () => void {
   };
 }
 
-/** Resolves when it was shown, and rejects when the operator closed the dialog. */
+/** Resolves once a passkey was shown; rejects if the operator closes the dialog. */
 export function showPasskeyAgain(): Promise<void> {
   return ask === null ? Promise.reject(new Error("Nobody can ask for the passkey here.")) : ask();
 }

@@ -3,7 +3,7 @@ import type { Me } from "../../contract/desk/login.ts";
 
 export const MeContext = createContext<Me | null>(null);
 
-/** Who is logged in. Only inside the frame, where somebody is. */
+/** The logged-in operator. Only for use inside the frame. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (me === null) throw new Error("nobody is logged in here");

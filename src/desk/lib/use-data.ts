@@ -8,8 +8,8 @@ export type Loaded<T> =
   | { readonly state: "ready"; readonly data: T };
 
 /**
- * What a call answers, asked when the page opens, when what is sent changes, and with `again()`. After an
- * act, `renew()` shows nothing of before until the new state is here.
+ * The answer of a call, loaded when the page opens, when the sent values change, and by `again()`. `renew()`
+ * shows "loading" until the new answer arrives.
  */
 export function useData<Name extends DeskCallName>(
   name: Name,

@@ -38,10 +38,7 @@ const columns: Column<Line>[] = [
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
-/**
- * What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any
- * time.
- */
+/** Payments, fees and refunds of any period; the same figures as `npm run payments -- report`. */
 export function Component() {
   const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
   const { loaded, again } = useData("GET /desk/api/books", { query: period });
@@ -68,7 +65,7 @@ export function Component() {
 const dayMs = 86_400_000;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Days are Accra's, which are UTC's all year. */
+/** Days in Accra's time, which is UTC. */
 function ready(now: number): readonly { readonly name: string; readonly period: Period }[] {
   const today = isoDay(now);
   const month = `${today.slice(0, 7)}-01`;
@@ -157,7 +154,10 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
   );
 }
 
-/** Our books beside the gateway's own list, payment by payment: asked for, because that list is long. */
+/**
+ * Compares our books with the gateway's list, payment by payment. Loaded on request, because the list is
+ * long.
+ */
 function WithGateway({ period }: { period: Period }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -201,7 +201,7 @@ interface PaymentListProps {
   payments: readonly { readonly reference: string; readonly what: string }[];
 }
 
-/** Payments with a way to their case. */
+/** Payments with links to their cases. */
 function PaymentList({ payments }: PaymentListProps) {
   return (
     <ul className="mt-2 list-disc ps-5">

@@ -8,7 +8,7 @@ import { type Act, ActButton } from "../parts/acts.tsx";
 
 type OnDone = (done: Done) => void;
 
-/** What can be done about a case, each with what follows from it. */
+/** The possible acts of a case, each with its effect. */
 export function CaseActs({ story, onDone }: { story: CaseStory; onDone: OnDone }) {
   const { role } = useMe();
   const acts = actsFor(story, role === "money" || role === "owner", onDone);

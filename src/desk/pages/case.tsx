@@ -13,7 +13,7 @@ import { Table, type Column } from "../parts/table.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { Waiting } from "./decide-refund.tsx";
 
-/** What happened with a check, and what can be done about it. */
+/** The story of a check, and the possible acts. */
 export function Component() {
   const { code = "" } = useParams();
   const { loaded, again, renew } = useData("GET /desk/api/cases/:code", { params: { code } });
@@ -52,7 +52,7 @@ const toneOf: Readonly<Record<CaseState, "quiet" | "good" | "warn">> = {
   nothing: "quiet",
 };
 
-/** How it stands, and what to read to the caller: what is looked for first, so it comes first. */
+/** The state, and the sentences for the caller: needed first, so shown first. */
 function Standing({ story: { state, headline, phone, say } }: { story: CaseStory }) {
   return (
     <Card className="grid gap-3">
@@ -82,7 +82,7 @@ function TimeLine({ events }: { events: readonly StoryEvent[] }) {
     <ol className="grid">
       {events.map(({ at, what, more, tone }, index) => (
         <li
-          // Several may come in one moment with the same words; they never change places.
+          // Several may have the same time and words; they never change places.
           // oxlint-disable-next-line react/no-array-index-key
           key={`${at} ${index}`}
           className="relative ms-1.5 border-s-2 border-line ps-5 pb-4 last:border-transparent"
@@ -108,7 +108,7 @@ const columns: Column<Grade>[] = [
   { head: "Grade", cell: ({ grade }) => grade ?? "not known" },
 ];
 
-/** Not shown unless somebody says why: hardly any call needs them. */
+/** Shown only for a reason: hardly any call needs the grades. */
 function Grades({ code }: { code: string }) {
   const [grades, setGrades] = useState<readonly Grade[] | null>(null);
   const show: Act = {

@@ -23,7 +23,9 @@ const columns: Column<CaseLine>[] = [
   { head: "How it stands", cell: ({ headline }) => headline },
 ];
 
-/** One field for whatever the caller has. What is searched for stands in no address: it may be a phone. */
+/**
+ * One field for everything a caller may have. The address does not contain the query, which may be a phone.
+ */
 export function Component() {
   const goTo = useNavigate();
   const [query, setQuery] = useState("");

@@ -20,7 +20,7 @@ interface WaitingProps {
   onDone: (done: Done) => void;
 }
 
-/** Refunds that wait. Who may decide about them may withdraw any; nobody confirms their own. */
+/** Waiting refunds. Their deciders may withdraw any, and confirm any but their own. */
 export function Waiting({ proposals, onDone }: WaitingProps) {
   const { role } = useMe();
   const mayDecide = role === "money" || role === "owner";

@@ -38,7 +38,7 @@ const columns = (isTechnical: boolean): Column<LogEntry>[] => [
   { head: "Outcome", cell: (entry) => <Outcome entry={entry} /> },
 ];
 
-/** What was looked at and done, and by whom. Rows never change: the database refuses it. */
+/** Looks and acts with their operators. The database refuses changes of rows. */
 export function Component() {
   const [filter, setFilter] = useState(nothing);
   const [before, setBefore] = useState<readonly number[]>([]);

@@ -4,7 +4,7 @@ import { call } from "../lib/call.ts";
 import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
-/** The outcome: an invitation or role that waits, or the address to pass on. */
+/** The outcome: a waiting invitation or role, or the address to pass on. */
 type OnDone = (asked: Asked | null) => void;
 
 export function invite(onDone: OnDone): Act {
@@ -25,7 +25,7 @@ export function invite(onDone: OnDone): Act {
   };
 }
 
-/** What can be done about an operator, by the word on the button. */
+/** The possible acts on an operator, by the text of the button. */
 export function actsOn(row: OperatorRow, onDone: OnDone): { readonly button: string; readonly act: Act }[] {
   const asked = [
     { button: "Agree", act: agree(row, true, onDone) },

@@ -74,7 +74,7 @@ const change = (onDone: () => void): Column<OwnPasskey> => ({
   ),
 });
 
-/** What to do on the other device. The list below shows it as soon as it is there. */
+/** Instructions for the other device. The list below shows its passkey once it is made. */
 function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link; look: () => void }) {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -10,7 +10,7 @@ import type { Draft, FormField } from "../parts/fields.tsx";
 interface AskedSetting {
   readonly way: "set" | "end" | "second";
   readonly form: SettingForm;
-  /** null: a new one. */
+  /** null for a new row. */
   readonly row: SettingRow | null;
 }
 
@@ -41,7 +41,7 @@ export function settingAct({ way, form, row }: AskedSetting, onDone: () => void)
   };
 }
 
-/** "End" does not say which notice; "Pause texts" says all. */
+/** "End" needs the name of the notice; "Pause texts" is complete. */
 export const isOneOfMany = ({ kind }: SettingRow) =>
   kind === "notice" || kind === "price" || kind === "dates";
 
@@ -90,8 +90,8 @@ function bodyOf({ fields }: SettingForm, draft: Draft) {
 }
 
 /**
- * What is left empty is not known, and what is no number goes as it stands: where either may not be, the
- * server says so.
+ * An empty field is sent as null, and an invalid number as text: the server refuses where that is not
+ * allowed.
  */
 function valueOf({ input }: Field, text: string): unknown {
   if (input === "tick") return text === "yes";

@@ -47,10 +47,10 @@ function Section({ section, onDone }: { section: SettingSection; onDone: OnDone 
   const { id, title, intro, forms, now, coming } = section;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Today's links lead to a section, which was not there when the page opened.
+    // Links from Today name a section, which exists only once the data is loaded.
     if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
   }, [id]);
-  // Opening dates of earlier years, which nobody here wrote.
+  // Opening dates of earlier years from the file.
   const over = now.filter(({ who, kind, tone }) => kind === "dates" && who === null && tone === "quiet");
   const shown = now.filter((row) => !over.includes(row));
   const table = (caption: string, rows: readonly SettingRow[]) => (
@@ -93,7 +93,7 @@ function Section({ section, onDone }: { section: SettingSection; onDone: OnDone 
   );
 }
 
-/** A row that nobody set is the only one of its kind, subject and value. */
+/** A default is the only row of its kind, subject and value. */
 const keyOf = ({ id, kind, subject, value }: SettingRow) =>
   id ?? [kind, subject, ...Object.values(value)].join(" ");
 

@@ -14,8 +14,8 @@ import { Page } from "../parts/page.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 
 /**
- * One line, then what needs a person, then the rest folded. It asks by itself and shows the last answer where
- * none comes.
+ * One line, then the tasks, then folded details. Reloads by itself, and shows the last answer if there is no
+ * new one.
  */
 export function Component() {
   const [isRunning, setRunning] = useState(true);
@@ -44,10 +44,7 @@ export function Component() {
 
 const everyMs = 30_000;
 
-/**
- * Asks by itself while somebody looks. Where no answer comes it stays with the last one, which says how old
- * it is.
- */
+/** Reloads while the page is visible. Without an answer the last one remains, with its age. */
 function useToday(isRunning: boolean) {
   const [today, setToday] = useState<Today | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -55,7 +52,7 @@ function useToday(isRunning: boolean) {
     () =>
       call("GET /desk/api/today").then(
         (found) => {
-          // Of two that were asked shortly after each other, the newer one stays.
+          // Of two concurrent requests, the newer one counts.
           setToday((before) => (before !== null && before.at > found.at ? before : found));
           setFailed(null);
         },
@@ -110,7 +107,7 @@ function Figures({ today }: { today: Today }) {
   );
 }
 
-/** "GHS 36 today, 3 paid, nobody is waiting for you."; the money for whoever has the books. */
+/** "GHS 36 today, 3 paid, nobody is waiting for you."; the money only for roles with the books. */
 function headline({ paid }: Today, people: number, hasBooks: boolean): string {
   const waiting = `${people === 0 ? "nobody is" : countOf(people, "person is", "people are")} waiting for you.`;
   if (!hasBooks) return waiting.charAt(0).toUpperCase() + waiting.slice(1);
@@ -118,7 +115,7 @@ function headline({ paid }: Today, people: number, hasBooks: boolean): string {
   return `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid, ${waiting}`;
 }
 
-/** The only part that is read out by itself, and only when it says something else than before. */
+/** The only live region: read out when its text changes. */
 function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
   const isWell = wrong.length === 0 && unknown.length === 0;
   return (
@@ -191,7 +188,7 @@ function StandingName({
   );
 }
 
-/** Of these it is how long ago that counts. */
+/** Figures whose age matters. */
 const isAge = (id: Standing["id"]) => id === "backup" || id === "verified";
 const ageOf = ({ oldest_seconds: oldest }: Standing) =>
   oldest === null ? "never" : `${showWait(oldest)} ago`;

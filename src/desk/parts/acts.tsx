@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import { type Draft, FieldOf, type FormField, TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";
 
-/** One act of a page, as data: what its dialog explains and asks for, and what it does. */
+/** One act of a page as data: its dialog's text and fields, and its call. */
 export interface Act {
   /** The dialog's title, if it differs from the button. */
   readonly title?: string;
@@ -17,7 +17,7 @@ export interface Act {
 }
 
 interface ActButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   act: () => Act;
 }
 
@@ -32,7 +32,7 @@ export function ActButton({ act, tone = "quiet", ...rest }: ActButtonProps) {
   );
 }
 
-/** Closes when the act is done. Stays open and shows the refusal otherwise. */
+/** Closes after the act; after a refusal it stays open and shows it. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const { title = act.label, label, explain, fields = [], preview, run } = act;
   const [reason, setReason] = useState("");

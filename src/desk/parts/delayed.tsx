@@ -1,9 +1,7 @@
 import type { Delay } from "../../contract/desk/delays.ts";
 import { showMoment } from "../lib/format.ts";
 
-/**
- * It waits its day: nobody else could confirm it when it was proposed. By now whoever looks may be able to.
- */
+/** A delayed act. Nobody else could confirm it when it was proposed; by now this operator may. */
 export function Delayed({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
   if (delay === null) return null;
   return (

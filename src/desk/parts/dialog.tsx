@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-/** The browser's own dialog: the keyboard stays inside, and Escape closes it. */
+/** The browser's dialog element: traps the focus, and Escape closes it. */
 export function Dialog({
   title,
   onClose,

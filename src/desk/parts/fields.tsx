@@ -86,7 +86,7 @@ export function TickField({ id, label, value, onValue }: FieldProps) {
   );
 }
 
-/** A field of a dialog, as data: settings have theirs from the server. */
+/** A field of a dialog as data; fields of settings come from the server. */
 export interface FormField extends Omit<Described, "input" | "only"> {
   readonly input: Described["input"] | "phone" | "moment";
   /** The field's name in the server's refusals, if it differs. */

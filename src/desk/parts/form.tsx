@@ -4,7 +4,7 @@ import { FieldError } from "../../web/ui/field.tsx";
 import { DeskError, sentenceOf } from "../lib/call.ts";
 
 interface FormProps {
-  /** Of the button that sends it. */
+  /** Text of the submit button. */
   label: string;
   /** Sends the form. If it throws, the error is shown and typed values stay. */
   work: () => Promise<unknown>;
@@ -12,13 +12,13 @@ interface FormProps {
   isReady?: boolean;
   before?: ReactNode;
   after?: ReactNode | ((isBusy: boolean) => ReactNode);
-  /** Of the row of buttons. */
+  /** Class of the row of buttons. */
   className?: string;
-  /** The fields; a function gets what is wrong with each. */
+  /** The fields; a function receives the error of each field. */
   children: ReactNode | ((wrong: ReadonlyMap<string, string>) => ReactNode);
 }
 
-/** A form that sends once at a time. */
+/** A form that prevents concurrent submits. */
 export function Form({ label, work, tone, isReady = true, before, after, className, children }: FormProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from "../../web/ui/button.tsx";
 import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
 
-/** A link for those who may open the page; others read the words. */
+/** A link for roles that may open the page; plain text for others. */
 export function PageLink({ to, children }: { to: string | null; children: ReactNode }) {
   const { role } = useMe();
   if (to === null || !mayOpen(role, to)) return <>{children}</>;
@@ -15,17 +15,17 @@ export function PageLink({ to, children }: { to: string | null; children: ReactN
   );
 }
 
-/** The way to the case of a payment. */
+/** A link to a payment's case. */
 export function CaseLink({ reference }: { reference: string }) {
   const to = reference.startsWith("okw-") ? `/cases/${encodeURIComponent(reference)}` : null;
   return <PageLink to={to}>{reference}</PageLink>;
 }
 
-/** The records of a school, or of one of its programmes. */
+/** Address of the records of a school, or of one programme. */
 export const recordPath = (file: string, more: Readonly<Record<string, string>> = {}) =>
   `/record?${new URLSearchParams({ file, ...more })}`;
 
-/** A page of somebody else's, by its host: whole addresses fill a phone. */
+/** A link to another site, shown by its host to save space. */
 export function OutsideLink({ address, children }: { address: string; children?: ReactNode }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The frame of every page: its title, what it is for, and what can be done with the whole of it. */
+/** The frame of every page: title, purpose, and acts on the whole. */
 export function Page({
   title,
   intro,
@@ -15,7 +15,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – Okwan desk`;
-    // A screen reader says where one is now.
+    // Screen readers announce the page's title.
     heading.current?.focus();
   }, [title]);
   return (

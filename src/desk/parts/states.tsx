@@ -5,7 +5,7 @@ import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import type { Loaded } from "../lib/use-data.ts";
 
-/** Shows what was loaded, or that it is on its way, or that it did not come. */
+/** Shows the loaded data, or "loading", or the failure. */
 export function Shown<T>({
   of: loaded,
   again,
@@ -63,7 +63,7 @@ export function Outcome({ result }: { result: Done | null }) {
   );
 }
 
-/** A word that says how something stands. */
+/** A word for a state. */
 export function Badge({
   tone = "quiet",
   children,

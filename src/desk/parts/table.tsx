@@ -16,22 +16,22 @@ interface TableProps<Row> {
   none?: string;
 }
 
-/** Said aloud: on a phone they are shown as blocks, and browsers then forget what they were. */
-const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "cell") => ({ role });
+/** ARIA roles, because on a phone the cells are blocks, and browsers then drop the table's semantics. */
+const withRole = (role: "table" | "rowgroup" | "row" | "columnheader" | "cell") => ({ role });
 
-/** A table, and on a phone a card a row (desk.css). `caption` is for those who hear it. */
+/** A table; on a phone, one card per row (desk.css). `caption` is for screen readers. */
 export function Table<Row>({ caption, columns, rows, keyOf, none }: TableProps<Row>) {
   if (rows.length === 0 && none !== undefined) return <Empty>{none}</Empty>;
   return (
     <div className="rounded-card sm:border sm:border-line sm:bg-surface">
-      <table {...as("table")} className="desk-table">
+      <table {...withRole("table")} className="desk-table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...as("rowgroup")}>
-          <tr {...as("row")}>
+        <thead {...withRole("rowgroup")}>
+          <tr {...withRole("row")}>
             {columns.map(({ head, isNumber }) => (
               <th
                 key={head}
-                {...as("columnheader")}
+                {...withRole("columnheader")}
                 scope="col"
                 className={isNumber === true ? "is-number" : ""}
               >
@@ -40,13 +40,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, none }: TableProps<R
             ))}
           </tr>
         </thead>
-        <tbody {...as("rowgroup")}>
+        <tbody {...withRole("rowgroup")}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...as("row")}>
+            <tr key={keyOf(row)} {...withRole("row")}>
               {columns.map(({ head, cell, isNumber }) => (
                 <td
                   key={head}
-                  {...as("cell")}
+                  {...withRole("cell")}
                   data-head={head}
                   className={isNumber === true ? "is-number" : ""}
                 >

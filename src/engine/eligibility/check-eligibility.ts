@@ -22,7 +22,10 @@ export interface CheckOptions {
   readonly withReasons?: boolean;
 }
 
-/** What a candidate's grades open at one level, in one school or a whole country, and why. */
+/**
+ * Judges every programme of one level, in one school or a whole country, for a candidate's grades, with
+ * reasons.
+ */
 export function checkEligibility(
   compiled: CompiledCatalogue,
   candidate: Candidate,

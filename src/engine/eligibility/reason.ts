@@ -51,7 +51,7 @@ export interface AskedCount {
   readonly every: Every;
 }
 
-/** What a school asks for every programme of a level. */
+/** A school's rule for all programmes of a level. */
 export interface Every {
   readonly level: Level;
   /** Short name. */

@@ -65,7 +65,7 @@ export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified
  */
 export type Known = "within" | "near" | "no-line" | "not-compared";
 
-/** What other schools ask for the same programme at the same level: a hint, never a verdict. */
+/** Requirements of other schools for the same programme and level: a hint, never a verdict. */
 export interface Usual {
   /** Each distinct set of subjects once, the most common first. */
   readonly asks: readonly UsualAsk[];
@@ -126,7 +126,7 @@ export interface GeneralAggregate {
   readonly missing: readonly Missing[];
 }
 
-/** What an aggregate lacks. */
+/** A subject or grade missing for an aggregate. */
 export type Missing =
   | {
       readonly kind: "core";

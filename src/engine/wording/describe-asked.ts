@@ -27,7 +27,7 @@ export function nameOfAsked(say: Wording, asked: Asked): string {
   }
 }
 
-/** What a rule needs, and for which programmes: "C6 or better in each for every degree at KNUST". */
+/** The need of a rule, and its programmes: "C6 or better in each for every degree at KNUST". */
 export function neededOf(say: Wording, asked: Asked): string {
   switch (asked.kind) {
     case "who-may-apply":

@@ -20,7 +20,7 @@ export function describeReason(reason: Reason, say: Wording = englishWording): D
   return { kind: asked.kind, rule, needed, given: has, outcome };
 }
 
-/** What the student has, as part of a sentence. */
+/** The student's grades, as part of a sentence. */
 export function givenWords(say: Wording, given: Given): string {
   switch (given.kind) {
     case "sex":

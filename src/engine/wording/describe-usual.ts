@@ -5,7 +5,7 @@ import { givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, englishWording } from "./wording.ts";
 
-/** What other schools ask for the same programme, as text. */
+/** Other schools' requirements for the same programme, as text. */
 export interface DescribedUsual {
   readonly schools: string[];
   /** If schools differ: each school with its own requirement. */

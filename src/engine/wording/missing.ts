@@ -2,7 +2,7 @@ import type { Missing } from "../eligibility/verdict.ts";
 import type { MissingWording } from "./wording.ts";
 import { oneOf } from "./wording.ts";
 
-/** What an aggregate lacks, in text: "Mathematics (no grade yet)", "two more electives". */
+/** The missing parts of an aggregate, as text: "Mathematics (no grade yet)", "two more electives". */
 export function missingWords(missing: readonly Missing[], say: MissingWording): string[] {
   return missing.map((one) => {
     if (one.kind === "electives") {

@@ -1,4 +1,4 @@
-/** What the pages of schools, programmes and cut-offs share. */
+/** Shared words of the pages of schools, programmes and cut-offs. */
 export const catalogue = {
   "catalogue.programmes": "{count, plural, one {# programme} other {# programmes}}",
   "catalogue.search": "Search",

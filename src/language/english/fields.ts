@@ -3,8 +3,8 @@ const engineer =
   "A professional body, such as the Ghana Institution of Engineering, certifies engineers. The Engineering Council registers those who practise." as const;
 
 /**
- * What a field leads to, in our own words and without figures: no citable source publishes graduate earnings.
- * If you change a rule here, change its source in src/web/pages/site/fields/sources.ts too.
+ * Where a field of study leads, in our own words and without figures: no citable source publishes graduate
+ * earnings. If you change a rule here, change its source in src/web/pages/site/fields/sources.ts too.
  */
 export const fields = {
   "fields.title": "What a field leads to",

@@ -84,7 +84,7 @@ const ProgrammeLine = z.strictObject({
   field: text,
   thirdCore,
   electives: z.enum(["named", "any", "not-published"]),
-  /** What the source page states about electives. */
+  /** The source page's statement about electives. */
   basis: z.enum(["states-subjects", "states-any", "states-some", "none"]),
   requires: z.array(ClauseLine).default([]),
   otherwise: z.array(z.array(ClauseLine).min(1)).default([]),
@@ -149,7 +149,8 @@ export const ListLine = z.strictObject({
   /** For the catalogue's editors, never shown to others. */
   remark: text.nullable().default(null),
   /**
-   * Who decided about the list's rows, and when; only for lists added by `confirm`. Never shown to others.
+   * The person who decided the list's rows, and when; only for lists added at the desk. Never shown to
+   * others.
    */
   reviewedBy: text.nullable().default(null),
   reviewedAt: z.iso.datetime().nullable().default(null),

@@ -40,7 +40,7 @@ export const CountryRecord = z
     isSold: z.boolean(),
     /** This many grades at `min` or better, including these subjects; null if the rule has no number. */
     asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
-    /** Who decides about admission there. */
+    /** The bodies that decide about admission there. */
     decides: z.array(z.strictObject({ name: text, address: url })),
   })
   .refine(({ code, id, alpha2, callingCode }) => {

@@ -39,7 +39,7 @@ interface Advised {
 }
 
 /**
- * What would open more: the one grade worth a resit and, if little is open, routes elsewhere. Which
+ * Advice on opening more: the one grade worth a resit and, if little is open, routes elsewhere. Which
  * programmes one better grade would open is sold, and so is a programme elsewhere within its cut-off; their
  * number is public before payment. A free check gets neither: its routes have no newest cut-off, and its one
  * grade is counted by requirements and earlier years' cut-offs.

@@ -17,7 +17,7 @@ import { mayChange, type VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { hasCheck, readResult } from "./read-result.ts";
 
-/** What the routes of a check share: their parts, who may change one, how one is read and sent. */
+/** Shared by the routes of a check: their parts, who may change one, how one is read and sent. */
 
 export interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */

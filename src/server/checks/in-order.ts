@@ -10,7 +10,7 @@ import { programmeOf, type Names } from "./names.ts";
  * fields come first; within a field, and without a wish, the closest cut-off (`closestFirst`).
  */
 
-/** What the order depends on, besides the outcome. */
+/** Facts that decide the order, besides the outcome. */
 export interface OrderedFor {
   readonly wish: readonly FieldOfStudy[];
   /** In a tie, the fields this course leads to come first. */

@@ -121,7 +121,7 @@ export function questionTo(read: ReadResult, { programme, reasons }: Verdict): S
   };
 }
 
-/** What an aggregate lacks, and what to do about it. */
+/** The missing parts of an aggregate, and what to do about them. */
 function gradesStep(read: ReadResult): NextSteps["grades"] {
   const { speech } = read;
   const missing = missingIn(read);

@@ -60,7 +60,8 @@ export interface ReadResult {
 }
 
 /**
- * What an aggregate lacks. Where schools rank by none, nothing is missing but a core grade that is withheld.
+ * The missing parts of an aggregate. Where schools rank by none, only a core grade that is withheld can be
+ * missing.
  */
 export function missingIn({ country, reader }: Pick<ReadResult, "country" | "reader">): readonly Missing[] {
   const { missing } = reader().general;

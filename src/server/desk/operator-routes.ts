@@ -18,7 +18,7 @@ import { textOwners } from "./text-owners.ts";
 /** Operators, for owners. All other owners get a text about invitations, raised roles and ends. */
 export function deskOperatorRoutes(desk: Desk): void {
   const { kysely, now, countries, place } = desk.parts;
-  const { tellOwners, textInvited } = textsIn(desk);
+  const { textOtherOwners, textInvited } = textsIn(desk);
   const addressFor = (request: FastifyRequest) => `${place.originFor(request)}/desk`;
   const agreeAt = (address: string) => ` Agree or refuse: ${address}/operators`;
   const aboutOperator = (id: string) => ({ about: { kind: "operator", reference: id } });
@@ -31,7 +31,7 @@ export function deskOperatorRoutes(desk: Desk): void {
     note({ ...aboutOperator(id), detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}` });
     const address = addressFor(request);
     const text = `${operator.name} invites ${name} as ${role}.${waits ? agreeAt(address) : ""}`;
-    await tellOwners([operator.id, id], text);
+    await textOtherOwners([operator.id, id], text);
     const isTexted = !waits && (await textInvited(phone, name, address));
     return { id, waits, is_texted: isTexted, address };
   });
@@ -41,7 +41,7 @@ export function deskOperatorRoutes(desk: Desk): void {
     if (waits) note({ detail: `${role}; waits for another owner` });
     const address = addressFor(request);
     const text = `${operator.name} gives ${name} the role ${role}.${waits ? agreeAt(address) : ""}`;
-    await tellOwners([operator.id], text);
+    await textOtherOwners([operator.id], text);
     return { id, waits, is_texted: false, address };
   });
   serveDesk(desk, agreeToRoleAtDesk, async ({ params: { id }, body, operator, note, request }) => {
@@ -56,8 +56,8 @@ export function deskOperatorRoutes(desk: Desk): void {
     note(aboutOperator(params.id));
     const { phone, name, role } = await endOperator(kysely, params.id, now());
     // The ended owner is texted too: the request may come from a thief with another owner's phone.
-    const and = role === "owner" ? [phone] : [];
-    await tellOwners([operator.id], `${operator.name} ended ${name}, ${role}.`, and);
+    const also = role === "owner" ? [phone] : [];
+    await textOtherOwners([operator.id], `${operator.name} ended ${name}, ${role}.`, also);
     return null;
   });
 }
@@ -65,8 +65,8 @@ export function deskOperatorRoutes(desk: Desk): void {
 function textsIn({ parts }: Desk) {
   return {
     /** The owners except the persons concerned. */
-    tellOwners: (except: readonly string[], text: string, and: readonly string[] = []) =>
-      textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, and }),
+    textOtherOwners: (except: readonly string[], text: string, also: readonly string[] = []) =>
+      textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, also }),
     textInvited: async (phone: PhoneNumber, name: string, address: string): Promise<boolean> => {
       const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
       try {

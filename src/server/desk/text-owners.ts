@@ -15,7 +15,7 @@ interface Parts {
  */
 export async function textOwners(
   { kysely, sms, log }: Parts,
-  { text, except = [], and = [] }: { text: string; except?: readonly string[]; and?: readonly string[] },
+  { text, except = [], also = [] }: { text: string; except?: readonly string[]; also?: readonly string[] },
 ): Promise<number> {
   const owners = await kysely
     .selectFrom("operators")
@@ -26,7 +26,7 @@ export async function textOwners(
     .execute();
   const phones = owners.filter(({ id }) => !except.includes(id)).map(({ phone }) => phone as string);
   const outcomes = await Promise.allSettled(
-    [...new Set([...phones, ...and])].map((to) =>
+    [...new Set([...phones, ...also])].map((to) =>
       sms.send({ to: to as (typeof owners)[number]["phone"], text }),
     ),
   );

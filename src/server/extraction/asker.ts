@@ -3,7 +3,7 @@ import { networkOf } from "../http/address-of.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import type { Sender } from "./upload-room.ts";
 
-/** Who asks: the page's key, if it sent one, and the address. */
+/** The sender of a request: the page's key, if it sent one, and the address. */
 export interface Asker {
   readonly key: string | null;
   readonly address: string;

@@ -20,8 +20,8 @@ interface ErrorFacts {
 const mostCauses = 5;
 
 /**
- * What an error says to the operator. Other fields stay out of the log: Postgres puts whole rows, with names
- * and phones, into `detail`, and a parameter may be anything.
+ * The fields of an error for the log. Others stay out: Postgres puts whole rows, with names and phones, into
+ * `detail`, and a parameter may be anything.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   return factsOf(error, mostCauses);

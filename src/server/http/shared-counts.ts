@@ -9,7 +9,7 @@ interface Count {
   readonly count: number;
 }
 
-/** Where servers add up their counts. */
+/** Storage in which servers add up their counts. */
 interface CountExchange {
   /** Adds these and returns the sums over all servers. */
   add(counts: readonly Count[]): Promise<readonly Pick<Count, "key" | "count">[]>;

@@ -40,13 +40,13 @@ export interface JobQueue {
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Length of every queue, including dead letters. */
   depths(): Promise<QueueDepth[]>;
-  /** Which of these keys have a job of this kind, in any state. */
+  /** Those of these keys that have a job of this kind, in any state. */
   inJobs(
     transaction: Transaction<Tables>,
     kind: JobKind<object>,
     keys: readonly number[],
   ): Promise<Set<number>>;
-  /** Which of these keys have an unfinished job of this kind, now or at its next try. */
+  /** Those of these keys that have an unfinished job of this kind, now or at its next try. */
   underWay(
     transaction: Transaction<Tables>,
     kind: JobKind<object>,

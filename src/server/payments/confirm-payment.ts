@@ -7,7 +7,7 @@ import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-tab
 interface Confirmation {
   /** null: no payment was started. */
   readonly payment: Payment | null;
-  /** What the student reads if it is not simply paid or unpaid. */
+  /** Sentence for the student, unless it is simply paid or unpaid. */
   readonly reason: Sentence | null;
 }
 

@@ -3,8 +3,8 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 
 /**
- * What one network's visitors may cause at the gateway. A town behind one carrier address pays four times a
- * second on results night, and looks at twice as many waiting pages. A program that opens or polls pages for
+ * Limits of one network's calls to the gateway. A town behind one carrier address pays four times a second
+ * on results night, and looks at twice as many waiting pages. A program that opens or polls pages for
  * hundreds of checks must not get our key limited for everybody.
  */
 const pages: Allowance = {

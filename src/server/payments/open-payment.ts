@@ -12,7 +12,7 @@ export interface OrderToPay {
   readonly siteUrl: string;
   /** Number of checks paid for at once, for a class's order. */
   readonly seats?: number | null;
-  /** Where the payer returns to, if not to the result: a path with a query. */
+  /** Path with query to which the payer returns, if not the result. */
   readonly returnPath?: string;
   /** Set if somebody else pays: where they return to, never the result. */
   readonly payerPath?: string;

@@ -2,8 +2,8 @@ import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 
 /**
- * ISO alpha-3 of the visitor's country where it is one of ours; null otherwise, and the form then begins
- * with the first country. `address` is the request's, which a proxy may set only where it is trusted.
+ * ISO alpha-3 of the visitor's country; null if it is not one of ours, and the form then begins with the
+ * first country. `address` is the request's, which only a trusted proxy may set.
  */
 export function detectCountry(
   finder: CountryFinder,

@@ -21,7 +21,7 @@ import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 
-/** Each list in the shape of the product specification. An unknown id is refused with a sentence. */
+/** The lists as the product specification defines them. An unknown id is refused. */
 
 export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[] {
   return lists.countries.map(({ id, code, name, alpha2, isSold }) => ({
@@ -35,8 +35,8 @@ export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[
 }
 
 /**
- * The home page's list begins with All schools; the rest is by name. A school without a programme in the
- * catalogue is left out: a check there can find nothing.
+ * For the home page: All schools first, then by name. Schools without a programme are left out, because a
+ * check there finds nothing.
  */
 export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
   const { code } = countryWithId(current, countryId);
@@ -65,7 +65,7 @@ export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolO
   return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All", levels }, ...schools];
 }
 
-/** Nobody says "University of Ghana": it is Legon. */
+/** Includes places by which people call a school: University of Ghana is "Legon". */
 function placesOf(
   { name, city }: School,
   programmes: readonly Programme[],
@@ -105,9 +105,7 @@ export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
   });
 }
 
-/**
- * WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for.
- */
+/** WASSCE has different subjects in its five countries; other certificates have the same everywhere. */
 export function subjectsOf(
   current: CurrentCatalogue,
   choice: { type: number; certificateId: number; countryId: number },

@@ -4,23 +4,23 @@ import { compressWell, encodingFor, type Encoding } from "../http/compress.ts";
 import { etagOf, isWithClient } from "../http/content-hash.ts";
 import { ok } from "../http/serve.ts";
 
-/** A whole answer as it goes over the wire. */
+/** A complete answer in bytes. */
 interface ReadyBody {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Made when the first client asks for it. */
+  /** Made on first use. */
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** Lists change with an import only, some times a year; a page may keep them for five minutes. */
+/** Lists change only with an import, a few times a year; a page may cache them for five minutes. */
 const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
 
-/** The bytes of the lists, made once for each catalogue version and cached until the next one. */
+/** The bytes of the lists, cached per catalogue version. */
 export class ReferenceBodies {
   #of: CurrentCatalogue | null = null;
   readonly #ready = new Map<string, ReadyBody>();
 
-  /** Sends the list of that key: its name and choices, of which there must be few. */
+  /** Sends the list with this key (name and choices), which must have few values. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

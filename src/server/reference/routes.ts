@@ -90,7 +90,7 @@ function serveFlags(app: FastifyInstance): void {
   );
 }
 
-/** By ISO alpha-2 in lower case; null for no country of ours. */
+/** Flag by ISO alpha-2 in lower case; null for other countries. */
 function flagSvg(alpha2: string): string | null {
   const code = countryCodes.find((one) => countries[one].alpha2.toLowerCase() === alpha2);
   if (code === undefined) return null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** What a report is set in: Figtree, and Noto Sans for the letters Figtree has not (ɛ, ɔ and the like). */
+/** The fonts of a report: Figtree, and Noto Sans for letters that Figtree lacks (ɛ, ɔ and the like). */
 
 export type Weight = "regular" | "bold";
 type FontName = "figtree" | "figtree-bold" | "noto" | "noto-bold";
@@ -20,7 +20,7 @@ const files: Record<FontName, string> = {
 const main: Record<Weight, FontName> = { regular: "figtree", bold: "figtree-bold" };
 const spare: Record<Weight, FontName> = { regular: "noto", bold: "noto-bold" };
 
-/** A stretch of text that one font can show. */
+/** A part of a text in one font. */
 export interface Run {
   readonly font: FontName;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Run {
 
 export interface Fonts {
   readonly sources: ReadonlyMap<FontName, Buffer>;
-  /** Splits a line by the font that has its letters; what no font has loses its accent or becomes "?". */
+  /** Splits a line by font. A letter in neither font loses its accent or becomes "?". */
   runs(text: string, weight: Weight): Run[];
 }
 

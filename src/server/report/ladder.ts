@@ -1,12 +1,11 @@
 import { colours } from "./sheet.ts";
 
-/** The ladder's ends: six best grades of 1 each, and six of the weakest that can be summed. */
+/** The ends of the scale: six grades of 1, and six of the weakest that count. */
 const best = 6;
 const weakest = 36;
 
 /**
- * The product's scale from 6 (best) to 36: a dot for the student, a bar for the cut-off, the room between
- * filled.
+ * Draws the scale from 6 (best) to 36: a dot for the student, a bar for the cut-off, the difference filled.
  */
 export function drawLadder(
   doc: PDFKit.PDFDocument,
@@ -34,7 +33,7 @@ export function drawLadder(
 
 const steps = { "High Chance": 3, "Good Chance": 2, Competitive: 1, Challenging: 0 } as const;
 
-/** Three rising bars, as many filled as the chance is good: readable without colour. */
+/** Three rising bars; the number filled shows the chance without colour. */
 export function drawChanceBars(
   doc: PDFKit.PDFDocument,
   place: { x: number; y: number },

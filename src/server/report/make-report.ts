@@ -14,17 +14,14 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/**
- * One worker thread writes all reports in turn. It starts with the first one and rests when none came for a
- * while.
- */
+/** One worker thread writes all reports in turn. It starts with the first report and ends when idle. */
 export class ReportMaker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #rest: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /** @throws {Refusal} when too many are waiting already. */
+  /** @throws {Refusal} if too many are waiting */
   make(request: ReportRequest): Promise<Buffer> {
     if (this.#waiting.size >= mostWaiting) {
       throw new Refusal("busy", "reports-busy", sentenceOf("errors.reportsBusy"), { retryAfterSeconds: 30 });

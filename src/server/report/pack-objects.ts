@@ -1,10 +1,9 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * Writes a finished PDF again with its small objects packed into compressed object streams (PDF 1.5).
- * The tags of a long report are thousands of small dictionaries, which pdfkit writes plainly: packed, they
- * take a tenth of the room. Understands what pdfkit writes (one plain cross-reference table at the end), not
- * any PDF.
+ * Rewrites a PDF with its small objects in compressed object streams (PDF 1.5). The tags of a long report
+ * are thousands of small dictionaries: compressed, they need a tenth of the space. Only for PDFs of pdfkit
+ * (one plain cross-reference table at the end).
  */
 export function packObjects(pdf: Buffer): Buffer {
   const objects = readObjects(pdf);
@@ -21,7 +20,7 @@ export function packObjects(pdf: Buffer): Buffer {
 const streamStart = Buffer.from("\nstream\n");
 const objectsPerStream = 400;
 
-/** Streams stand in the file on their own. */
+/** Streams stay outside of object streams. */
 const isLoose = ({ body }: PdfObject): boolean => body.includes(streamStart);
 
 interface PdfObject {
@@ -39,7 +38,7 @@ function readObjects(pdf: Buffer): PdfObject[] {
   });
 }
 
-/** A stream may hold any bytes, so its end is found by its length. */
+/** A stream may contain any bytes, so its end is found by its length. */
 function bodyFrom(pdf: Buffer, start: number): Buffer {
   const end = pdf.indexOf("\nendobj", start);
   const stream = pdf.indexOf(streamStart, start);
@@ -59,7 +58,7 @@ function trailerOf(pdf: Buffer): string {
   return /trailer\n<<([\s\S]*)>>\nstartxref/.exec(text)![1]!.replace(/\/Size \d+/, "");
 }
 
-/** [kind, where, index]: kind 1 stands in the file, kind 2 in an object stream. */
+/** [kind, position, index]: kind 1 is an object in the file, kind 2 one in an object stream. */
 type Place = readonly [kind: 0 | 1 | 2, where: number, index: number];
 
 class PdfFile {

@@ -12,7 +12,7 @@ import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes, writeToConfirm 
 import { writeQualified, type Detail } from "./sections/qualified.ts";
 import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 
-/** Longer lists get fewer lines a programme, so that the file stays small enough to send on. */
+/** Longer lists get fewer lines per programme, so that the file stays small. */
 const fullDetailUpTo = { qualified: 150, others: 60 };
 
 interface ReportInput {
@@ -22,7 +22,7 @@ interface ReportInput {
   readonly language: LanguageId;
 }
 
-/** A stored, opened result as a PDF of at most some 200 KB: tagged, titled, readable without colour. */
+/** An opened result as a PDF of at most 200 KB: tagged, titled, readable without colour. */
 export async function reportPdf(
   { result, resultAddress, language }: ReportInput,
   fonts: Fonts,
@@ -35,14 +35,14 @@ export async function reportPdf(
     author: productName,
     subject: disclaimer,
     date: new Date(result.date),
-    // English of Ghana, as its readers pronounce it.
+    // Ghanaian English, for screen readers.
     language: words.language === "en" ? "en-GH" : words.language,
   });
   const sources = new Sources(new URL(resultAddress).origin);
   const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
   const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
 
-  // In the order of the result's page: what one may apply for, what to ask about, what is not open yet.
+  // In the order of the result's page: open, to confirm, not open yet.
   const isOpenElsewhere = qualified.length + open.length === 0;
   writeHead(sheet, words, result, resultAddress);
   writeCountryRule(sheet, words, result);

@@ -4,15 +4,12 @@ import type { LanguageId } from "../../language/page-words.ts";
 import { loadFonts } from "./fonts.ts";
 import { reportPdf } from "./report-pdf.ts";
 
-/**
- * Writing a long report takes hundreds of milliseconds: it happens here, off the thread that answers
- * requests.
- */
+/** Runs in a thread of its own, because a long report takes hundreds of milliseconds. */
 
 export interface ReportRequest {
   /** The whole JSON answer of an opened check. */
   readonly answer: Uint8Array;
-  /** Where the QR code leads. */
+  /** Address in the QR code. */
   readonly resultAddress: string;
   /** The language of the answer. */
   readonly language: LanguageId;

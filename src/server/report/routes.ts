@@ -14,9 +14,9 @@ import { Turns } from "./turns.ts";
 
 interface ReportUses {
   /**
-   * The whole answer of an opened check in this language; null where it is not paid yet. Bytes, because
-   * unpacking a long one is work for the report's own thread.
-   * @throws {Refusal} where there is no such check.
+   * The complete answer of an opened check in this language; null if it is unpaid. Bytes, because the
+   * report's thread parses it.
+   * @throws {Refusal} if there is no such check
    */
   readonly findOpenedAnswer: (
     request: FastifyRequest,
@@ -42,9 +42,9 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     async (request, reply) => {
       const { code } = request.params as { code: string };
       const language = languageOfVisitor(request);
-      // Also the answer is put together in turn: it takes the time of a whole result.
+      // Making the answer takes its turn too: it costs as much as a complete result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
-        // The client is gone.
+        // The client has disconnected.
         if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", sentenceOf("errors.reportsBusy"));
         const answer = await use.findOpenedAnswer(request, { code, language });
         if (answer === null) throw notPaid();

@@ -12,7 +12,7 @@ export const rightEdge = pageWidth - margin;
 export const contentWidth = rightEdge - leftEdge;
 const lowestLine = pageHeight - margin - footerHeight;
 
-/** Chosen to stay apart when printed without colour. */
+/** Colours that stay distinguishable in black and white. */
 export const colours = {
   ink: "#14231C",
   soft: "#4A5A52",
@@ -32,7 +32,7 @@ export interface Line {
   readonly text: string;
   readonly style: Style;
   readonly x?: number;
-  /** Where it must wrap. */
+  /** Width at which it wraps. */
   readonly width?: number;
   readonly align?: "left" | "right" | "center";
 }
@@ -52,11 +52,11 @@ interface SheetInfo {
   readonly author: string;
   readonly subject: string;
   readonly date: Date;
-  /** For whoever reads it aloud: "fr". */
+  /** Language for screen readers: "fr". */
   readonly language: string;
 }
 
-/** One document being written: where the next line goes, when a page is full, and a tag for everything. */
+/** A document in progress: the position of the next line, page breaks, and a tag for everything. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Tag;
@@ -103,13 +103,13 @@ export class Sheet {
     return tag;
   }
 
-  /** How high `line` becomes when wrapped. */
+  /** Height of the wrapped line. */
   heightOf(line: Line): number {
     return this.#wrap(line).length * lineHeight(line.style);
   }
 
   /**
-   * Writes lines under each other as one tagged element, and moves on below them; `beside` stand where they
+   * Writes lines below each other as one tagged element and moves below them; `beside` are placed where they
    * say.
    */
   write(parent: Tag, name: TagName, lines: readonly Line[], beside: readonly PlacedLine[] = []): void {
@@ -121,7 +121,7 @@ export class Sheet {
     );
   }
 
-  /** The same for text that may be longer than a page: each row finds its own place. */
+  /** The same for text that may exceed a page: each row is placed by itself. */
   writeAcrossPages(parent: Tag, name: TagName, lines: readonly Line[]): void {
     for (const line of lines) {
       for (const row of this.#wrap(line)) {
@@ -131,7 +131,7 @@ export class Sheet {
     }
   }
 
-  /** Writes lines at heights of their own as one tagged element; the next line's place stays. */
+  /** Writes lines at their own heights as one tagged element; the position of the next line stays. */
   place(parent: Tag, name: TagName, lines: readonly PlacedLine[], options: TagOptions = {}): void {
     parent.add(
       this.doc.struct(name, options, () => {
@@ -140,7 +140,7 @@ export class Sheet {
     );
   }
 
-  /** Draws one line, wrapped, and answers how low it reached. For use inside a tag's own closure. */
+  /** Draws one wrapped line and returns the y position of its end. Only inside a tag's closure. */
   drawLine(line: Line, y: number): number {
     let at = y;
     for (const row of this.#wrap(line)) {
@@ -150,21 +150,21 @@ export class Sheet {
     return at;
   }
 
-  /** Lines, boxes and whatever repeats what the text says: not read aloud. */
+  /** Lines, boxes and repetitions of the text: hidden from screen readers. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent("Artifact");
     draw(this.doc);
     this.doc.endMarkedContent();
   }
 
-  /** Text of page foots, which is no part of what the document says. */
+  /** Text of page footers, hidden from screen readers. */
   placeArtifact(lines: readonly PlacedLine[]): void {
     this.decorate(() => {
       for (const line of lines) this.drawLine(line, line.y);
     });
   }
 
-  /** Goes over all pages once more; `foot` gets the page's number and how many there are. */
+  /** Adds the footer to every page; `foot` gets the page's number and the number of pages. */
   finishPages(foot: (page: number, pages: number, y: number) => void): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -215,7 +215,7 @@ export class Sheet {
     return [...rows, row];
   }
 
-  /** How many letters of an overlong word (an address, say) fit. */
+  /** Number of letters of an overlong word (such as an address) that fit. */
   #fittingPart(word: string, style: Style, width: number): number {
     let cut = word.length - 1;
     while (cut > 1 && this.widthOf(word.slice(0, cut), style) > width) cut -= 1;
@@ -242,7 +242,7 @@ export function lineHeight(style: Style): number {
   return Math.round(style.size * 1.36 * 10) / 10;
 }
 
-/** Tenths of a point are finer than any printer, and shorter in the file. */
+/** Rounded to tenths of a point, finer than any printer: shorter in the file. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

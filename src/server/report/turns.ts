@@ -1,6 +1,6 @@
 /**
- * One piece of work of each network at a time, in order of arrival: whoever asks for thirty at once keeps
- * nobody else waiting for more than one.
+ * Runs one job per network at a time, in order of arrival, so that a visitor who requests thirty delays
+ * others by one at most.
  */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();

@@ -3,11 +3,11 @@ import { z } from "zod";
 
 /** How the sandbox gateway misbehaves, for tests and for showing what happens on a bad day. */
 export const Behaviour = z.object({
-  /** When the webhook of a payment comes. */
+  /** Time of the webhook. */
   webhooks: z.enum(["prompt", "late", "twice", "never"]).default("prompt"),
-  /** "never": the payer pays and is not sent back. */
+  /** "never": the payer pays but does not return. */
   returns: z.enum(["prompt", "never"]).default("prompt"),
-  /** How its API answers: slow, broken, a page instead of JSON, or about something else than was asked. */
+  /** How the API answers: slowly, broken, with a page instead of JSON, or about another payment. */
   answers: z
     .enum(["right", "slow", "error", "html", "other-reference", "other-amount", "other-currency"])
     .default("right"),
@@ -21,7 +21,7 @@ interface SandboxSettings {
   readonly behaviour: Behaviour;
 }
 
-/** How long a behaviour set by another process goes unnoticed. */
+/** How long until a behaviour set by another process takes effect. */
 const rememberedForMs = 250;
 const remembered = new WeakMap<Pool, { at: number; settings: SandboxSettings }>();
 

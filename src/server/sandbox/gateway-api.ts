@@ -58,7 +58,7 @@ interface Asked {
 
 type Answer = (asked: Asked) => Promise<unknown>;
 
-/** For who has the key, on a good day; the bad days are the same for every call. */
+/** Checks the key and applies the set behaviour, for every call. */
 function guarded(parts: SandboxParts, answer: Answer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { secretKey, behaviour } = await sandboxSettings(parts.pool);
@@ -80,7 +80,7 @@ async function initialize({ parts, request, reply }: Asked) {
   const order = { accessCode, reference, amount, currency, email, callbackUrl, cancelUrl, metadata };
   const isNew = await insertTransaction(parts.pool, { ...order, createdAt: parts.now() });
   if (!isNew) return refuse(reply, 400, "Duplicate Transaction Reference");
-  // The page is served by this same server, so it has the origin of the site that is to be returned to.
+  // This server serves the page, so its origin is that of the site to return to.
   const page = `${new URL(callbackUrl).origin}/sandbox/pay/${accessCode}`;
   const opened = { authorization_url: page, access_code: accessCode, reference };
   return accept("Authorization URL created", opened);
@@ -116,7 +116,7 @@ async function refund({ parts, request, reply, behaviour }: Asked) {
   return accept("Refund has been queued for processing", queued);
 }
 
-/** As verify answers it and the webhook carries it. */
+/** A transaction as in the answer of verify and in webhooks. */
 export function describeTransaction(transaction: SandboxTransaction) {
   return {
     id: transaction.id,
@@ -133,7 +133,7 @@ export function describeTransaction(transaction: SandboxTransaction) {
     metadata: transaction.metadata,
     fees: transaction.fees,
     receipt_number: transaction.receipt,
-    // As the real one writes it: of Ghana.
+    // In national form of Ghana, as in real answers.
     authorization: { mobile_money_number: transaction.wallet?.replace(/^\+233/, "0") ?? null },
     customer: { email: transaction.email },
   };

@@ -17,14 +17,14 @@ import {
 } from "./transactions-table.ts";
 import { planWebhook } from "./webhooks.ts";
 
-/** The gateway's page where the student pays. A plain form: no script, any browser, the keyboard alone. */
+/** The gateway's payment page: a plain form without script. */
 
 const Answer = z.object({
   channel: z.enum(["mobile_money", "card"]).default("mobile_money"),
   outcome: z.enum(["success", "failed", "cancelled"]),
-  /** The mobile money number that pays; may be left out. */
+  /** The paying mobile money number; optional. */
   wallet: z.string().max(40).optional(),
-  /** The bad days of the drawer "Test what can go wrong"; left out, the gateway's own behaviour counts. */
+  /** The failures chosen under "Test what can go wrong"; if absent, the gateway's set behaviour counts. */
   webhooks: z.enum(["prompt", "late", "twice", "never"]).optional(),
   returns: z.enum(["prompt", "never"]).optional(),
 });
@@ -63,16 +63,13 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
   });
 }
 
-/**
- * The page belongs to the site that is returned to. Who began the payment may have reached us by another
- * address.
- */
+/** The page has the origin of the site to return to; the payment may have begun at another address. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
-/** The transaction as it is after the payer's answer; null for a page that does not exist. */
+/** The transaction after the payer's answer; null for an unknown page. */
 async function pay(
   parts: SandboxParts,
   accessCode: string,
@@ -86,7 +83,7 @@ async function pay(
       accessCode,
       channel: answer.channel,
       wallet: isMobile ? readPhoneNumber(answer.wallet ?? "") : null,
-      // As long as those of the companies.
+      // As long as real transaction numbers.
       receipt: isMobile ? String(randomInt(10_000_000_000, 99_999_999_999)) : null,
       feeShare,
       at: parts.now(),

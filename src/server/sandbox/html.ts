@@ -1,11 +1,11 @@
-/** Finished markup: every text in it is escaped. */
+/** Markup whose text is escaped. */
 export interface SafeHtml {
   readonly markup: string;
 }
 
 type Value = SafeHtml | string | number | null | readonly Value[];
 
-/** A template of markup; values that are no markup are escaped. */
+/** Template tag for markup; escapes every value that is not markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   return {
     markup: parts.map((part, index) => (index === 0 ? part : textOf(values[index - 1]!) + part)).join(""),

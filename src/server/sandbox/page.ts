@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from "./html.ts";
 
-/** A page of the sandbox; the tag makes every text in it safe. */
+/** A page of the sandbox; the tag escapes all text. */
 export function page(title: string, body: SafeHtml): string {
   return html`<!doctype html>
     <html lang="en">

@@ -6,9 +6,9 @@ export interface SandboxParts {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** Where this very server listens: the gateway calls its merchant back there. */
+  /** Address of this server: the gateway sends webhooks there. */
   readonly ownUrl: () => string;
-  /** Reaches it there; default over the network. */
+  /** Sends requests to that address; default: over the network. */
   readonly fetch?: Fetch;
 }
 

@@ -7,7 +7,7 @@ import type { SandboxPageParts } from "./parts.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import type { Fetch } from "../providers/call-provider.ts";
 
-/** The gateway and the telephone of demo mode. Never registered in live mode. */
+/** The gateway and the text messages of demo mode. Never registered in live mode. */
 export function sandboxFeature(app: FastifyInstance, parts: SandboxPageParts): void {
   const css = readFileSync(path.join(import.meta.dirname, "sandbox.css"));
   app.get("/sandbox/sandbox.css", { schema: { hide: true } }, async (_request, reply) =>
@@ -19,9 +19,8 @@ export function sandboxFeature(app: FastifyInstance, parts: SandboxPageParts): v
 }
 
 /**
- * Requests to this very server without a socket: the sandbox gateway is part of it, and on results night of a
- * demo every payment would otherwise cost four connections of the server to itself. Routing, hooks and bodies
- * are the same.
+ * Sends requests to this server without a socket: otherwise each payment in a demo would use four of its own
+ * connections. Routing, hooks and bodies are the same.
  */
 export function ownFetch(app: FastifyInstance): Fetch {
   return async (url, { method = "GET", headers, body, signal }) => {

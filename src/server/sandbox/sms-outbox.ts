@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 import { html } from "./html.ts";
 import { minuteOf } from "../lib/days.ts";
 
-/** Texts shown at most, newest first. */
+/** Maximum number of texts shown. */
 const shown = 200;
 
 interface OutboxRow {
@@ -35,7 +35,7 @@ export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void 
   );
 }
 
-/** One number's texts; anything that is no number asks for none of them. */
+/** Texts to one number; none if it is not a number. */
 function wanted(to: unknown): string | null {
   if (to === undefined) return null;
   return typeof to === "string" && /^\+\d{6,15}$/.test(to) ? to : "";

@@ -12,7 +12,7 @@ export interface SandboxTransaction {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly status: "abandoned" | "failed" | "success" | "reversed";
   readonly channel: string | null;
-  /** Of mobile money: the number that paid (E.164) and the company's transaction number. */
+  /** For mobile money: the number that paid (E.164) and the company's transaction number. */
   readonly wallet: string | null;
   readonly receipt: string | null;
   readonly fees: number | null;
@@ -38,7 +38,7 @@ type NewTransaction = Pick<
   | "createdAt"
 >;
 
-/** false: the reference was used before. */
+/** false if the reference was used before. */
 export async function insertTransaction(pool: Pool, given: NewTransaction): Promise<boolean> {
   const inserted = await pool.query(
     `insert into sandbox_transactions
@@ -59,7 +59,7 @@ export async function insertTransaction(pool: Pool, given: NewTransaction): Prom
   return inserted.rowCount === 1;
 }
 
-/** null where there is none. */
+/** null if there is none. */
 export function transactionByReference(pool: Pool, reference: string): Promise<SandboxTransaction | null> {
   return findTransaction(pool, "reference", reference);
 }
@@ -101,7 +101,7 @@ interface NewPayment {
   readonly at: Date;
 }
 
-/** The payer paid. null when it was paid before: nobody pays a page twice. */
+/** Marks it as paid; null if it was paid before. */
 export async function markPaid(pool: Pool, payment: NewPayment): Promise<SandboxTransaction | null> {
   const { accessCode, channel, wallet, receipt, feeShare, at } = payment;
   const updated = await pool.query<SandboxTransaction>(
@@ -121,7 +121,7 @@ export async function markDeclined(pool: Pool, accessCode: string, channel: stri
   );
 }
 
-/** null when it went back before. */
+/** null if it was refunded before. */
 export async function insertRefund(
   pool: Pool,
   refund: { transactionId: number; amount: number; at: Date },

@@ -5,10 +5,10 @@ import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { type Behaviour, sandboxSettings } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
 
-/** The sandbox's own schedule: seconds until a webhook that was not taken is sent again. */
+/** Seconds until a failed webhook is sent again. */
 const retryAfterSeconds = [3, 10, 30, 120, 600, 3600] as const;
 
-/** A webhook that is being sent is not taken up again before this. */
+/** A webhook in transfer is not claimed again before this time. */
 const leaseMs = 60_000;
 
 interface Webhook {
@@ -18,8 +18,8 @@ interface Webhook {
 }
 
 /**
- * Writes down what is to be sent, so that a crash forgets none. What is due now is sent at once, while the
- * payer is sent back; the rest is the loop's work.
+ * Stores webhooks before sending them, so that a crash loses none. Due ones are sent at once; the loop sends
+ * the rest.
  */
 export async function planWebhook(
   parts: SandboxParts,
@@ -44,7 +44,7 @@ export async function planWebhook(
   });
 }
 
-/** Sends every webhook that is due. Answers how many it tried. */
+/** Sends every due webhook. Returns the number tried. */
 export async function sendWebhooks(parts: SandboxParts): Promise<number> {
   const now = parts.now();
   const due = await parts.pool.query<Webhook>(

@@ -126,7 +126,7 @@ function sendPicture(reply: FastifyReply, png: Buffer): FastifyReply {
     .send(png);
 }
 
-/** What a phone needs to install the site. */
+/** The web app manifest, with which a phone installs the site. */
 function manifestIn({ t, language }: Words): string {
   return JSON.stringify({
     name: t("extras.install.name", { product: productName }),

@@ -11,7 +11,7 @@ import { cameFromUs } from "./first-visit-styles.ts";
 export interface CachedPage {
   readonly bytes: Buffer;
   readonly encoding: Encoding | null;
-  /** Its language; the service worker caches one page per language. */
+  /** Language of the page; the service worker caches one page per language. */
   readonly language: string | null;
   readonly cacheControl: string;
   /** null if it cannot be requested again. */

@@ -48,7 +48,7 @@ export interface SiteSettings {
   readonly countryOf: (ip: string) => string | null | Promise<string | null>;
 }
 
-/** What a page may know and do for its visitor. */
+/** Creates the functions and facts that a page may use for this visitor. */
 export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,

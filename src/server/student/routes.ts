@@ -73,7 +73,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
   accountRoutes(app, parts, login);
 }
 
-/** Another phone for the account, a copy of all data, and the end of the account. */
+/** Routes for changing the phone, downloading all data and deleting the account. */
 function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
   const own = ownRoutes(app, login.studentAuth);
   const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);

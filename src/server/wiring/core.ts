@@ -10,7 +10,7 @@ import { siteUrlFor } from "../http/site-url.ts";
 import { type OperatorSettings, openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { keysOf, type Keys } from "../login/keys.ts";
 
-/** What serveProcess starts and tests may replace; nothing here connects to the outside by itself. */
+/** Parts that serveProcess starts and tests replace; nothing here connects to the outside by itself. */
 export interface CoreParts {
   readonly config: Config;
   readonly database: Database;

@@ -89,7 +89,7 @@ export function installReport(app: FastifyInstance, core: Core, { lookUps }: Doo
     findOpenedAnswer: async (request, { code, language }) => {
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      // As bytes, because another thread draws it.
+      // Bytes, because another thread parses it.
       return Buffer.from(JSON.stringify(ok(describeResult(await readResult(core, order, language)))));
     },
   });

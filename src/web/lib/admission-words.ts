@@ -1,7 +1,7 @@
 import type { AdmissionWindow } from "../../contract/admission-window.ts";
 import type { Words } from "../../language/words.ts";
 
-/** What is known of a school's form, in sentences; unknown parts are named as unknown. */
+/** The facts about a school's form, in sentences; unknown parts are named as unknown. */
 export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
   const { t, money } = words;
   const { applicants, year, fee } = window;

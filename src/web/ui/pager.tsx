@@ -4,7 +4,7 @@ interface PagerProps {
   /** Address of a page of this list. */
   pathOf: (page: number) => string;
   words: {
-    /** What is paged, for screen readers. */
+    /** Name of the list, for screen readers. */
     readonly label: string;
     readonly previous: string;
     readonly next: string;

@@ -11,7 +11,7 @@ interface AddFigureProps {
   onAdd: (figure: DataRecord) => void;
 }
 
-/** A figure that we lack: in which column of which of the school's lists it stands, and what it is. */
+/** Adds a missing figure: its list, its column and its value. */
 export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
   const id = useId();
   const [place, setPlace] = useState("");
@@ -57,7 +57,7 @@ export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
   );
 }
 
-/** Columns of a list by what they are called here. A figure of the first one need not name it. */
+/** The names of a list's columns. A figure of the first need not state it. */
 function placesIn({ id, year, columns }: DataRecord): [name: string, where: DataRecord][] {
   const list = textOf(id);
   return (columns as readonly { readonly name: string }[]).map(({ name: column }, at) =>

@@ -15,7 +15,7 @@ import { StateOf } from "./changes.tsx";
 import { takeText } from "./propose.ts";
 import { DiffLines, ListBehind, Moves } from "./what-changes.tsx";
 
-/** One change: what students would see, who paid for the old figure, and what can be done. */
+/** One change: its effect for students, the opened results with the old figure, and the possible acts. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });

@@ -6,7 +6,7 @@ import { Page } from "../../parts/page.tsx";
 import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
-/** The changes that wait, and those that were published or not. */
+/** The waiting changes, and the decided ones. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/catalogue/changes");
   return (

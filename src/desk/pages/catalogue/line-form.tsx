@@ -5,7 +5,7 @@ import { TextField } from "../../parts/fields.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
-/** The fields of each kind that are words or numbers. Everything else changes with the whole file. */
+/** The text and number fields of each kind. Everything else is edited in the whole file. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   school: ["name", "shortName", "city", "region", "type", "website", "admissionsUrl", "description"],
   programme: [
@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   rule: ["text", "source", "maxAggregate"],
   follows: ["nationalRule"],
 };
-/** Of a figure, what most lack. */
+/** Fields that most figures lack. */
 const rareFields = ["cell", "column"];
 const labels: Readonly<Record<string, string>> = {
   shortName: "Short name",
@@ -43,7 +43,7 @@ const numbers = new Set(["aggregate", "durationYears", "maxAggregate"]);
 
 interface LineProps {
   line: RecordLine;
-  /** null: it goes. */
+  /** null removes the line. */
   edited: DataRecord | null | undefined;
   onEdit: (now: DataRecord | null) => void;
 }

@@ -6,13 +6,13 @@ import type { Act } from "../../parts/acts.tsx";
 export interface Proposal {
   readonly read: ReadSchoolFile;
   readonly text: string;
-  /** What changes, in short. */
+  /** A summary of the change. */
   readonly title: string;
   readonly report?: number | null;
 }
 type OnDone = (result: Done) => void;
 
-/** Where it was read, and why: then the new text waits for a second person. */
+/** Asks for source and reason; the new text then waits for a second person. */
 export const propose = (proposal: Proposal, onDone: OnDone): Act => ({
   title: "Propose this change",
   label: "Propose",
@@ -30,7 +30,7 @@ export const propose = (proposal: Proposal, onDone: OnDone): Act => ({
     onDone(await sendChange({ ...proposal, title }, { source, reason, isExtension: true })),
 });
 
-/** Proposes a text that the file had before, or the one of the release. */
+/** Proposes an earlier text of the file, or the release's. */
 export function takeText(file: string, at: number | "release", onDone: OnDone): Act {
   const what = at === "release" ? "the release’s text" : `the text of version ${at}`;
   return {

@@ -4,12 +4,12 @@ import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 export type DataRecord = Readonly<Record<string, unknown>>;
 
 export interface RecordLine {
-  /** Its place in the file; the first is 0. */
+  /** Index in the file. */
   readonly at: number;
   readonly record: DataRecord;
 }
 
-/** What was typed: a record in the place of another one, or null where it goes. */
+/** Edits by index: the new record, or null to remove it. */
 export type Edits = ReadonlyMap<number, DataRecord | null>;
 
 export function linesOf({ text }: Pick<ReadSchoolFile, "text">): RecordLine[] {
@@ -18,7 +18,7 @@ export function linesOf({ text }: Pick<ReadSchoolFile, "text">): RecordLine[] {
     .flatMap((line, at) => (line.trim() === "" ? [] : [{ at, record: JSON.parse(line) as DataRecord }]));
 }
 
-/** Lines that the page of a programme shows; without one, those of the school. */
+/** The lines of a programme's page; without a programme, those of the school's page. */
 export function linesOfPage(lines: readonly RecordLine[], programme: number | null): RecordLine[] {
   return lines.filter(({ record: { kind, id, programme: of } }) => {
     if (programme === null) return kind !== "programme" && kind !== "figure";
@@ -26,7 +26,7 @@ export function linesOfPage(lines: readonly RecordLine[], programme: number | nu
   });
 }
 
-/** The file with these lines changed and the new ones behind `behind`; every other byte stays. */
+/** Applies the edits and inserts the new lines after `behind`; every other byte stays. */
 export function withEdits(
   text: string,
   edits: Edits,

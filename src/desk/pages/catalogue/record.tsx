@@ -22,7 +22,7 @@ import {
   withEdits,
 } from "./record-lines.ts";
 
-/** The records of a school, or of one of its programmes with its figures, as they can be changed. */
+/** The records of a school, or of one programme with its figures, for editing. */
 export function Component() {
   const [query] = useSearchParams();
   const file = query.get("file") ?? "";
@@ -36,7 +36,7 @@ export function Component() {
       <Shown of={loaded} again={again}>
         {(read) => (
           <SchoolRecord
-            // Another text of the file is another form: typed values must not move to it.
+            // A new text of the file needs a new form without the typed values.
             key={`${read.base} ${read.waiting?.id} ${programme}`}
             read={read}
             programme={programme === "" ? null : Number(programme)}
@@ -99,7 +99,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
   );
 }
 
-/** What is corrected most often comes first. */
+/** Figures first, because they are corrected most often. */
 const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
 function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: Done) => void }) {
@@ -114,7 +114,7 @@ function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (resu
   );
 }
 
-/** One change of a school waits at a time. */
+/** A school has at most one waiting change. */
 function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
   if (waiting === null) return null;
   return (

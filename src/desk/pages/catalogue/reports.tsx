@@ -12,7 +12,7 @@ import { Badge, Empty, Outcome, Shown } from "../../parts/states.tsx";
 
 type As = "nothing wrong" | "done";
 
-/** What visitors said is wrong, each beside our figure, its list and its source. */
+/** Visitors' reports of wrong figures, each beside our figure, its list and its source. */
 export function Component() {
   const [query] = useSearchParams();
   const state = query.get("state") === "settled" ? "settled" : "open";
@@ -124,7 +124,7 @@ function OurFigures({ row: { held } }: { row: ReportRow }) {
   );
 }
 
-/** To the change that was proposed already, or to the record. */
+/** A link to the change proposed already, or to the record. */
 function NextStep({ row: { id, change, file, programme } }: { row: ReportRow }) {
   if (change?.state === "waiting") {
     return (

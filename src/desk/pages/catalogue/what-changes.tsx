@@ -7,7 +7,7 @@ import { alarmNames } from "../lists/alarms.tsx";
 
 const mostShown = 500;
 
-/** Was → is, the biggest moves first, so that the odd ones are seen without reading all. */
+/** Old and new figures, the biggest moves first, so that odd ones are seen first. */
 export function Moves({ moves }: { moves: readonly FigureMove[] }) {
   if (moves.length === 0) return <p className="text-ink-2">No figure moves.</p>;
   return (
@@ -30,7 +30,7 @@ export function Moves({ moves }: { moves: readonly FigureMove[] }) {
   );
 }
 
-/** Figures move by up to this much in an ordinary year. */
+/** A usual move within a year is at most this. */
 const ordinary = 3;
 
 function Figures({ move: { was, is } }: { move: FigureMove }) {
@@ -56,7 +56,7 @@ export function DiffLines({ lines }: { lines: readonly string[] }) {
     <section aria-label="What differs" className="rounded-card border border-line bg-surface p-4">
       <ul className="grid gap-1">
         {lines.map((line, at) => (
-          // Two lines may read the same, so the place is the key.
+          // Two lines may be equal, so the key is the index.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={lineClass(line)}>
             {line.trim()}

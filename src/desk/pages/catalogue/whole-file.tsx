@@ -17,7 +17,7 @@ interface Props {
   onDone: (result: Done) => void;
 }
 
-/** For what no form has a field for: a new programme, its requirements, a list's columns. */
+/** For edits without a form: a new programme, its requirements, a list's columns. */
 export function WholeFile({ read, onDone }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<Act | null>(null);
@@ -41,7 +41,7 @@ export function WholeFile({ read, onDone }: Props) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             void file?.text().then((text) => setChosen(propose({ read, text, title: read.school }, onDone)));
-            // The same file may be chosen again after it was mended.
+            // Allows choosing the same file again after a correction.
             event.target.value = "";
           }}
         />
@@ -51,7 +51,7 @@ export function WholeFile({ read, onDone }: Props) {
   );
 }
 
-/** Every text that the file had. Undoing a change is proposing the text before it. */
+/** All texts of the file. To undo a change, propose the text before it. */
 export function FileVersions({ read, onDone }: Props) {
   const take = (at: number | "release") => takeText(read.file, at, onDone);
   return (

@@ -5,7 +5,7 @@ import { call } from "../../lib/call.ts";
 import { TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 
-/** What an alarm is called on screen. */
+/** Names of the alarms. */
 export const alarmNames: Readonly<Record<string, string>> = {
   reprint: "An old list again?",
   "other-kind": "Another kind of list?",
@@ -22,7 +22,7 @@ interface AlarmsProps {
   onAgain: () => void;
 }
 
-/** What is odd about the whole list. Each needs an answer before the list is proposed. */
+/** Oddities of the whole list. Each needs an answer before the list is proposed. */
 export function Alarms({ reading, canAnswer, ...on }: AlarmsProps) {
   if (reading.alarms.length === 0) return null;
   return (

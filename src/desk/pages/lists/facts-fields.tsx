@@ -26,7 +26,7 @@ const texts: readonly {
 
 interface FactsFieldsProps {
   asked: Reading["questions"]["facts"];
-  /** The facts that are asked, or the others. */
+  /** The missing facts, or the others. */
   which: "asked" | "others";
   facts: Facts;
   wrong: ReadonlyMap<string, string>;

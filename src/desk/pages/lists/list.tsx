@@ -13,7 +13,7 @@ import { Alarms } from "./alarms.tsx";
 import { Questions } from "./questions.tsx";
 import { Rows } from "./rows.tsx";
 
-/** One uploaded list: what has to be said of it, then its rows, then the proposal. */
+/** One uploaded list: its questions, then its rows, then the proposal. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const { loaded, again, renew } = useData("GET /desk/api/readings/:id", { params: { id } });

@@ -7,7 +7,7 @@ import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-/** From a school's list to a change of the catalogue: upload it, decide its rows, propose it. */
+/** A school's list becomes a change of the catalogue: upload, decide the rows, propose. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/readings");
   return (

@@ -13,7 +13,7 @@ interface RowCardProps {
   onWalk: (step: 1 | -1) => void;
 }
 
-/** A row as it was printed, beside our figure, and what may be decided of it. */
+/** A printed row beside our figure, with the possible decisions. */
 export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }: RowCardProps) {
   const id = useId();
   const [typed, setTyped] = useState(row.aggregate === null ? "" : String(row.aggregate));
@@ -137,7 +137,7 @@ interface SearchProps {
   onTake: (decide: number) => void;
 }
 
-/** Any programme of the school, where none of the proposed is right. */
+/** Searches all programmes of the school, if no candidate is right. */
 function Search({ id, programmes, onTake }: SearchProps) {
   const [words, setWords] = useState("");
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -166,7 +166,7 @@ function Search({ id, programmes, onTake }: SearchProps) {
   );
 }
 
-/** Back to the row, whose keys count again. */
+/** Moves the focus back to the row, where its keys work. */
 function leaveOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Enter") return;
   event.preventDefault();

@@ -22,8 +22,8 @@ interface RowsProps {
 }
 
 /**
- * One press after the other, each on the revision that the one before saved, so that none is lost however
- * fast they come. What is refused is shown, and the list is read anew.
+ * Sends presses one after the other, each with the revision saved by the one before, so that fast presses
+ * are not lost. After a refusal, shows it and reloads the list.
  */
 function usePresses({ reading, onReading, onAgain }: Omit<RowsProps, "canDecide">) {
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -50,7 +50,7 @@ function usePresses({ reading, onReading, onAgain }: Omit<RowsProps, "canDecide"
   return { trouble, press };
 }
 
-/** The rows of a list by groups: those to decide first. */
+/** The rows by groups, undecided ones first. */
 export function Rows({ reading, canDecide, ...on }: RowsProps) {
   const [group, setGroup] = useState<Group>("toConfirm");
   const { trouble, press } = usePresses({ reading, ...on });
@@ -113,7 +113,7 @@ interface RowsOfProps extends Pick<RowsProps, "reading" | "canDecide"> {
   announce: (text: string) => void;
 }
 
-/** One group. After a decision the keyboard is on the next row. */
+/** One group. After a decision the focus moves to the next row. */
 function RowsOf({ reading, group, canDecide, press, announce }: RowsOfProps) {
   const box = useRef<HTMLDivElement>(null);
   const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();

@@ -9,7 +9,7 @@ import { choose, ChoiceField, type Option, TextField } from "../../parts/fields.
 import { Form } from "../../parts/form.tsx";
 import { Shown } from "../../parts/states.tsx";
 
-/** A file, or what was pasted. Whatever is refused, what was typed stays. */
+/** A file, or pasted text. A refusal leaves the typed values. */
 export function UploadForm() {
   const { loaded, again } = useData("GET /desk/api/catalogue/schools");
   return (

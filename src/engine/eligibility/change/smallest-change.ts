@@ -18,7 +18,10 @@ import { basisOf, cannotBeatBest, searchOver } from "./search.ts";
 import type { Plan, Search } from "./search.ts";
 import type { EntryRequirements } from "../compile/compiled.ts";
 
-/** What would open one programme: the fewest grade steps in total; ties go to the fewest subjects. */
+/**
+ * The smallest change that opens a programme: the fewest grade steps in total; ties go to the fewest
+ * subjects.
+ */
 export interface SmallestChange {
   readonly raises: readonly Raise[];
   readonly steps: number;

@@ -31,8 +31,8 @@ export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
 }
 
 /**
- * What a check compares first choices with: the newest real cut-offs or, if there never was one, the newest
- * entry ceilings.
+ * The figures that a check compares first choices with: the newest real cut-offs or, if there never was one,
+ * the newest entry ceilings.
  */
 export function comparedFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const cutOff = newestFigures(cutOffs).filter(({ choice }) => choice !== 2);

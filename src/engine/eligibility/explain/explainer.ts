@@ -25,18 +25,18 @@ export interface Explainer {
   readonly requirements: (readonly Reason[] | undefined)[];
   /** How the counted electives meet the general rule, by requirement id. */
   readonly electives: (Finding | undefined)[];
-  /** What the student has for a clause, by clause id. */
+  /** The student's grades for a clause, by clause id. */
   readonly givens: (Given | undefined)[];
   /** The aggregate as shown, by id of the entry requirements. */
   readonly aggregates: (GivenAggregate | undefined)[];
   /** Counted subjects by third core and electives: entry requirements often share them. */
   readonly counted: Map<number, readonly CountedSubject[]>;
-  /** What other schools ask, by school, level and common name. */
+  /** Requirements of other schools, by school, level and common name. */
   readonly usuals: Map<string, Usual | null>;
   readonly slots: Slots;
 }
 
-/** What a student has for a rule, and if it is enough. */
+/** The student's grades for a rule, and whether they are enough. */
 export type Finding = Pick<Reason, "given" | "outcome">;
 
 export function explainerFor(

@@ -6,8 +6,8 @@ import type { Explainer } from "./explainer.ts";
 import type { Usual, UsualAsk } from "../verdict.ts";
 
 /**
- * What other schools of the same kind ask for the same programme at the same level; null if none publishes
- * it. Never part of a verdict: one school's requirements prove nothing about another.
+ * Requirements of other schools of the same kind for the same programme and level; null if none publishes
+ * them. Never part of a verdict: one school's requirements prove nothing about another.
  */
 export function usualFor(explainer: Explainer, offering: Offering): Usual | null {
   const { commonName, level } = offering.programme;

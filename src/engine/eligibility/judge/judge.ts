@@ -78,7 +78,7 @@ function judgeRules({ candidate, sure, possible }: Assessment, entry: EntryRequi
   };
 }
 
-/** What the school asks of everybody at this level. */
+/** The school's general rule for this level. */
 function passesGeneralRule(
   reading: Reading,
   { rule, requirement }: EntryRequirements,

@@ -19,9 +19,9 @@ export interface Route {
 }
 
 /**
- * What these grades open elsewhere in the country: first at the school's other levels, then at the wanted
- * level in other schools (every stream and campus), then at other levels. Never a programme the question
- * covers.
+ * Programmes that these grades open elsewhere in the country: first at the school's other levels, then at
+ * the wanted level in other schools (every stream and campus), then at other levels. Never a programme the
+ * question covers.
  */
 export function otherRoutes(
   compiled: CompiledCatalogue,

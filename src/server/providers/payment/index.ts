@@ -1,7 +1,7 @@
 import { paystack } from "./paystack/paystack.ts";
 import type { PaymentProvider } from "./port.ts";
 
-/** The payment companies: a folder and a line each. */
+/** The payment companies; each has a folder. */
 const providers: readonly PaymentProvider[] = [paystack];
 
 /** The company whose protocol the sandbox implements. */

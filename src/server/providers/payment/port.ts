@@ -5,7 +5,7 @@ import type { Fetch } from "../call-provider.ts";
 export interface PaymentProvider {
   /** Used in the setting OKWAN_PAYMENT_PROVIDER, in logs, and in the address for its notices. */
   readonly name: string;
-  /** As students read it: "Secured by …". */
+  /** Name shown to students: "Secured by …". */
   readonly shownName: string;
   /** Origins of its hosted page: a form without script is redirected there. */
   readonly pageOrigins: readonly string[];
@@ -65,7 +65,7 @@ export interface NewPayment {
   readonly currency: string;
   /** Gateways require an address; it need not exist. */
   readonly email: string;
-  /** Where the payer's browser goes after paying or cancelling. */
+  /** The payer's browser returns here after paying or cancelling. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly metadata: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ interface LinkArea {
 const heading = { size: 11, weight: "bold" } as const;
 const soft = { size: 8.5, colour: colours.soft };
 
-/** Where the figures come from, what was paid, and what this document is not. */
+/** The sources, the receipt, and a note on the limits of this document. */
 export function writeClosing(sheet: Sheet, words: Words, result: CheckResult, sources: Sources): void {
   const { t } = words;
   writeSources(sheet, words, sources, words.when(result.catalogue.checked_on));

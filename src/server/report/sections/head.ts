@@ -7,7 +7,7 @@ import { encode } from "uqr";
 
 const qrSize = 74;
 
-/** Whose result this is, of which day, and where it can be opened again. */
+/** Name, date, and the address of the result. */
 export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
@@ -100,7 +100,7 @@ function drawQr(doc: PDFKit.PDFDocument, text: string, place: { x: number; y: nu
       if (!cells[start]) continue;
       let end = start;
       while (cells[end + 1]) end += 1;
-      // A hair wider, or viewers show white seams between the bars.
+      // Slightly wider, because viewers show white seams between the bars.
       doc.rect(place.x + start * unit, place.y + row * unit, (end - start + 1) * unit, unit + 0.05);
       start = end;
     }

@@ -12,12 +12,12 @@ import { whereOf } from "./words.ts";
 import { cutOffLine, smallestItemHeight, type HowToWrite } from "./qualified.ts";
 
 const soft = { size: 8.5, colour: colours.soft };
-/** A third of a page; what is longer may run on to the next one. */
+/** A third of a page; longer items may continue on the next. */
 const longestItem = 250;
 const name = { size: 9.5, weight: "bold" } as const;
 const groupStyle = { size: 11, weight: "bold" } as const;
 
-/** What one or two better grades would open, and the one grade that would open the most. */
+/** Programmes that one or two better grades would open, and the one grade that would open the most. */
 export function writeNearMisses(
   sheet: Sheet,
   words: Words,
@@ -63,7 +63,7 @@ export function writeNearMisses(
   });
 }
 
-/** Of a free result only some are named. */
+/** A free result names only some. */
 function howMany({ t }: Words, { near_misses: near, total_near_misses: count, access }: CheckResult): string {
   if (access !== "free") return t("report.near.text");
   return t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" });
@@ -76,8 +76,8 @@ function bestChange(words: Words, { best_change: best, access }: CheckResult): s
 }
 
 /**
- * Within or near a cut-off first, each with its figures and the hint; then by school what is compared with no
- * cut-off.
+ * Programmes within or near a cut-off first, each with its figures and a hint; then those without a
+ * comparison, by school.
  */
 export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { t } = words;
@@ -128,7 +128,7 @@ function writeWithCutOff(
   });
 }
 
-/** Where one may apply although no cut-off is published. */
+/** Programmes open for applying without a published cut-off. */
 export function writeOpenProgrammes(
   sheet: Sheet,
   words: Words,
@@ -177,7 +177,7 @@ function openMarks({ t }: Words, programme: ProgrammeOut, sources: Sources): str
   return `${asked}${sources.markSite(programme.requirement_source)}`;
 }
 
-/** Diploma, other streams and campuses, a resit: what else leads on. */
+/** Other routes: diplomas, other streams and campuses, a resit. */
 export function writeOtherRoutes(sheet: Sheet, { t }: Words, result: CheckResult): void {
   if (result.other_routes.length === 0) return;
   writeList(sheet, {

@@ -34,7 +34,7 @@ const sideX = rightEdge - sideWidth;
 
 const soft = { size: 8.5, colour: colours.soft };
 
-/** Every programme whose cut-off the aggregate meets, in the order of the result; or why there is none. */
+/** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
 export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
@@ -67,7 +67,7 @@ function introduction(words: Words, result: CheckResult): string {
   if (result.nothing === null) return words.t("report.qualified.text", { school: result.school.name });
   const { title, text } = nothingWords(words, result, result.nothing);
   const isOpenElsewhere = result.other_routes.some(({ kind }) => kind !== "resit");
-  // "No Programs Found" stands where nothing at all is open.
+  // "No Programs Found" only if nothing at all is open.
   return [result.school.name, result.nothing === "none-met" && isOpenElsewhere ? "" : title, text]
     .filter((part) => part !== "")
     .join(". ");
@@ -168,5 +168,5 @@ export function cutOffLine({ t }: Words, programme: ProgrammeOut): string {
   return t(isLimit ? "report.limit" : "report.cutOff", { cutOff, year });
 }
 
-/** So that a list never starts at the foot of a page with its heading alone. */
+/** Prevents a heading alone at the foot of a page. */
 export const smallestItemHeight = lineHeight({ size: 10.5 }) + 3 * lineHeight(soft);

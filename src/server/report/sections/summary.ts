@@ -5,7 +5,7 @@ import type { Words } from "../../../language/words.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
-/** The country's own rule, where no aggregate is ranked, and how the grades meet it. */
+/** The rule of a country without ranking by aggregate, and how the grades meet it. */
 export function writeCountryRule(
   sheet: Sheet,
   words: Words,
@@ -41,7 +41,7 @@ export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): v
       [t("report.summary.aggregate"), summary.total_score],
       [t("report.summary.core"), summary.core_score],
       [t("report.summary.electives"), summary.elective_score],
-      // As the page counts: where no cut-off is met, what is open is the list.
+      // Counted as on the page: if no cut-off is met, the open programmes are the list.
       [t("report.summary.qualified"), result.total_qualified || result.total_open],
     ]);
   }
@@ -104,7 +104,7 @@ interface GradesPlace {
 const gradeStyle = { size: 9.5 };
 const gradeRowHeight = lineHeight(gradeStyle) + 2;
 
-/** Answers where it ends. */
+/** Returns the y position of its end. */
 function writeGrades(
   { sheet, words, section, top }: GradesPlace,
   title: string,
@@ -171,7 +171,7 @@ function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
   return sitting === 2 ? t("report.grades.second", { grade }) : grade;
 }
 
-/** Where every programme of the question stands. */
+/** How many programmes of the question are in each list. */
 function accountOf(words: Words, result: CheckResult): string {
   const parts = accountParts(words, result).map(({ text }) => text);
   if (parts.length === 0) return "";

@@ -4,7 +4,7 @@ import type { Words } from "../../../language/words.ts";
 
 /** Turns of phrase that several sections share. */
 
-/** "KNUST · Obuasi · Fee-paying · Degree · 4 years"; on paper without the faculty. */
+/** "KNUST · Obuasi · Fee-paying · Degree · 4 years"; without the faculty. */
 export function whereOf(
   words: Words,
   { faculty: _faculty, ...programme }: ProgrammeOut,
@@ -16,7 +16,7 @@ export function whereOf(
 
 const mostEarlier = 4;
 
-/** "24 in 2023/2024, 22 in 2022/2023 (second choice)"; null where there is no earlier figure. */
+/** "24 in 2023/2024, 22 in 2022/2023 (second choice)"; null without an earlier figure. */
 export function earlierFigures({ t }: Words, programme: ProgrammeOut): string | null {
   const figures = programme.history
     .filter((figure) => figure.kind === "cutoff" && figure.year !== programme.year)

@@ -9,7 +9,7 @@ export interface AggregateSoFar {
   readonly isWhole: boolean;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
-  /** What an aggregate still lacks. */
+  /** The missing parts of an aggregate. */
   readonly missing: readonly Missing[];
 }
 

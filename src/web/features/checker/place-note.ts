@@ -3,10 +3,7 @@ import { noProgrammesNote } from "../../lib/offered-levels.ts";
 import type { School } from "../../lib/reference.ts";
 import type { Background } from "./form.ts";
 
-/**
- * What the student should know about the place before typing: that we have nothing of the school, or of the
- * country.
- */
+/** A note about the place before typing: we have no data of the school, or of the country. */
 export function placeNote(
   words: Words,
   { country, notOffered }: Pick<Background, "country" | "notOffered">,

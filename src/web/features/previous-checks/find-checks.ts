@@ -16,7 +16,7 @@ export interface FoundChecks {
   readonly checks: readonly PastCheck[];
   /** Made with the searched phone without proof. */
   readonly elsewhere: ChecksElsewhere | null;
-  /** What was searched; null for this browser's own checks. */
+  /** Kind of the search; null for this browser's own checks. */
   readonly searched: "code" | "phone" | null;
   readonly error: string | undefined;
   readonly phones: readonly string[];

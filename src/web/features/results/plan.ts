@@ -2,7 +2,7 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData } from "../../lib/api-data.ts";
 
-/** As many choices as an application form has. */
+/** The number of choices on an application form. */
 export const planPlaces = 4;
 
 /** The programmes of the plan in an address, in order, each once; only those in this result's lists. */

@@ -13,7 +13,7 @@ import { SubjectTable } from "./subject-table.tsx";
 interface PerformancePageProps {
   performance: Performance;
   whatIf: WhatIf | null;
-  /** What was entered for it, by subject id. */
+  /** The tried grade, by subject id. */
   imagined: Readonly<Record<string, string>>;
   error: string | undefined;
 }

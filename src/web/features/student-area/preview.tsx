@@ -45,7 +45,7 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
   );
 }
 
-/** What the programme asks, and how the student meets it. */
+/** A requirement of the programme, and how the student meets it. */
 function RuleCard({ preview }: { preview: ApplicationPreview }) {
   const words = useWords();
   const { t, rich } = words;

@@ -40,7 +40,7 @@ export interface FormOutcome {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a form shows after it was sent. */
+/** The message of a form after it was sent. */
 export function outcomeOf({ body }: ApiAnswer<unknown>, done: string): FormOutcome {
   if (body.success) return { isDone: true, message: done, errors: {} };
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));

@@ -36,7 +36,7 @@ interface OutcomeProps {
   isChanged: boolean;
 }
 
-/** What the tried grades open, what they lose, and all that would qualify. */
+/** Programmes that the tried grades open and lose, and all that would qualify. */
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
   const { qualified, gained, lost, requirementsMet, toConfirm } = comparison;

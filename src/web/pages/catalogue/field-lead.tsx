@@ -1,7 +1,7 @@
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { useWords } from "../../lib/words.tsx";
 
-/** Where graduates of this field work, and a link to its full entry. */
+/** Workplaces of graduates of this field, and a link to its full entry. */
 export function FieldLead({ field }: { field: FieldOfStudy }) {
   const { t } = useWords();
   return (

@@ -7,7 +7,7 @@ import { RuleList } from "./rule-list.tsx";
 
 type Clause = ProgrammePage["requires"][number];
 
-/** What a candidate needs, in words: first the school's general rule, then the programme's requirements. */
+/** The requirements in words: first the school's general rule, then the programme's. */
 export function Requirements({ programme }: { programme: ProgrammePage }) {
   const words = useWords();
   const { t } = words;

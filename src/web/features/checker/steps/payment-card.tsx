@@ -10,7 +10,7 @@ interface PaymentCardProps {
   status: CheckResult["payment"]["status"];
   /** In pesewas. */
   asked: number;
-  /** As students read it. */
+  /** Name shown to students. */
   provider: string;
   payment: PaymentState;
   onPay: () => void;

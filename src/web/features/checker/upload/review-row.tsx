@@ -79,7 +79,7 @@ function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   );
 }
 
-/** What leaving a subject out means, and how to undo it. */
+/** The effect of leaving a subject out, and how to undo it. */
 function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   const { t } = useWords();
   return (

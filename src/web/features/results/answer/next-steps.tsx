@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
 import { To, useShown } from "./shown.tsx";
 
-/** Where to apply first, whom to ask what, and the safest choice: one each, with its source. */
+/** Programmes to apply for first, questions for schools, and the safest choice, each with its source. */
 export function NextSteps({ steps }: { steps: Steps }) {
   const { t } = useWords();
   const { answer, wish } = useShown();

@@ -46,7 +46,7 @@ export function Sample() {
   );
 }
 
-/** What one payment opens, or how a begun or refunded one stands. A plain form works without script. */
+/** The offer of a payment, or the state of a begun or refunded one. A plain form works without script. */
 export function PayCard() {
   const { t, money } = useWords();
   const { answer } = useShown();

@@ -32,7 +32,7 @@ export interface AnswerState extends Readonly<Record<FilterName, string>> {
   readonly view: readonly (readonly [string, string])[];
 }
 
-/** As many as one request for details may name. */
+/** The most that one request for details may name. */
 const mostOpen = 30;
 
 export function readState(params: URLSearchParams): AnswerState {

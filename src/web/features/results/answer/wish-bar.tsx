@@ -72,7 +72,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
   );
 }
 
-/** Where programmes of the wish are, if it opens nothing. */
+/** The places of the wish's programmes, if it opens nothing. */
 function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useShown();
