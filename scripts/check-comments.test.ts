@@ -38,7 +38,7 @@ describe("the check of comments and names", () => {
     assert.deepEqual(problemsOf(sources, { "src/server/checks": 2 }), []);
     assert.deepEqual(problemsOf(sources, { "src/server/checks": 3 }), []);
     assert.deepEqual(problemsOf(sources, { "src/server/checks": 1 }), [
-      "src/server/checks: 2 uses of told, kept, held or lever; 1 are allowed",
+      "src/server/checks: 2 uses of banned words; 1 are allowed",
     ]);
   });
 });

@@ -128,14 +128,14 @@ export async function walk(world: World): Promise<"paid" | "free"> {
   const student = { user_phone: phone, user_name: "Ama Mensah" };
   const started = await ask("start", "POST", "/api/v1/check/initial", sendsJson, student);
   const { code } = dataOf<{ code: string }>(started);
-  const [sealed = ""] = headerOf(started.head, "set-cookie")?.split(";") ?? [];
-  expect(sealed.startsWith("okwan_checks="), "start", "no cookie was set");
+  const [encrypted = ""] = headerOf(started.head, "set-cookie")?.split(";") ?? [];
+  expect(encrypted.startsWith("okwan_checks="), "start", "no cookie was set");
   const submitted = await ask("submit", "POST", "/api/v1/check?show=summary", sendsJson, {
     code,
     ...inputOf(world),
   });
   const check = dataOf<{ payment: { status: string } }>(submitted);
-  const knownHere = `cookie: ${sealed}\r\n`;
+  const knownHere = `cookie: ${encrypted}\r\n`;
   const isFree = check.payment.status === "free";
   const returned = `?check_code=${code}&status=success`;
   const result = `/checker/results/${code}${isFree ? "" : returned}`;

@@ -12,12 +12,12 @@ function run(
   command: string,
   args: readonly string[],
   dataDir: string,
-): Promise<{ status: number; said: string }> {
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], OKWAN_DATA_DIR: dataDir };
     const program = path.join(import.meta.dirname, command);
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ status: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+      resolve({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });
 }
@@ -30,13 +30,13 @@ test("a command without the server's settings makes no empty database to find no
     payments(["report", "--year", "2026"], folder),
   ]);
   assert.equal(report.status, 1);
-  assert.match(report.said, /^There is no database: DATABASE_URL is not set, and .* holds none\./);
+  assert.match(report.output, /^There is no database: DATABASE_URL is not set, and .* holds none\./);
   assert.deepEqual(await readdir(folder), []);
   assert.equal(help.status, 0);
-  assert.match(help.said, /report \[--day YYYY-MM-DD \| --month YYYY-MM\]/);
+  assert.match(help.output, /report \[--day YYYY-MM-DD \| --month YYYY-MM\]/);
   assert.equal(wrong.status, 2);
-  assert.match(wrong.said, /Unknown option '--year'/);
-  assert.doesNotMatch(report.said + help.said + wrong.said, /^ {4}at /m);
+  assert.match(wrong.output, /Unknown option '--year'/);
+  assert.doesNotMatch(report.output + help.output + wrong.output, /^ {4}at /m);
   await rm(folder, { recursive: true });
 });
 
@@ -49,10 +49,10 @@ test("desk and db explain each command, and a wrong option gets a sentence in pl
   ]);
   assert.deepEqual([desk.status, db.status, wrong.status], [0, 0, 2]);
   for (const command of ["invite", "list", "end"])
-    assert.match(desk.said, new RegExp(`^  ${command} .{20}`, "m"));
+    assert.match(desk.output, new RegExp(`^  ${command} .{20}`, "m"));
   for (const command of ["backup", "restore", "verify", "erasures", "repeat-erasures", "migrate"]) {
-    assert.match(db.said, new RegExp(`^  ${command} .{20}`, "m"));
+    assert.match(db.output, new RegExp(`^  ${command} .{20}`, "m"));
   }
-  assert.match(wrong.said, /Unknown option '--year'/);
-  assert.doesNotMatch(desk.said + db.said + wrong.said, /^ {4}at /m);
+  assert.match(wrong.output, /Unknown option '--year'/);
+  assert.doesNotMatch(desk.output + db.output + wrong.output, /^ {4}at /m);
 });

@@ -47,7 +47,7 @@ export const CheckRequest = z.strictObject({
   cert_type_id: z.number().int().default(1),
   programme_type_id: z.number().int().default(3),
   country_id: z.number().int().default(1),
-  /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: not said). */
+  /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: unknown). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
   results: Results,

@@ -51,7 +51,7 @@ interface DescribedFigure {
 /**
  * Remarks about a figure, one sentence each.
  *
- * @param hasResults of the student who reads it, if said: the figure may be for the others.
+ * @param hasResults of the reading student, if known: the figure may be for others.
  */
 export function figureRemarks(
   { t }: Words,

@@ -121,9 +121,9 @@ function wrongDatabase({ DATABASE_URL: url }: Settings): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { username, password } = new URL(url);
   // Written as in an address; what is written wrongly is left as it is.
-  const said = new URLSearchParams(`is=${password.replaceAll("+", "%2B")}`).get("is");
+  const decoded = new URLSearchParams(`is=${password.replaceAll("+", "%2B")}`).get("is");
   const guesses = [username, "okwan", "postgres", "password"];
-  return password !== "" && guesses.includes(said ?? password)
+  return password !== "" && guesses.includes(decoded ?? password)
     ? ["DATABASE_URL: its password can be guessed; make one with: openssl rand -hex 32"]
     : [];
 }

@@ -224,7 +224,7 @@ describe("one check for every school and level", () => {
     await close();
   });
 
-  test("who wants to be told when new lines are out proves a phone first", async () => {
+  test("who wants a text when a new list is out proves a phone first", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
     await page.goto("/universities/knust");
     await page.getByRole("link", { name: "Tell me when KNUST’s new cut-offs are out" }).click();

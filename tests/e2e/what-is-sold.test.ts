@@ -148,15 +148,15 @@ describe("what may be seen of a check, and what is sold", () => {
       const open = await answerOf(code);
       assert.equal(open.access, "open");
       // Judged with the newest cut-offs, some of them are closed now.
-      const lines = [...open.near_misses, ...open.open_programs, ...open.to_confirm].filter(({ id }) =>
+      const judgedNew = [...open.near_misses, ...open.open_programs, ...open.to_confirm].filter(({ id }) =>
         hidden.has(id),
       );
       // Since only what a page states is a rule, three of the ten near misses with D7 have a newest cut-off
       // to hide.
-      assert.ok(lines.length >= 3, `${lines.length} programmes hide their newest cut-off`);
+      assert.ok(judgedNew.length >= 3, `${judgedNew.length} programmes hide their newest cut-off`);
       // Another programme's earlier year may be told in the same words.
       const isPublic = new Set(rows.flatMap(wordsOf));
-      const words = lines.flatMap(wordsOf).filter((one) => !isPublic.has(one));
+      const words = judgedNew.flatMap(wordsOf).filter((one) => !isPublic.has(one));
       const tells = (text: string) => words.filter((one) => text.includes(one));
       for (const text of told) assert.deepEqual(tells(text), []);
       assert.ok(tells(await pageOf(plan)).length > 0, "the opened plan does tell them");
@@ -166,8 +166,8 @@ describe("what may be seen of a check, and what is sold", () => {
   }
 
   /**
-   * How a page or the PDF would tell a line; alone "14" says nothing, as grades and earlier years are told
-   * too.
+   * How a page or the PDF would show a cut-off. "14" alone reveals nothing, because grades and earlier years
+   * are shown too.
    */
   function wordsOf({ max_grade: cutOff, year, score, name }: ProgrammeOut): string[] {
     return [

@@ -68,7 +68,7 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
     fits(given.aggregate, isWassce ? strictest : null, rule);
   const mayOtherwise = mayBeRightSex && meetsGeneral(rule, candidate, "kindest") && hoped.isMet;
   const isGeneralMet = mayOtherwise && meetsGeneralRule(rule, candidate, given.aggregate);
-  const isUnderLine = fits(hoped.aggregate, isWassce ? kindest : null, rule);
+  const isWithinCutOff = fits(hoped.aggregate, isWassce ? kindest : null, rule);
   const isNear =
     hasCutOff &&
     programme.electives === "not-published" &&
@@ -76,25 +76,26 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
     given.aggregate !== null &&
     kindest !== null &&
     given.aggregate <= kindest + 3;
-  const possibly = mayOtherwise && (isUnderLine || isNear);
+  const possibly = mayOtherwise && (isWithinCutOff || isNear);
 
   const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
-  const line = hasCutOff ? strictest : null;
-  const known = standing === "not-known" ? howMuch(line, kindest, given.aggregate, isGeneralMet) : null;
+  const comparedCutOff = hasCutOff ? strictest : null;
+  const known =
+    standing === "not-known" ? howMuch(comparedCutOff, kindest, given.aggregate, isGeneralMet) : null;
   const { aggregate } = given;
   return { standing, known, aggregate, aggregateToOpen: aggregate, cutOff: strictest };
 }
 
 function howMuch(
-  line: number | null,
+  cutOff: number | null,
   kindest: number | null,
   aggregate: number | null,
   isGeneralMet: boolean,
 ): Known {
-  if (line === null) return "no-line";
+  if (cutOff === null) return "no-line";
   if (!isGeneralMet || aggregate === null) return "not-compared";
-  if (aggregate <= line) return "within";
-  return aggregate <= (kindest ?? line) + 3 ? "near" : "not-compared";
+  if (aggregate <= cutOff) return "within";
+  return aggregate <= (kindest ?? cutOff) + 3 ? "near" : "not-compared";
 }
 
 /** Surely: cores, passes, electives and the greatest aggregate of the school. */

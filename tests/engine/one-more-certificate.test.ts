@@ -44,7 +44,7 @@ const aLevel: Certificate = {
 const name = "A-level" as CertificateType; // in the product the record's key makes the name one
 const all = { ...certificates, [name]: aLevel };
 
-/** The data file: its subjects, what a school asks of its holders, one programme with a line of 9 points. */
+/** The data file: its subjects, a school's rule for it, one programme with a cut-off of 9 points. */
 const [mathematics, physics, chemistry, history] = [901, 902, 903, 904] as const;
 const subjects = ["Mathematics", "Physics", "Chemistry", "History"].map((subject, at) => ({
   id: 901 + at,
@@ -82,7 +82,7 @@ const judge = (grades: Readonly<Record<number, string | null>>) =>
   checkEligibility(compiled, withGrades(grades), question);
 
 suite("one certificate more", () => {
-  test("three A-levels without a core make an aggregate and are compared with the line", () => {
+  test("three A-levels without a core make an aggregate and are compared with the cut-off", () => {
     const { general, qualified } = judge({
       [mathematics]: "A",
       [physics]: "B",

@@ -126,8 +126,8 @@ function holdsNoNewestFigure(answer: CheckResult): void {
     assert.ok(note === "" || row.note === "", name);
   }
   for (const row of answer.near_misses) {
-    const { max_grade: line, score, year, source, difference, chance } = row;
-    assert.deepEqual([line, score, year, source, difference, chance], Array(6).fill(null), row.name);
+    const { max_grade: cutOff, score, year, source, difference, chance } = row;
+    assert.deepEqual([cutOff, score, year, source, difference, chance], Array(6).fill(null), row.name);
     assert.notEqual(row.opens_by?.kind, "points", row.name);
   }
 }
@@ -163,10 +163,10 @@ function withOtherFigures(
   by: number,
   except?: number,
 ): CatalogueNow & { moved: Set<number> } {
-  const isLine = ({ id, level, cutOffs }: Programme) =>
+  const hasNewestCutOff = ({ id, level, cutOffs }: Programme) =>
     id !== except && level === "Degree" && newestFigures(cutOffs).length > 0;
-  const { compiled } = withNewestMoved((programme) => (isLine(programme) ? by : 0));
-  const kept = new Set(catalogue.programmes.filter(isLine).map(({ id }) => id));
+  const { compiled } = withNewestMoved((programme) => (hasNewestCutOff(programme) ? by : 0));
+  const kept = new Set(catalogue.programmes.filter(hasNewestCutOff).map(({ id }) => id));
   for (const candidate of candidates) {
     const after = outcomesOf(compiled, candidate);
     for (const [id, outcome] of outcomesOf(today.compiled, candidate)) {
@@ -242,7 +242,7 @@ function weak(random: () => number): string | null {
   return grades[Math.floor(random() * grades.length)]!;
 }
 
-const schoolsWithLines = [
+const schoolsWithCutOffs = [
   ...new Set(
     catalogue.programmes
       .filter(({ cutOffs }) => newestFigures(cutOffs).length > 0)
@@ -259,24 +259,24 @@ function someWith(random: () => number, count: number): number[] {
  * All that anything can make of a check, by what it is: in both languages, of several views, every list and
  * search.
  */
-async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[string, string][]> {
+async function allAnswersOf(order: CheckedOrder, content: CatalogueNow): Promise<[string, string][]> {
   const everyLevel = levels.map((level) => ({ schoolId: null, level }));
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
-  const told: [string, string][] = [];
+  const answers: [string, string][] = [];
   for (const language of ["en", "fr"] as const) {
     for (const view of language === "en" ? [{}, ...everyLevel] : [{}]) {
       const part = await readResult(parts, order, language, view);
       for (const [field, value] of Object.entries(describeResult(part))) {
-        told.push([`${language} ${JSON.stringify(view)} ${field}`, JSON.stringify(value)]);
+        answers.push([`${language} ${JSON.stringify(view)} ${field}`, JSON.stringify(value)]);
       }
       for (const [field, value] of Object.entries(answerOf(part, []))) {
-        told.push([`${language} ${JSON.stringify(view)} page: ${field}`, JSON.stringify(value)]);
+        answers.push([`${language} ${JSON.stringify(view)} page: ${field}`, JSON.stringify(value)]);
       }
       const found = findPlaced(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
-      told.push([`${language} ${JSON.stringify(view)} search`, JSON.stringify(found)]);
+      answers.push([`${language} ${JSON.stringify(view)} search`, JSON.stringify(found)]);
     }
   }
-  return told;
+  return answers;
 }
 
 function movedVerdicts(candidate: Candidate, other: CatalogueNow): number {
@@ -309,11 +309,13 @@ describe("what a free result tells", () => {
       assert.ok(free.near_misses.length <= 10);
       hidden += free.total_near_misses - free.near_misses.length;
       const paid = await answerTo(honest, today, everyDegree, true);
-      const lines = new Map(paid.qualified_programs.map((row) => [row.id, row.max_grade]));
-      const told = free.near_misses.filter((row) => lines.has(row.id) && row.max_grade === lines.get(row.id));
-      assert.deepEqual(told, []);
+      const cutOffs = new Map(paid.qualified_programs.map((row) => [row.id, row.max_grade]));
+      const revealed = free.near_misses.filter(
+        (row) => cutOffs.has(row.id) && row.max_grade === cutOffs.get(row.id),
+      );
+      assert.deepEqual(revealed, []);
     }
-    assert.ok(hidden > 100, `${hidden} near misses were not told`);
+    assert.ok(hidden > 100, `${hidden} near misses were withheld`);
   });
 
   test("whatever the newest cut-offs are, as long as the check stays free its whole answer is the same bytes", async () => {
@@ -322,7 +324,7 @@ describe("what a free result tells", () => {
     for (let tried = 0; count.compared < 15 && tried < 150; tried += 1) {
       const candidate = anyFree(random);
       const schoolId =
-        random() < 0.5 ? null : schoolsWithLines[Math.floor(random() * schoolsWithLines.length)]!;
+        random() < 0.5 ? null : schoolsWithCutOffs[Math.floor(random() * schoolsWithCutOffs.length)]!;
       const asked = { ...everyDegree, schoolId, wanted: someWith(random, 3) };
       const other = shifted(random);
       const [order, orderOther] = [
@@ -331,9 +333,12 @@ describe("what a free result tells", () => {
       ];
       // Whether a check is free is the one thing that may be known of them.
       if (!order.check.isFree || !orderOther.check.isFree) continue;
-      const [told, toldOther] = [await allToldOf(order, today), await allToldOf(orderOther, other)];
+      const [answers, answersOther] = [
+        await allAnswersOf(order, today),
+        await allAnswersOf(orderOther, other),
+      ];
       // Not `equal`: it would print both answers.
-      for (const [at, [what, one]] of told.entries()) assert.ok(toldOther[at]![1] === one, what);
+      for (const [at, [what, one]] of answers.entries()) assert.ok(answersOther[at]![1] === one, what);
       count.compared += 1;
       count.moved += movedVerdicts(candidate, other);
       const opened = describeResult(await readFor(candidate, today, asked, true));
@@ -377,7 +382,7 @@ describe("what a free result tells", () => {
     assert.ok(near.length === 10 && near.every(({ chance }) => chance === null));
   });
 
-  test("a free result names other routes only where no line is told by that", async () => {
+  test("a free result names other routes only if that reveals no cut-off", async () => {
     const random = randomFrom(11);
     const school = catalogue.schools.find(({ slug }) => slug === "knust");
     assert.ok(school);
@@ -394,7 +399,7 @@ describe("what a free result tells", () => {
   });
 });
 
-/** They say how many lines lie where, of all schools together. */
+/** Counts over all schools together, which depend on cut-offs. */
 const countsThatAreFree = new Set([
   "chance_counts",
   "total_not_known",
@@ -403,9 +408,9 @@ const countsThatAreFree = new Set([
   "total_closed",
 ]);
 
-/** How often a school's lines held is counted over twenty and more, and anybody reads it on /how-sure. */
-function withoutPublicCounts(field: string, told: unknown): unknown {
-  return field === "held" ? undefined : told;
+/** How often a school's cut-offs stayed open: counted over at least twenty, and public on /how-sure. */
+function withoutPublicCounts(field: string, value: unknown): unknown {
+  return field === "held" ? undefined : value;
 }
 
 describe("the parts of a check", () => {
@@ -430,7 +435,7 @@ describe("the parts of a check", () => {
     }
   });
 
-  test("a free one names ten near misses and ten within the line in all its parts together", async () => {
+  test("a free one names ten near misses and ten within the cut-off in all its parts together", async () => {
     const random = randomFrom(29);
     for (let nr = 0; nr < 4; nr += 1) {
       const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
@@ -473,8 +478,8 @@ describe("the parts of a check", () => {
       if (view.schoolId === null) continue;
       const part = describeResult(await readFor(candidate, today, asked, true, view));
       assert.deepEqual([part.school.id, part.level], [view.schoolId, view.level]);
-      const told = part.total_qualified + part.total_open + part.total_near_misses + part.total_to_confirm;
-      assert.equal(told + part.total_closed, part.total_programs);
+      const counted = part.total_qualified + part.total_open + part.total_near_misses + part.total_to_confirm;
+      assert.equal(counted + part.total_closed, part.total_programs);
       schools += part.total_programs;
     }
     assert.equal(
@@ -485,7 +490,7 @@ describe("the parts of a check", () => {
 });
 
 describe("what an unpaid result tells", () => {
-  test("its counts and the line of one sample; whatever the other lines are, the same answer", async () => {
+  test("its counts and the cut-off of one sample; whatever the other cut-offs are, the same answer", async () => {
     const random = randomFrom(5);
     let compared = 0;
     while (compared < 5) {
@@ -498,19 +503,19 @@ describe("what an unpaid result tells", () => {
       const other = withOtherFigures(withBetterGrades(candidate), 1, before.sample.id);
       assert.ok(other.moved.size > 50);
       const after = await answerTo(candidate, other);
-      for (const [field, told] of Object.entries(after)) {
+      for (const [field, value] of Object.entries(after)) {
         if (countsThatAreFree.has(field)) continue;
         const same = (what: unknown) => JSON.stringify(what, withoutPublicCounts);
-        assert.equal(same(told), same(before[field as keyof CheckResult]), field);
+        assert.equal(same(value), same(before[field as keyof CheckResult]), field);
       }
       compared += 1;
     }
   });
 
-  test("a search over all its programmes answers alike, wherever the lines lie and whoever meets them", async () => {
+  test("a search over all its programmes answers alike, whatever the cut-offs are and whoever meets them", async () => {
     const random = randomFrom(19);
-    const isLine = ({ cutOffs }: Programme) => newestFigures(cutOffs).length > 0;
-    const lines = new Set(catalogue.programmes.filter(isLine).map(({ id }) => id));
+    const hasNewestCutOff = ({ cutOffs }: Programme) => newestFigures(cutOffs).length > 0;
+    const withCutOff = new Set(catalogue.programmes.filter(hasNewestCutOff).map(({ id }) => id));
     const other = withNewestMoved(({ id }) => (id % 13) - 6);
     let compared = 0;
     let changed = 0;
@@ -518,17 +523,17 @@ describe("what an unpaid result tells", () => {
       const candidate = randomGhanaian(random, isGoodWassce);
       const [before, after] = [await answerTo(candidate, today), await answerTo(candidate, other)];
       if (before.access !== "unpaid" || after.access !== "unpaid") continue;
-      const [told, toldOther] = [await allIn(candidate, today), await allIn(candidate, other)];
-      assert.equal(told.length, before.total_programs);
-      assert.ok(told.every(({ program }) => program.sentence !== ""));
-      for (const [index, { place, program }] of told.entries()) {
-        if (!lines.has(program.id)) continue;
+      const [answers, answersOther] = [await allIn(candidate, today), await allIn(candidate, other)];
+      assert.equal(answers.length, before.total_programs);
+      assert.ok(answers.every(({ program }) => program.sentence !== ""));
+      for (const [index, { place, program }] of answers.entries()) {
+        if (!withCutOff.has(program.id)) continue;
         assert.ok(place === "kept" || place === "closed", `${place} ${program.name}`);
-        assert.equal(JSON.stringify({ place, program }), JSON.stringify(toldOther[index]), program.name);
+        assert.equal(JSON.stringify({ place, program }), JSON.stringify(answersOther[index]), program.name);
       }
       changed += movedVerdicts(candidate, other);
       compared += 1;
     }
-    assert.ok(changed > 50, `${changed} programmes stand elsewhere with the other lines`);
+    assert.ok(changed > 50, `${changed} programmes have another place with the other cut-offs`);
   });
 });

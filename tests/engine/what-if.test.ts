@@ -4,7 +4,7 @@ import { checkEligibility, compileCatalogue, newestFigures, type Candidate } fro
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { trialOf } from "../../src/web/features/what-if/try-grades.ts";
 
-test("a programme whose line is no part of the result is met by its requirements, and counted with none", () => {
+test("a programme whose cut-off is not in the result is met by its requirements, and counted with none", () => {
   const { catalogue } = loadCatalogueContent();
   const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)!.id;
   const slip = [

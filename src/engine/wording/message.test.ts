@@ -30,7 +30,8 @@ test("a message is filled in, counts as its language does, and chooses by a word
     ["en", "{sex, select, female {her} other {their}}", { sex: "constructor" }, "their"],
     ["en", "Hello {name}", { name: "<b>{x}</b>" }, "Hello <b>{x}</b>"],
   ] as const;
-  for (const [locale, text, values, said] of rows) assert.equal(fillIn(compile(text), values, locale), said);
+  for (const [locale, text, values, expected] of rows)
+    assert.equal(fillIn(compile(text), values, locale), expected);
 });
 
 test("what a student could type neither chooses nor breaks anything", () => {

@@ -29,11 +29,11 @@ test("what is enough is named, and distinguished from what is asked", () => {
   } as const;
   const subjectsOf = (given: Grades) => {
     const verdict = verdictOn(some, candidate(given));
-    const said = verdict.reasons
+    const reasons = verdict.reasons
       .map((reason) => describeReason(reason))
       .filter(({ rule }) => /^(Chemistry|Subjects)/.test(rule))
       .map(({ needed, outcome }) => `${needed}: ${outcome}`);
-    return [verdict.outcome, sentenceFor(verdict), ...said];
+    return [verdict.outcome, sentenceFor(verdict), ...reasons];
   };
   assert.deepEqual(subjectsOf(grades), [
     "open",

@@ -31,18 +31,21 @@ test("a list was read in a copy, unless one address is the school's own", () => 
 
 test("the sentence says that it was a copy, and when", () => {
   const list = { kind: "outcome", publisher: "UG", year: "2025/2026", issued: null } as const;
-  const said = (language: "en" | "fr", day: string | null) =>
+  const inWords = (language: "en" | "fr", day: string | null) =>
     listWords(
       createWords(pageWords(language, ["lists"]), (problem) => assert.fail(problem)),
       { ...list, read_in_copy: day },
     );
-  assert.equal(said("en", null), "UG’s cut-off points of the 2025/2026 entry");
+  assert.equal(inWords("en", null), "UG’s cut-off points of the 2025/2026 entry");
   assert.equal(
-    said("en", "2026-08-08"),
+    inWords("en", "2026-08-08"),
     "UG’s cut-off points of the 2025/2026 entry, read in a copy on 8 August 2026",
   );
-  assert.equal(said("en", "2026"), "UG’s cut-off points of the 2025/2026 entry, read in a copy in 2026");
-  assert.equal(said("fr", "2026-08-08"), "Seuils de UG pour la rentrée 2025/2026 (copie lue le 8 août 2026)");
+  assert.equal(inWords("en", "2026"), "UG’s cut-off points of the 2025/2026 entry, read in a copy in 2026");
+  assert.equal(
+    inWords("fr", "2026-08-08"),
+    "Seuils de UG pour la rentrée 2025/2026 (copie lue le 8 août 2026)",
+  );
 });
 
 test("the lists that are sold most wait first, and every list says where it was read", () => {

@@ -6,7 +6,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { showsEditToken } from "./edit-token.ts";
 
-/** Proofs of a visitor besides a check code, from login and this browser's sealed cookies. */
+/** Proofs of a visitor besides a check code, from login and this browser's encrypted cookies. */
 export interface VisitorProofs {
   /** Phones this visitor proved in the last 30 days or is logged in with. */
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;

@@ -26,7 +26,7 @@ test("the same programme of two campuses is told apart by its campus", () => {
   assert.equal(setApart(words, programme(2098), [programme(2098)]), null);
 });
 
-test("a line with a figure names the stream the figure is of", () => {
+test("a row with a figure names the stream of the figure", () => {
   assert.equal(placeInLine(words, "UG", programme(1083)), "UG, Legon, Fee-paying");
   assert.equal(placeInLine(words, "UG", programme(1076)), "UG, Legon");
 });

@@ -84,7 +84,7 @@ function unknownCode(): Refusal {
 }
 
 /** Longer than a healthy gateway takes, shorter than a student waits. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * The hosted page. A slow or dead gateway must not cost the student the check. A page opened after the
@@ -98,7 +98,7 @@ async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): 
     return null;
   });
   try {
-    return await within(patienceMs, opening);
+    return await within(timeoutMs, opening);
   } catch (error) {
     if (!(error instanceof TooLate)) throw error;
     // If it fails after the timeout, only this log shows it.

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // The watchdog runs as that account too, and must be able to remove it.
   if (options.throwaway) await handOver(home.dataDir, home);
   const socketDir = await makeSocketDir(home, cluster);
-  const running = await startWithPatience(home, cluster, socketDir, options);
+  const running = await startWithRetries(home, cluster, socketDir, options);
 
   let stopping = false;
   void running.ended.then((lastLines) => {
@@ -142,7 +142,7 @@ interface RunningServer {
  * Starts Postgres. If the folder is locked, waits for the other server to stop: after a crash of ours the
  * old Postgres needs about a second.
  */
-async function startWithPatience(
+async function startWithRetries(
   home: PostgresHome,
   cluster: string,
   socketDir: string,
@@ -157,8 +157,8 @@ async function startWithPatience(
     }
     if (await removeStaleLock(cluster)) continue;
     const owner = await lockOwner(cluster);
-    const patienceMs = owner?.isStopping === false ? 2_000 : 10_000;
-    if (Date.now() - started > patienceMs) {
+    const timeoutMs = owner?.isStopping === false ? 2_000 : 10_000;
+    if (Date.now() - started > timeoutMs) {
       throw new EmbeddedPostgresError(
         `Another Okwan already uses the database in ${home.dataDir}` +
           `${owner ? ` (Postgres process ${owner.pid})` : ""}. ` +

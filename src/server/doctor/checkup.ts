@@ -21,14 +21,14 @@ export class Trouble extends Error {}
 /** The checkup does not apply here; the message says why. */
 export class NothingToSee extends Error {}
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Runs all checkups in order; a failure does not stop the others. */
 export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, look } of checkups) {
     findings.push(
-      await within(patienceMs, look()).then(
+      await within(timeoutMs, look()).then(
         (sentence): Finding => ({ what, is: "ok", sentence }),
         (error: unknown): Finding => ({
           what,

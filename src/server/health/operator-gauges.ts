@@ -9,7 +9,7 @@ import { paymentFigures } from "../payments/operator-figures.ts";
 import { within } from "../lib/within.ts";
 
 /** A scrape has ten seconds for all gauges. If the database is away, only its own gauges are missing. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const rememberedForMs = 5_000;
 
 export interface HealthParts {
@@ -142,7 +142,7 @@ function addGauge<Label extends string = never>(
     registers: [],
     async collect() {
       gauge.reset();
-      await within(patienceMs, look(gauge)).catch(() => {
+      await within(timeoutMs, look(gauge)).catch(() => {
         // A gauge without labels is 0 after a reset.
         if (about.labelNames === undefined) gauge.remove();
       });

@@ -18,7 +18,7 @@ const longestUnsentSeconds = 900;
 const leastFreeBytes = 512 * 1024 * 1024;
 /** Our code tolerates it, but certificates and comparing logs of two machines do not. */
 const mostSecondsApart = 10;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** A problem for the operator, as a sentence. */
 export interface Problem {
@@ -44,7 +44,7 @@ export async function operatorProblems(parts: Omit<HealthParts, "registry">): Pr
   return [
     ...problemsOfDisk(await freeBytes(parts.dataDir)),
     ...problemsOfClock(Date.now() - parts.now().getTime()),
-    ...(await within(patienceMs, problemsOf(parts)).catch(asProblem)),
+    ...(await within(timeoutMs, problemsOf(parts)).catch(asProblem)),
   ];
 }
 

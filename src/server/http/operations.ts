@@ -6,7 +6,7 @@ import type { Draining } from "./draining.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
 
 /** Health checks must get an answer before they give up, even if everything else waits. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** For operators and load balancers: /healthz, /readyz, /metrics. */
 export function installOperations(
@@ -23,7 +23,7 @@ export function installOperations(
     isReady: () => Promise<boolean>;
   },
 ): void {
-  const isReady = () => within(patienceMs, parts.isReady()).catch(() => false);
+  const isReady = () => within(timeoutMs, parts.isReady()).catch(() => false);
   app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
     if (parts.draining.hasBegun) return reply.code(503).send({ status: "draining" });

@@ -20,7 +20,7 @@ export async function encryptCookie(
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
-    .encrypt(keys[0].sealedCookie);
+    .encrypt(keys[0].cookie);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function decryptCookie<T extends z.ZodObject>(
       (header) => {
         const found = keys.find((keySet) => keySet.id === header.kid);
         if (found === undefined) throw new JWKSNoMatchingKey();
-        return found.sealedCookie;
+        return found.cookie;
       },
       {
         keyManagementAlgorithms: ["dir"],

@@ -8,7 +8,7 @@ interface KeySet {
   /** Identifies the secret without revealing it; in the header of signed tokens. */
   readonly id: string;
   readonly accessToken: Uint8Array;
-  readonly sealedCookie: Uint8Array;
+  readonly cookie: Uint8Array;
   readonly verificationCode: Uint8Array;
   readonly lookUp: Uint8Array;
   readonly pageTag: Uint8Array;
@@ -37,7 +37,7 @@ function keySet(secret: string): KeySet {
   return {
     id: createHash("sha256").update(derive("key id")).digest("hex").slice(0, 8),
     accessToken: derive("access token"),
-    sealedCookie: derive("sealed cookie"),
+    cookie: derive("sealed cookie"),
     verificationCode: derive("verification code"),
     lookUp: derive("look-up"),
     pageTag: derive("page tag"),

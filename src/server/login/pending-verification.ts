@@ -40,14 +40,14 @@ export function pendingVerifications(parts: {
       };
     },
     async begin(reply, phone) {
-      const sealed = await encryptCookie(
+      const encrypted = await encryptCookie(
         parts.keys,
         audience,
         { phone },
         pendingLifetimeSeconds,
         parts.now(),
       );
-      parts.cookies.write(reply, "pending", sealed);
+      parts.cookies.write(reply, "pending", encrypted);
     },
     end(reply) {
       parts.cookies.clear(reply, "pending");

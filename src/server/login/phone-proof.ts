@@ -44,8 +44,8 @@ export function phoneProofs(parts: {
 }): PhoneProofs {
   async function remembered(request: FastifyRequest): Promise<Proof[]> {
     const now = parts.now();
-    const sealed = parts.cookies.read(request, "proof");
-    const opened = await decryptCookie(parts.keys, audience, ProvenPhones, sealed, now);
+    const encrypted = parts.cookies.read(request, "proof");
+    const opened = await decryptCookie(parts.keys, audience, ProvenPhones, encrypted, now);
     const oldest = now.getTime() / 1000 - proofLifetimeSeconds;
     const proofs = (opened?.content.phones ?? []).filter((proof) => proof.at > oldest);
     const phones = proofs.map((proof) => proof.phone);
@@ -63,8 +63,14 @@ export function phoneProofs(parts: {
       const others = (await remembered(request)).filter((proof) => proof.phone !== phone);
       const now = parts.now();
       const proofs = [{ phone, at: now.getTime() / 1000 }, ...others].slice(0, rememberedPhones);
-      const sealed = await encryptCookie(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
-      parts.cookies.write(reply, "proof", sealed);
+      const encrypted = await encryptCookie(
+        parts.keys,
+        audience,
+        { phones: proofs },
+        proofLifetimeSeconds,
+        now,
+      );
+      parts.cookies.write(reply, "proof", encrypted);
       await parts.onProven(request, phone);
     },
     forget(reply) {

@@ -211,7 +211,7 @@ describe("sessions", () => {
       refuses(
         await claims()
           .setProtectedHeader({ alg: "HS256", ...head })
-          .sign(ours.sealedCookie),
+          .sign(ours.cookie),
       ));
     it("signed with another algorithm", async () =>
       refuses(
@@ -345,11 +345,11 @@ describe("the proof of a phone", () => {
     browser.cookies.set("okwan_phones", pending);
     assert.deepEqual((await browser.get("/proven")).json(), []);
     await browser.post("/api/v1/verification/confirm", { code: login.lastCode() });
-    const sealed = browser.cookies.get("okwan_phones")!;
-    for (const part of sealed.split(".")) {
+    const encrypted = browser.cookies.get("okwan_phones")!;
+    for (const part of encrypted.split(".")) {
       assert.ok(!Buffer.from(part, "base64url").toString("latin1").includes("244123456"));
     }
-    browser.cookies.set("okwan_phones", `${sealed.slice(0, -4)}AAAA`);
+    browser.cookies.set("okwan_phones", `${encrypted.slice(0, -4)}AAAA`);
     assert.deepEqual((await browser.get("/proven")).json(), []);
   });
 

@@ -180,7 +180,7 @@ for (const when of ["before the wish", "after it"] as const) {
   });
 }
 
-test("a free result asks for no money, and opens with all its lines for whoever pays", async () => {
+test("a free result asks for no money, and opens with all its cut-offs for whoever pays", async () => {
   const code = await order(app);
   const free = await submit(app, code, weakInEnglish());
   assert.deepEqual(

@@ -65,7 +65,7 @@ export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolO
   return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All", levels }, ...schools];
 }
 
-/** Includes places by which people call a school: University of Ghana is "Legon". */
+/** City and campuses that its name lacks, because people call University of Ghana "Legon". */
 function placesOf(
   { name, city }: School,
   programmes: readonly Programme[],

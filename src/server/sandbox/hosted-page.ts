@@ -166,7 +166,7 @@ function payPage(transaction: SandboxTransaction): string {
 
 function donePage(transaction: SandboxTransaction): string {
   const isPaid = transaction.status === "success";
-  const said = {
+  const heading = {
     success: "Payment received",
     failed: "Payment declined",
     reversed: "Payment given back",
@@ -174,11 +174,11 @@ function donePage(transaction: SandboxTransaction): string {
   }[transaction.status];
   const back = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
   return page(
-    `${said} (test)`,
+    `${heading} (test)`,
     html`${banner}
       <main>
         <p class="merchant">${productName}</p>
-        <h1>${said}</h1>
+        <h1>${heading}</h1>
         <p class="what">${money(transaction)}, reference ${transaction.reference}</p>
         <p><a class="pay" href="${pathOf(back)}">Back to ${productName}</a></p>
       </main>`,

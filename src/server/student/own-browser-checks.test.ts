@@ -23,7 +23,7 @@ describe("the checks of a browser", () => {
     assert.equal(answer.statusCode, 200);
     return answer.json().data;
   };
-  const sealed = async (codes: readonly string[], audience = "checks of this browser") => {
+  const encrypted = async (codes: readonly string[], audience = "checks of this browser") => {
     const keys = await keysOf(server.database.kysely, {});
     return encryptCookie(keys, audience, { codes: [...codes] }, 3600, server.now());
   };
@@ -34,7 +34,7 @@ describe("the checks of a browser", () => {
     assert.deepEqual(await listedWith([victim, ...guesses].join(".")), []);
   });
 
-  it("nor does one that somebody else sealed, that is another cookie's, cut, or too old", async () => {
+  it("nor does one that somebody else encrypted, that is another cookie's, cut, or too old", async () => {
     const stranger = keysFrom("another secret that is long enough to be one");
     const content = { codes: [victim] };
     const audience = "checks of this browser";
@@ -42,8 +42,8 @@ describe("the checks of a browser", () => {
       await listedWith(await encryptCookie(stranger, audience, content, 3600, server.now())),
       [],
     );
-    assert.deepEqual(await listedWith(await sealed([victim], "proven phones")), []);
-    assert.deepEqual(await listedWith((await sealed([victim])).slice(0, -3)), []);
+    assert.deepEqual(await listedWith(await encrypted([victim], "proven phones")), []);
+    assert.deepEqual(await listedWith((await encrypted([victim])).slice(0, -3)), []);
     const long = new Date(server.now().getTime() - 7200_000);
     const keys = await keysOf(server.database.kysely, {});
     assert.deepEqual(await listedWith(await encryptCookie(keys, audience, content, 3600, long)), []);
@@ -51,14 +51,14 @@ describe("the checks of a browser", () => {
 
   it("one of our own lists what it names, and never more than twenty codes", async () => {
     assert.deepEqual(
-      (await listedWith(await sealed([victim]))).map(({ check_code }) => check_code),
+      (await listedWith(await encrypted([victim]))).map(({ check_code }) => check_code),
       [victim],
     );
     const many = Array.from({ length: 21 }, (_, at) => (at === 0 ? victim : `AAAAA-0000${at % 10}`));
-    assert.deepEqual(await listedWith(await sealed(many)), []);
+    assert.deepEqual(await listedWith(await encrypted(many)), []);
   });
 
-  it("twenty orders are remembered, newest first, in one sealed cookie that is HttpOnly, short, and sent with no form of another site", async () => {
+  it("twenty orders are remembered, newest first, in one encrypted cookie that is HttpOnly, short, and sent with no form of another site", async () => {
     const browser = server.browser();
     const made: string[] = [];
     for (let order = 0; order < 21; order += 1) {

@@ -15,7 +15,7 @@ import { encryptCookie, decryptCookie } from "../login/encrypted-cookie.ts";
 const audience = "checks of this browser";
 /** More than anybody makes in 90 days; the oldest is dropped. */
 const remembered = 20;
-/** Twenty sealed codes take about 600 characters; longer cookies are not ours. */
+/** Twenty encrypted codes take about 600 characters; longer cookies are not ours. */
 const longestCookie = 2_000;
 
 const MadeHere = z.object({ codes: z.array(z.string()).max(remembered) });
@@ -30,14 +30,14 @@ export interface BrowserChecks {
 }
 
 /**
- * The cookie is sealed: nobody can insert codes to look up by the thousand or to pose as their maker.
+ * The cookie is encrypted: nobody can insert codes to look up by the thousand or to pose as their maker.
  * Unsealed cookies of earlier releases are ignored and replaced at the next order.
  */
 export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: () => Date }): BrowserChecks {
   async function codesOf(request: FastifyRequest): Promise<readonly string[]> {
-    const sealed = parts.cookies.read(request, "checks");
-    if (sealed === undefined || sealed.length > longestCookie) return [];
-    return (await decryptCookie(parts.keys, audience, MadeHere, sealed, parts.now()))?.content.codes ?? [];
+    const encrypted = parts.cookies.read(request, "checks");
+    if (encrypted === undefined || encrypted.length > longestCookie) return [];
+    return (await decryptCookie(parts.keys, audience, MadeHere, encrypted, parts.now()))?.content.codes ?? [];
   }
   return {
     codesOf,
@@ -45,8 +45,14 @@ export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: (
     async remember(request, reply, checkCode) {
       const others = (await codesOf(request)).filter((code) => code !== checkCode);
       const codes = [checkCode, ...others].slice(0, remembered);
-      const sealed = await encryptCookie(parts.keys, audience, { codes }, checksLifetimeSeconds, parts.now());
-      parts.cookies.write(reply, "checks", sealed);
+      const encrypted = await encryptCookie(
+        parts.keys,
+        audience,
+        { codes },
+        checksLifetimeSeconds,
+        parts.now(),
+      );
+      parts.cookies.write(reply, "checks", encrypted);
     },
   };
 }

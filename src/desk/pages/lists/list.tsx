@@ -30,9 +30,9 @@ export function Component() {
               reading={reading}
               onReading={setNewer}
               onAgain={again}
-              onResult={(said) => {
+              onResult={(outcome) => {
                 setNewer(null);
-                done(said);
+                done(outcome);
               }}
             />
           );

@@ -11,7 +11,7 @@ export interface ChosenCutOff {
   readonly asked: Asked;
 }
 
-/** Facts about the student that a list may distinguish; null is not said. */
+/** Facts about the student that a list may distinguish; null if unknown. */
 interface WhoAsks {
   readonly sex: Sex | null;
   readonly course: CourseName | null;

@@ -51,14 +51,14 @@ async function begin(
   transaction: Transaction<Tables>,
   parts: CaseParts,
   payment: PaymentHistory,
-  { operatorId, reason: said }: Asked,
+  { operatorId, reason: givenReason }: Asked,
 ): Promise<"proposed" | "asked before" | Payment> {
   const now = parts.now();
   const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   const soFar = await refundsAloneSince(transaction, { operatorId, since });
   const needsSecond = payment.amountPesewas > parts.refundAlonePesewas || soFar >= refundsADayAlone;
   const { paymentId, amountPesewas: pesewas, state: paymentState } = payment;
-  const reason = withoutPhones(said, 500) ?? "";
+  const reason = withoutPhones(givenReason, 500) ?? "";
   const proposal = {
     paymentId,
     pesewas,

@@ -237,10 +237,10 @@ const table: [string, CaseFacts, CaseState, RegExp][] = [
 for (const [name, given, state, sentence] of table) {
   test(`to the caller: ${name}`, () => {
     assert.equal(stateOf(given), state);
-    const said = sentencesForCaller(given);
-    assert.ok(said.length >= 1 && said.length <= 2);
-    assert.match(said.join(" "), sentence);
-    assert.doesNotMatch(said.join(" "), /pesewas|webhook|gateway|null|undefined|okw-\d/);
+    const sentences = sentencesForCaller(given);
+    assert.ok(sentences.length >= 1 && sentences.length <= 2);
+    assert.match(sentences.join(" "), sentence);
+    assert.doesNotMatch(sentences.join(" "), /pesewas|webhook|gateway|null|undefined|okw-\d/);
   });
 }
 

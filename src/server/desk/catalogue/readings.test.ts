@@ -178,10 +178,10 @@ describe("a school's list at the desk", () => {
     assert.equal(reading.facts.year, "2027/2028");
     const words = { value: "post-wassce", label: "the cut-off of applicants with results" };
     assert.deepEqual(reading.questions.answers.at(8), words);
-    const said = { ...facts, year: "2027/2028" };
+    const corrected = { ...facts, year: "2027/2028" };
     const wrong = {
       revision: reading.revision,
-      facts: said,
+      facts: corrected,
       meanings: { "Points A": "whatever" },
       headings: [],
     };

@@ -22,7 +22,7 @@ import { toSecond } from "./to-second.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
 import { flowWords, standingWords } from "./words.ts";
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface Reader {
   readonly id: string;
@@ -56,7 +56,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
     const unknown: string[] = [];
     const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
       try {
-        return await within(patienceMs, look);
+        return await within(timeoutMs, look);
       } catch {
         unknown.push(`${what} could not be found out just now.`);
         return otherwise;

@@ -59,8 +59,8 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
 
 /** Keeps the address's parameters. */
 function postAddress({ country, dreams }: CheckerData): string {
-  const said = [["country", country.code], ...dreams.map(({ id }) => ["dream", String(id)])];
-  return `/checker?${new URLSearchParams(said)}`;
+  const known = [["country", country.code], ...dreams.map(({ id }) => ["dream", String(id)])];
+  return `/checker?${new URLSearchParams(known)}`;
 }
 
 function CountryForm({ data }: { data: CheckerData }) {
@@ -128,11 +128,11 @@ function PlaceCard({ data, answer }: { data: CheckerData; answer: PlainFormAnswe
 
 /** "Degree", or "Degree (none at UESD)". */
 function markedLevel(words: Words, school: School | null, level: Level): string {
-  const said = levelName(words, level);
-  if (!lacks(school, level)) return said;
+  const name = levelName(words, level);
+  if (!lacks(school, level)) return name;
   return school.id === allSchoolsId
-    ? words.t("place.levelNone", { level: said })
-    : words.t("place.levelNoneAt", { level: said, school: school.short_name });
+    ? words.t("place.levelNone", { level: name })
+    : words.t("place.levelNoneAt", { level: name, school: school.short_name });
 }
 
 function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {

@@ -32,13 +32,13 @@ export default function List() {
   const list = useLoaderData<typeof loader>();
   const words = useWords();
   const { t } = words;
-  const said = listWords(words, list);
+  const inWords = listWords(words, list);
   const path = `/lists/${list.id}`;
   return (
     <SitePage
       path={path}
-      title={said}
-      description={t("cutOffs.list.head.description", { said })}
+      title={inWords}
+      description={t("cutOffs.list.head.description", { said: inWords })}
       crumbs={crumbsOf(words, list)}
       label={list.year}
       lead={t(`cutOffs.list.kind.${list.kind}`)}

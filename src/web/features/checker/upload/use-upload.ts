@@ -191,10 +191,10 @@ async function show(ended: Extraction, set: (state: UploadState) => void, { t }:
 function failed(error: unknown, { t }: Words): UploadState {
   const isBroken = error instanceof ApiFailure && error.status === 0;
   const isBusy = error instanceof ApiFailure && [429, 503].includes(error.status);
-  const said = error instanceof Error ? error.message : "";
+  const message = error instanceof Error ? error.message : "";
   return {
     stage: "failed",
-    message: isBroken ? t("upload.broken.kept") : said || t("failures.file"),
+    message: isBroken ? t("upload.broken.kept") : message || t("failures.file"),
     maySendAgain: isBroken || isBusy,
   };
 }
