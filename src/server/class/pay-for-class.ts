@@ -5,7 +5,7 @@ import { takePage } from "../payments/gateway-limits.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { linkAt } from "../payments/stored-link.ts";
 import { isUnderReview, takesMoney } from "../payments/payment-state.ts";
-import type { PayableOrder } from "../payments/payments-table.ts";
+import type { PayableOrder } from "../payments/payable-order.ts";
 import { findPayableOrder, paymentUnderReview, startPayment } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";

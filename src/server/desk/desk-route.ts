@@ -15,7 +15,7 @@ import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
-import { type About, type LogLine, writeLog } from "../operators/write-log.ts";
+import { type LogDetails, loggedAct, reasonIn, writeRefused } from "./logged-act.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
@@ -45,13 +45,6 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly note: (noted: LogDetails) => void;
 }
 
-interface LogDetails {
-  readonly about?: About;
-  /** The reason for the log, if the body has none. */
-  readonly why?: string;
-  readonly detail?: string;
-}
-
 /** Rate limit of routes that send a text or check a secret. */
 export const costly = { config: { rateLimit: limits.costly } };
 const safeMethods = new Set(["GET", "HEAD"]);
@@ -78,10 +71,10 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
       const operator = admitted.get(request);
       if (operator === undefined)
         throw new Error("a desk endpoint was reached by a request that nobody let in");
-      const noted: { about?: About; why?: string; detail?: string } = { ...reasonIn(body) };
+      const noted: LogDetails = { ...reasonIn(body) };
       const note = (more: LogDetails) => void Object.assign(noted, more);
       const work = () => handle({ params, query, body, request, reply, operator, note });
-      return loggedAct(desk.parts, operator, rule, noted, work);
+      return loggedAct(desk.parts, operator.id, rule, noted, work);
     },
     {
       ...options,
@@ -182,66 +175,6 @@ function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin === undefined) return safeMethods.has(request.method);
   return origin === place.originFor(request);
-}
-
-/** @throws {Refusal} the given refusal, once it is logged */
-async function writeRefused(
-  { kysely, now }: DeskParts,
-  seen: { operatorId: string; rule: DeskRule; request: FastifyRequest; refusal: Refusal },
-): Promise<never> {
-  const { operatorId, rule, request, refusal } = seen;
-  const asked = Object.values((request.params ?? {}) as Record<string, unknown>)
-    .map(String)
-    .join(" ");
-  const line: LogLine = {
-    operatorId,
-    what: logNameOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
-    about: asked === "" ? null : { kind: "asked for", reference: asked },
-    outcome: "refused",
-    detail: refusal.code,
-  };
-  await writeLog(kysely, line, now());
-  throw refusal;
-}
-
-function logNameOf({ act, looksAt }: DeskRule): string | undefined {
-  return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
-}
-
-async function loggedAct<T>(
-  { kysely, now }: DeskParts,
-  operator: Operator,
-  rule: DeskRule,
-  noted: LogDetails,
-  work: () => Promise<T> | T,
-): Promise<T> {
-  const what = logNameOf(rule);
-  if (what === undefined) return work();
-  const line = { operatorId: operator.id, what };
-  const begunAs =
-    rule.act === undefined
-      ? undefined
-      : await writeLog(kysely, { ...line, why: noted.why, outcome: "begun" }, now());
-  const end = async (outcome: "done" | "refused" | "failed", detail?: string) => {
-    const ended = { ...line, ...noted, outcome, ...(detail === undefined ? {} : { detail }) };
-    await writeLog(kysely, begunAs === undefined ? ended : { ...ended, begunAs }, now());
-  };
-  let answer: T;
-  try {
-    answer = await work();
-  } catch (error) {
-    if (error instanceof Refusal) await end("refused", error.code);
-    else await end("failed", (error as Error).name);
-    throw error;
-  }
-  await end("done");
-  return answer;
-}
-
-/** The field is declared by withReason (contract/desk/endpoint.ts). */
-function reasonIn(body: unknown): { why?: string } {
-  const reason = (body as { reason?: unknown } | undefined)?.reason;
-  return typeof reason === "string" ? { why: reason } : {};
 }
 
 /** Dependencies of the desk. */

@@ -2,7 +2,8 @@ import { askForVisitor } from "./ask-for-visitor.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
+import { paymentsOfOrder, type Payment } from "./payments-table.ts";
+import { type PayableOrder } from "./payable-order.ts";
 
 interface Confirmation {
   /** null: no payment was started. */

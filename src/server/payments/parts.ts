@@ -7,7 +7,7 @@ import type { LookUps } from "../http/look-ups.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import type { GatewayLimits } from "./gateway-limits.ts";
 import type { PaymentState } from "./payment-state.ts";
-import type { PayableOrder } from "./payments-table.ts";
+import type { PayableOrder } from "./payable-order.ts";
 
 /** Dependencies of the payment use cases. */
 export interface PaymentParts {

@@ -38,51 +38,6 @@ export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Prom
   return found.rows;
 }
 
-/** Facts of an order that paying needs: its check, its price and every attempt. */
-export interface PayableOrder {
-  readonly orderId: number;
-  readonly checkCode: string;
-  readonly isSubmitted: boolean;
-  /** The public part is free; paying opens the rest. */
-  readonly isFree: boolean;
-  /** Opened by a payment that is not its own: its school's, or that of the original check of a second run. */
-  readonly isOpenAnyway: boolean;
-  /** Country of its check; null without a check. */
-  readonly countryId: number | null;
-  /** Number of checks it pays for, if it is a class's order. */
-  readonly seats: number | null;
-  /** The deciding one first. */
-  readonly payments: readonly Payment[];
-}
-
-type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null });
-
-/** null for an unknown code. */
-export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
-  const found = await sql<PayableRow>`
-    select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
-      o.seats,
-      coalesce(c.is_free, false) as "isFree", (c.input->>'countryId')::int as "countryId",
-      o.frozen_at is not null and exists (
-        select from payments where id = opening_payment(o.id) and order_id <> asked.id
-      ) as "isOpenAnyway"
-    from orders asked
-    -- Whoever pays for a free second run that was closed pays for the check it was made from.
-    join orders o on o.id = coalesce(asked.recheck_of, asked.id)
-    left join checks c on c.order_id = o.id
-    left join lateral (select ${paymentColumns}, is_for_payer from payment_states where order_id = o.id) s on true
-    where asked.code = ${checkCode} order by ${sql.raw(decidingFirst)}`.execute(db);
-  return payableFrom(found.rows);
-}
-
-function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
-  const [first] = rows;
-  if (first === undefined) return null;
-  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats } = first;
-  const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
-  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
-}
-
 interface OrderToSettle {
   /** Every attempt. */
   readonly payments: readonly Payment[];

@@ -11,7 +11,7 @@ import { linkAt } from "./stored-link.ts";
 import { hasNothingToSell, type PaymentRouteParts, type PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
 import { takesMoney } from "./payment-state.ts";
-import { payableByCode, type PayableOrder } from "./payments-table.ts";
+import { payableByCode, type PayableOrder } from "./payable-order.ts";
 import { startPayment } from "./start-payment.ts";
 import { createHash } from "node:crypto";
 import type { Notice } from "../providers/payment/port.ts";

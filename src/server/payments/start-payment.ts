@@ -7,7 +7,8 @@ import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { isUnderReview, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import type { StartParts, PaymentParts } from "./parts.ts";
-import { type PayableOrder, type Payment, payableByCode } from "./payments-table.ts";
+import { type Payment } from "./payments-table.ts";
+import { type PayableOrder, payableByCode } from "./payable-order.ts";
 import { accraClock } from "../lib/days.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { sendMessageJob } from "../../messages/send-message-job.ts";
 import { openPayment } from "../../payments/open-payment.ts";
 import { startPayment } from "../../payments/start-payment.ts";
-import { payableByCode } from "../../payments/payments-table.ts";
+import { payableByCode } from "../../payments/payable-order.ts";
 import { createTestDesk, type TestDesk } from "../test-desk.ts";
 import { deskCaseRoutes } from "./case-routes.ts";
 import type { CaseParts } from "./parts.ts";

@@ -15,16 +15,14 @@ import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
   answersOf,
-  canLeaveOut,
   elsewhere,
-  hasTooManyElectives,
   isUsed,
   nextReview,
-  openQuestions,
   type Review,
   type ReviewAction,
   type ReviewRow,
 } from "./review.ts";
+import { canLeaveOut, hasTooManyElectives, openQuestions } from "./review-questions.ts";
 import { ReviewRowView, rowId } from "./review-row.tsx";
 
 interface ReviewListProps {

@@ -7,7 +7,8 @@ import { Chip } from "../../../ui/chip.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
-import { isCore, isUsed, type Question, questionOf, type ReviewAction, type ReviewRow } from "./review.ts";
+import { isCore, isUsed, type ReviewAction, type ReviewRow } from "./review.ts";
+import { type Question, questionOf } from "./review-questions.ts";
 
 interface ReviewRowProps {
   row: ReviewRow;

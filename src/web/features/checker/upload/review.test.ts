@@ -2,18 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ExtractedSubject, type Extraction, ExtractionResult } from "../../../../contract/extraction.ts";
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
-import {
-  answersOf,
-  canLeaveOut,
-  elsewhere,
-  hasTooManyElectives,
-  nextReview,
-  openQuestions,
-  questionOf,
-  reviewOf,
-  type Review,
-  type ReviewAction,
-} from "./review.ts";
+import { answersOf, elsewhere, nextReview, reviewOf, type Review, type ReviewAction } from "./review.ts";
+import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./review-questions.ts";
 
 function read(subject: Partial<ExtractedSubject>): ExtractedSubject {
   return {

@@ -11,8 +11,7 @@ import {
 } from "../../../../engine/index.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 
-/** One line of a reading while the student reviews it. */
-
+/** One row of a reading while the student reviews it. */
 export interface ReviewRow {
   readonly key: number;
   /** As printed; null for a row the student added. */
@@ -210,40 +209,9 @@ function withCertificate(review: Review, certificate: CertificateType): Review {
   return { ...review, certificate, isCertificateGuessed: false, rows };
 }
 
-function usedElectives(rows: readonly ReviewRow[]): ReviewRow[] {
-  return rows.filter((row) => row.sitting === 1 && row.subjectId !== null && !isCore(row) && !row.isLeftOut);
-}
-
-/** true if the first sitting has more electives than count. */
-export function canLeaveOut({ rows }: Review): boolean {
-  const isElective = (row: ReviewRow) =>
-    row.sitting === 1 && !isCore(row) && (row.printed !== null || row.subjectId !== null);
-  return rows.filter(isElective).length > electiveSlots;
-}
-
 /** A core always counts, even if it was left out while taken for an elective. */
 export function isUsed(row: ReviewRow): boolean {
   return isCore(row) || !row.isLeftOut;
-}
-
-export type Question = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
-
-/** The open question about this line; null if none. */
-export function questionOf(row: ReviewRow): Question | null {
-  if (row.isSettled || !isUsed(row)) return null;
-  if (row.subjectId === null) return "which-subject";
-  if (row.readAs !== null) return "is-this-subject";
-  if (row.grade === null && row.mark === null) return "which-grade";
-  return "is-this-right";
-}
-
-export function openQuestions({ rows }: Review): ReviewRow[] {
-  return rows.filter((row) => questionOf(row) !== null);
-}
-
-/** true if more electives are used than count. */
-export function hasTooManyElectives({ rows }: Review): boolean {
-  return usedElectives(rows).length > electiveSlots;
 }
 
 const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
