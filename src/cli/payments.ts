@@ -9,7 +9,7 @@ import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
-import { paymentsToWatch } from "../server/payments/report-payments.ts";
+import { paymentsToPoll } from "../server/payments/report-payments.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
@@ -128,7 +128,7 @@ function readable(books: PaymentReport): string {
 }
 
 async function reconcile({ payments }: Services): Promise<number> {
-  const open = await paymentsToWatch(payments);
+  const open = await paymentsToPoll(payments);
   let failures = 0;
   for (const payment of open) {
     try {

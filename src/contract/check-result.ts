@@ -64,7 +64,7 @@ export type ConfirmCounts = z.infer<typeof ConfirmCounts>;
  * no-lines: it publishes no cut-off.
  * none-met: no published cut-off is met.
  */
-export const Nothing = z.enum([
+export const WhyNothing = z.enum([
   "no-programs",
   "no-such-level",
   "too-few-grades",
@@ -73,7 +73,7 @@ export const Nothing = z.enum([
   "no-lines",
   "none-met",
 ]);
-export type Nothing = z.infer<typeof Nothing>;
+export type WhyNothing = z.infer<typeof WhyNothing>;
 
 /** Position of a programme (answer.ts, `Place`). */
 export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
@@ -159,7 +159,7 @@ export const CheckResult = z.object({
   /** Programmes the student named; for each that is not open, up to three open ones of the same field. */
   wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
   /** Why nothing qualifies; null if something does. */
-  nothing: Nothing.nullable(),
+  nothing: WhyNothing.nullable(),
   /**
    * Programmes of the school (or country) by level, in the order of levels, and how many these grades open.
    */

@@ -6,7 +6,7 @@ import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
 import { claimOrRefuse, connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
-import { openDoors } from "./http/open-doors.ts";
+import { openSockets } from "./http/open-sockets.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -46,7 +46,7 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
 }
 
 async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {
-  life.onStop(await openDoors(app, { port: config.PORT, host: config.HOST }));
+  life.onStop(await openSockets(app, { port: config.PORT, host: config.HOST }));
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   await life.sayReady(`${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}`);

@@ -9,7 +9,7 @@ import {
   compileCatalogue,
   judgeForStorage,
   namesOf,
-  readStored,
+  verdictReader,
   type Candidate,
   type Catalogue,
   type Certificate,
@@ -128,7 +128,7 @@ suite("one certificate more", () => {
     const stored = judgeForStorage(compiled, candidate, question);
     const [first] = stored.qualified;
     assert.ok(first);
-    const rebuilt = readStored(compiled, candidate, question).read(first, "qualified");
+    const rebuilt = verdictReader(compiled, candidate, question).read(first, "qualified");
     assert.equal(rebuilt.aggregate, 6);
     assert.equal(rebuilt.chance, "High Chance");
   });

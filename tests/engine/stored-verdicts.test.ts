@@ -4,9 +4,9 @@ import {
   checkEligibility,
   compileCatalogue,
   judgeForStorage,
-  readStored,
+  verdictReader,
   type StoredEligibility,
-  type StoredReader,
+  type VerdictReader,
   type StoredVerdict,
   type Programme,
   type Verdict,
@@ -29,7 +29,7 @@ suite("verdicts that were stored", () => {
       const stored = JSON.parse(
         JSON.stringify(judgeForStorage(compiled, candidate, question)),
       ) as StoredEligibility;
-      const reader = readStored(compiled, candidate, question);
+      const reader = verdictReader(compiled, candidate, question);
       const rebuild = (outcome: VerdictOutcome) => (one: StoredVerdict) => plain(reader.read(one, outcome));
       assert.deepEqual(stored.qualified.map(rebuild("qualified")), found.qualified.map(plain));
       assert.deepEqual(stored.open.map(rebuild("open")), found.open.map(plain));
@@ -49,7 +49,7 @@ suite("verdicts that were stored", () => {
 });
 
 /** As the reader lists its programmes. */
-function inOrder({ programmes }: StoredReader, verdicts: readonly Verdict[]): Verdict[] {
+function inOrder({ programmes }: VerdictReader, verdicts: readonly Verdict[]): Verdict[] {
   const at = new Map(programmes.map(({ id }, index) => [id, index]));
   return verdicts.toSorted(({ programme: one }, { programme: other }) => at.get(one.id)! - at.get(other.id)!);
 }

@@ -153,7 +153,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
 }
 
 export function summaryOf(read: ReadResult): CheckResult["summary"] {
-  const { order, names, reader, speech } = read;
+  const { order, names, verdictReader: reader, speech } = read;
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
@@ -167,7 +167,7 @@ export function summaryOf(read: ReadResult): CheckResult["summary"] {
   };
 }
 
-export function chanceCountsOf({ outcome, reader }: ReadResult): CheckResult["chance_counts"] {
+export function chanceCountsOf({ outcome, verdictReader: reader }: ReadResult): CheckResult["chance_counts"] {
   const counts = reader().countChances(outcome.qualified);
   return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
 }

@@ -35,7 +35,7 @@ export function findPlaced(read: ReadResult, question: string): PlacedProgramme[
   const asked = question.trim();
   if (asked.length > longestQuestion) return [];
   return read
-    .reader()
+    .verdictReader()
     .programmes.filter((programme) => matches(wordsOf(read, programme), asked))
     .map((programme) => placeProgramme(read, programme));
 }
@@ -46,7 +46,7 @@ export function placedById(read: ReadResult, ids: readonly number[]): PlacedProg
   return [...new Set(ids)].flatMap((id) => {
     const programme = read.names.programmes.get(id);
     const part = parts.find(({ question }) => question.level === programme?.level);
-    const isHere = part?.reader().programmes.some((one) => one.id === id) === true;
+    const isHere = part?.verdictReader().programmes.some((one) => one.id === id) === true;
     return programme === undefined || !isHere ? [] : [placeProgramme(part, programme)];
   });
 }
@@ -72,7 +72,7 @@ export interface PlacedProgramme {
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function allPlaced(read: ReadResult): PlacedProgramme[] {
   const listed = listedOf(read);
-  const others = read.reader().programmes.filter(({ id }) => !listed.has(id));
+  const others = read.verdictReader().programmes.filter(({ id }) => !listed.has(id));
   return [...listed.values(), ...others.map((programme) => placeUnlisted(read, programme))];
 }
 
@@ -102,7 +102,7 @@ function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
  * it: closed if a subject or grade rule rejects the student, else "kept" (withheld).
  */
 function placeUnlisted(read: ReadResult, programme: Programme): PlacedProgramme {
-  const judged = once(() => read.reader().readClosed(programme));
+  const judged = once(() => read.verdictReader().readClosed(programme));
   const isSold = read.access !== "open" && revealsCutOff(programme, read);
   const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";
   return { programme, place, visible: () => visibleProgramme(read, judged()) };

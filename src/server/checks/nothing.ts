@@ -1,4 +1,4 @@
-import type { CheckResult, Nothing } from "../../contract/check-result.ts";
+import type { CheckResult, WhyNothing } from "../../contract/check-result.ts";
 import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./names.ts";
 import { revealsCutOff } from "./public-figures.ts";
@@ -15,9 +15,9 @@ export function offersOf(read: ReadResult): CheckResult["offers"] {
 }
 
 /** Why nothing qualifies: the first reason that holds, in the order of `Nothing`. */
-export function nothingOf(read: ReadResult): Nothing | null {
+export function nothingOf(read: ReadResult): WhyNothing | null {
   if (read.outcome.qualified.length > 0) return null;
-  const { programmes, general } = read.reader();
+  const { programmes, general } = read.verdictReader();
   const ranks = ranksByAggregate(read.country.code);
   if (programmes.length === 0) return offersOf(read).length === 0 ? "no-programs" : "no-such-level";
   if (ranks && general.aggregate === null) return "too-few-grades";

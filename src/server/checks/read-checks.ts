@@ -202,7 +202,7 @@ function listCheck(read: ReadResult): ListedCheck {
     total_open: outcome.open.length,
     total_to_confirm: read.notKnown().length,
     access,
-    aggregate: read.reader().general.aggregate,
+    aggregate: read.verdictReader().general.aggregate,
     minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),
     qualified_schools: [...new Set(schools)],
   };

@@ -5,10 +5,10 @@ import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   levels,
   ranksByAggregate,
-  readStored,
+  verdictReader,
   type Candidate,
   type Missing,
-  type StoredReader,
+  type VerdictReader,
   type StoredUnknown,
   type Question,
 } from "../../engine/index.ts";
@@ -47,7 +47,7 @@ export interface ReadResult {
   /** Fields of study that come first: the student's, else those of the programmes named. */
   readonly wish: readonly FieldOfStudy[];
   /** Made when the first verdict is read; an ETag answer reads none. */
-  readonly reader: () => StoredReader;
+  readonly verdictReader: () => VerdictReader;
   /** Unknown programmes, most known first; judged again if only their number was stored. */
   readonly notKnown: () => readonly StoredUnknown[];
   readonly speech: Speech;
@@ -63,7 +63,10 @@ export interface ReadResult {
  * The missing parts of an aggregate. Where schools rank by none, only a core grade that is withheld can be
  * missing.
  */
-export function missingIn({ country, reader }: Pick<ReadResult, "country" | "reader">): readonly Missing[] {
+export function missingIn({
+  country,
+  verdictReader: reader,
+}: Pick<ReadResult, "country" | "verdictReader">): readonly Missing[] {
   const { missing } = reader().general;
   if (ranksByAggregate(country.code)) return missing;
   return missing.filter((one) => one.kind === "core" && one.isWaiting);
@@ -94,7 +97,7 @@ export async function readResult(
   const names = namesOf(catalogue);
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
   const outcome = outcomeIn(order.check.outcome, question, names);
-  const reader = once(() => readStored(catalogue.compiled, candidate, question));
+  const reader = once(() => verdictReader(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -110,7 +113,7 @@ export async function readResult(
       (showsResult(access) ? wanted.wish : undefined) ??
       order.check.wish ??
       wishOfDreams(input.wanted ?? [], names),
-    reader,
+    verdictReader: reader,
     notKnown: once(() => outcome.notKnown ?? reader().judgeNotKnown()),
     speech: speechIn(language, ["results", "lists"]),
     access,
@@ -137,9 +140,9 @@ export function wholeOf(read: ReadResult): readonly ReadResult[] {
 function partOf(read: ReadResult, question: Question): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.names);
-  const reader = once(() => readStored(read.catalogue.compiled, read.candidate, question));
+  const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));
   const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
-  return { ...read, question, outcome, reader, notKnown };
+  return { ...read, question, outcome, verdictReader: reader, notKnown };
 }
 
 export function hasCheck(order: OrderRow): order is CheckedOrder {

@@ -56,7 +56,7 @@ export function comparedOf(read: ReadResult): VisibleProgramme[] {
 }
 
 function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
-  const meetsUsual = (stored: StoredUnknown) => read.reader().usualOf(stored)?.met ?? null;
+  const meetsUsual = (stored: StoredUnknown) => read.verdictReader().usualOf(stored)?.met ?? null;
   return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
 }
 
@@ -94,9 +94,9 @@ function freeIn<Stored extends StoredVerdict>(
 }
 
 const chooseFreeNearMissesOf = (read: ReadResult) => (stored: readonly StoredVerdict[]) =>
-  chooseFreeNearMisses(stored, (one) => read.reader().read(one, "near-miss"));
+  chooseFreeNearMisses(stored, (one) => read.verdictReader().read(one, "near-miss"));
 const chooseFreeWithinOf = (read: ReadResult) => (stored: readonly StoredUnknown[]) =>
-  chooseFreeWithin(stored, (one) => read.reader().read(one, "not-known"));
+  chooseFreeWithin(stored, (one) => read.verdictReader().read(one, "not-known"));
 /** Old checks stored only a count and are judged again; they have one view. */
 const notKnownOf = (read: ReadResult) => (outcome: StoredOutcome) => outcome.notKnown ?? read.notKnown();
 
@@ -108,7 +108,7 @@ function isCompared({ known }: StoredUnknown): boolean {
 export function restOf(read: ReadResult) {
   const { qualified, open, nearMisses } = read.outcome;
   const notKnown = read.notKnown();
-  const total = read.reader().programmeCount;
+  const total = read.verdictReader().programmeCount;
   return {
     total_not_known: notKnown.length,
     total_to_confirm: notKnown.length,
@@ -141,12 +141,21 @@ function readVisible(
   kind: VerdictOutcome,
   access = read.access,
 ): VisibleProgramme {
-  return visibleProgramme(read, read.reader().read(stored, kind), access);
+  return visibleProgramme(read, read.verdictReader().read(stored, kind), access);
 }
 
 /** @param access Default: the check's own. */
 export function visibleProgramme(
-  { names, catalogue, speech, candidate, usesCutOffs, withNewest, access: own, reader }: ReadResult,
+  {
+    names,
+    catalogue,
+    speech,
+    candidate,
+    usesCutOffs,
+    withNewest,
+    access: own,
+    verdictReader: reader,
+  }: ReadResult,
   whole: Verdict,
   access = own,
 ): VisibleProgramme {

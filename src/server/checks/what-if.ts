@@ -2,7 +2,7 @@ import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts
 import {
   comparedFigures,
   newestFigures,
-  readStored,
+  verdictReader,
   type StoredUnknown,
   type Programme,
   type School,
@@ -44,7 +44,8 @@ export async function whatIfMaterial(
   // Other certificates are compared with no cut-off, so no figure was paid for.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
   // An old check that stored only their number is judged again.
-  const notKnown = outcome.notKnown ?? readStored(now.compiled, candidateOf(input), question).judgeNotKnown();
+  const notKnown =
+    outcome.notKnown ?? verdictReader(now.compiled, candidateOf(input), question).judgeNotKnown();
   const paidFor = usesCutOffs ? idsOf(outcome, notKnown) : new Set<number>();
   const isCutOffLeftOut = ({ id, cutOffs }: Programme) =>
     !paidFor.has(id) && newestFigures(cutOffs).length > 0;

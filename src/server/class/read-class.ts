@@ -141,7 +141,7 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
     nr,
     first_name: firstNameOf(name),
     code,
-    aggregate: check.reader().general.aggregate,
+    aggregate: check.verdictReader().general.aggregate,
     ...totalsOf(check),
   };
 }

@@ -186,7 +186,7 @@ export function installSenderTimeouts(
   app.addHook("onClose", async () => clearInterval(timer));
   const open = new Map<string, number>();
   let openInAll = 0;
-  // Node's own limit would count per listening socket (open-doors.ts).
+  // Node's own limit would count per listening socket (open-sockets.ts).
   app.server.on("connection", (socket) => {
     const network = parts.areAddressesLimited ? networkOf(socket.remoteAddress ?? "") : "all";
     const atMost = parts.areAddressesLimited ? limits.connectionsOfAddress : limits.connections;

@@ -84,7 +84,7 @@ export function judgeAnswer(
 }
 
 /** Polling ends after 72 hours. */
-export const watchedForMs = 72 * 3600_000;
+export const polledForMs = 72 * 3600_000;
 /** An older hosted page is replaced. */
 const linkLastsMs = 12 * 3600_000;
 

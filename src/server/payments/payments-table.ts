@@ -97,8 +97,8 @@ interface PaymentToInsert {
 }
 
 /**
- * Stores the attempt, its first events and its watch in one statement. null if a concurrent request took this
- * attempt number.
+ * Stores the attempt, its first events and its next poll in one statement. null if a concurrent request took
+ * this attempt number.
  */
 export async function insertPayment(
   db: Kysely<Tables>,

@@ -20,7 +20,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { refundPayment, requestRefund } from "./refund-payment.ts";
 import { paymentByReference } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { watchPayment } from "./watch-table.ts";
+import { pollAt } from "./poll-table.ts";
 
 /** Failures between a student, a gateway and us, against a real Postgres. */
 
@@ -320,7 +320,7 @@ test("a refund requested while a paid payment's leftover watch ends keeps its ow
   const { kysely, pool } = app.database;
   const payment = (await paymentByReference(kysely, reference))!;
   const now = app.payments.now();
-  await watchPayment(kysely, payment.paymentId, now);
+  await pollAt(kysely, payment.paymentId, now);
   let ending: Promise<unknown> | undefined;
   await inTransaction(kysely, async (transaction) => {
     await requestRefund(transaction, payment, { cause: "operator", reason: "test" }, now);

@@ -3,7 +3,7 @@ import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 import { completeRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { takeDuePayments, watchPayment } from "./watch-table.ts";
+import { takeDuePayments, pollAt } from "./poll-table.ts";
 
 /** Payments asked about at once; the rest waits for the next round. */
 const perRound = 40;
@@ -27,7 +27,7 @@ async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> 
   } catch (error) {
     const kind = error instanceof ProviderError ? error.kind : "unexpected";
     parts.log.warn({ order: payment.orderId, payment: paymentId, kind, err: error }, "reconciliation failed");
-    await watchPayment(parts.database.kysely, paymentId, new Date(parts.now().getTime() + afterAFailureMs));
+    await pollAt(parts.database.kysely, paymentId, new Date(parts.now().getTime() + afterAFailureMs));
   }
 }
 
@@ -41,7 +41,7 @@ export async function reconcilePayment(parts: PaymentParts, payment: Payment): P
 const everyMs = 2_000;
 
 /**
- * Looks every two seconds for due payments, until stopped. The watch table is the queue, so any number of
+ * Looks every two seconds for due payments, until stopped. The poll table is the queue, so any number of
  * processes may run this independently.
  */
 export function runReconciliation(parts: PaymentParts): { stop(): Promise<void> } {

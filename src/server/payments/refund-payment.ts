@@ -7,7 +7,7 @@ import type { PaymentCause } from "./payment-state.ts";
 import { paymentByReference, type Payment } from "./payments-table.ts";
 
 /**
- * Refunds a payment in full. The request is stored first, and the watch repeats it until the gateway agrees.
+ * Refunds a payment in full. The request is stored first, and polling repeats it until the gateway agrees.
  * So a refund survives crashes, and the gateway refuses a second one.
  */
 export async function refundPayment(
@@ -22,8 +22,8 @@ export async function refundPayment(
 }
 
 /**
- * Stores a refund request in the caller's transaction; `completeRefund` or the watch carries it out. Returns
- * the payment, unchanged if nothing can be refunded.
+ * Stores a refund request in the caller's transaction; `completeRefund` or the next poll carries it out.
+ * Returns the payment, unchanged if nothing can be refunded.
  */
 export function requestRefund(
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
 import { bestResult, confirm, goToPay, order, payAt, submit } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
-import { paymentsToWatch } from "./report-payments.ts";
+import { paymentsToPoll } from "./report-payments.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
 import { reportPayments } from "./report-payments.ts";
@@ -44,7 +44,7 @@ test("a payment nobody told us of is a difference, until reconcile asks", async 
   await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
   const before = await reportPayments(app.payments, today);
   assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
-  for (const payment of await paymentsToWatch(app.payments)) await reconcilePayment(app.payments, payment);
+  for (const payment of await paymentsToPoll(app.payments)) await reconcilePayment(app.payments, payment);
   assert.deepEqual((await reportPayments(app.payments, today)).differences, []);
 });
 

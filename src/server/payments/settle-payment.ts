@@ -6,7 +6,7 @@ import {
   isLegal,
   judgeAnswer,
   nextAskAfterMs,
-  watchedForMs,
+  polledForMs,
   type GatewaySays,
   type PaymentCause,
   type PaymentState,
@@ -22,7 +22,7 @@ import {
 import { lockOrder } from "./locked-append.ts";
 import { storePayer } from "./payers.ts";
 import type { PaymentParts } from "./parts.ts";
-import { postponeAsking, stopWatching } from "./watch-table.ts";
+import { postponePoll, stopPolling } from "./poll-table.ts";
 
 /**
  * Asks the gateway about one payment and records the result. Webhook, return and reconciliation all call
@@ -177,7 +177,7 @@ async function giveBack(
 function nextState(current: Payment, { says, cause }: News, now: Date): PaymentState | null {
   if (says.state !== "open") return isLegal(current.state, says.state) ? says.state : null;
   if (current.state !== "created" && current.state !== "awaiting") return null;
-  if (now.getTime() - current.createdAt.getTime() > watchedForMs) return "abandoned";
+  if (now.getTime() - current.createdAt.getTime() > polledForMs) return "abandoned";
   // Back on our site with nothing under way at the gateway: the student gave up for now.
   return cause === "return" && says.isUntouched && current.state === "awaiting" ? "abandoned" : null;
 }
@@ -185,20 +185,20 @@ function nextState(current: Payment, { says, cause }: News, now: Date): PaymentS
 /** null: never again. */
 function nextAskAt(payment: Payment, state: PaymentState, now: Date): Date | null {
   const ageMs = now.getTime() - payment.createdAt.getTime();
-  const isSettled = state === "paid" || state === "refunded" || ageMs > watchedForMs;
+  const isSettled = state === "paid" || state === "refunded" || ageMs > polledForMs;
   return isSettled ? null : new Date(now.getTime() + nextAskAfterMs(ageMs));
 }
 
 async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
-  // The watch carries the refund out, however old the payment is.
+  // Polling carries the refund out, however old the payment is.
   if (payment.state === "refunding") return;
   const db = parts.database.kysely;
   const at = nextAskAt(payment, payment.state, parts.now());
-  if (at !== null) return postponeAsking(db, payment, at);
-  // With the order locked: a refund requested at this moment keeps its watch.
+  if (at !== null) return postponePoll(db, payment, at);
+  // With the order locked: a refund requested at this moment keeps its next poll.
   await inTransaction(db, async (transaction) => {
     await lockOrder(transaction, payment);
-    await stopWatching(transaction, payment);
+    await stopPolling(transaction, payment);
   });
 }
 

@@ -77,7 +77,7 @@ export function inOwnOrder<One>(
 }
 
 /** Checks without an aggregate sort last. */
-export function aggregateOf({ reader }: ReadResult): number {
+export function aggregateOf({ verdictReader: reader }: ReadResult): number {
   return reader().general.aggregate ?? Infinity;
 }
 
@@ -94,7 +94,7 @@ export function ownCheck(check: ReadResult): OwnCheck {
     school: school.name,
     country: country.name,
     certificate,
-    aggregate: check.reader().general.aggregate,
+    aggregate: check.verdictReader().general.aggregate,
     total_qualified: check.outcome.qualified.length,
     total_open: check.outcome.open.length,
     is_open: showsResult(check.access),

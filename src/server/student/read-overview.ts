@@ -25,7 +25,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   );
   return {
     first_name: firstNameOf(student.full_name ?? last?.order.studentName ?? null),
-    best_aggregate: bestOf(results.checks)?.reader().general.aggregate ?? null,
+    best_aggregate: bestOf(results.checks)?.verdictReader().general.aggregate ?? null,
     fitting: results.opened.length === 0 ? null : results.fitting.size,
     fitting_interests: [...results.fitting.values()].filter(({ visible }) =>
       isInterest(visible.verdict.programme.field),

@@ -70,7 +70,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
 function historyOf(checks: readonly ReadResult[], certificate: CertificateType): Performance["history"] {
   return checks
     .flatMap((check) => {
-      const { aggregate } = check.reader().general;
+      const { aggregate } = check.verdictReader().general;
       if (check.candidate.certificate !== certificate || aggregate === null) return [];
       const { code, check: stored } = check.order;
       return [{ check_code: code, date: stored.checkedAt.toISOString(), aggregate }];

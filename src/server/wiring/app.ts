@@ -15,7 +15,7 @@ import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./backg
 import { installClass } from "./class.ts";
 import { makeCore, type Core, type CoreParts } from "./core.ts";
 import { installDesk } from "./desk.ts";
-import { installDoor } from "./door.ts";
+import { installRequestLimits } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
 import { installForOperators } from "./for-operators.ts";
 import { installMoney } from "./money.ts";
@@ -60,22 +60,22 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
   refuseOtherRoutes(app);
   if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
-  const door = await installDoor(app, core, visitors);
-  installForOperators(app, core, door, parts.draining);
+  const requestLimits = await installRequestLimits(app, core, visitors);
+  installForOperators(app, core, requestLimits, parts.draining);
   await installApiDocs(app);
   referenceRoutes(app, core);
   catalogueRoutes(app, core);
-  const services = await installMoney(app, core, { ...door, visitor: visitors.visitor });
+  const services = await installMoney(app, core, { ...requestLimits, visitor: visitors.visitor });
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
-  installStudent(app, core, { visitors, door, sms: services.freeTexts });
+  installStudent(app, core, { visitors, requestLimits, sms: services.freeTexts });
   const extraction = await installExtraction(app, core);
-  await installClass(app, core, { visitors, door, services, extraction });
-  installReport(app, core, door);
+  await installClass(app, core, { visitors, requestLimits, services, extraction });
+  installReport(app, core, requestLimits);
   await installDesk(app, core, services, parts.onDesk);
-  installSiteExtras(app, core, door);
+  installSiteExtras(app, core, requestLimits);
   if (parts.hasSite) {
-    await installSite(app, core, { visitors, door, countryFinder: parts.countryFinder });
+    await installSite(app, core, { visitors, requestLimits, countryFinder: parts.countryFinder });
   }
   // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
   // accepts no more parts after its first request.

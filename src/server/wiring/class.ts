@@ -5,7 +5,7 @@ import type { ExtractionService } from "../extraction/extraction-service.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import type { Core } from "./core.ts";
-import type { Door } from "./door.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import type { Services } from "./services.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -13,7 +13,12 @@ import type { Visitors } from "./visitors.ts";
 export async function installClass(
   app: FastifyInstance,
   core: Core,
-  parts: { visitors: Visitors; door: Door; services: Services; extraction: ExtractionService },
+  parts: {
+    visitors: Visitors;
+    requestLimits: RequestLimits;
+    services: Services;
+    extraction: ExtractionService;
+  },
 ): Promise<void> {
   const { database, now, catalogue, catalogueOf, siteUrl, operatorSettings, priceInPesewas } = core;
   const { payments } = parts.services;
@@ -30,8 +35,8 @@ export async function installClass(
       textFreeResult: async () => {},
     },
     payments: { ...payments, pausedUntil: operatorSettings.pausedUntil },
-    gatewayLimits: gatewayLimits(parts.door.addressLimits),
-    addressLimits: parts.door.addressLimits,
+    gatewayLimits: gatewayLimits(parts.requestLimits.addressLimits),
+    addressLimits: parts.requestLimits.addressLimits,
     extraction: parts.extraction,
     provenPhones: parts.visitors.visitor.provenPhones,
     describeStatus: describePaymentStatus,

@@ -3,13 +3,13 @@ import { Draining, installDraining } from "../http/draining.ts";
 import { installOperations } from "../http/operations.ts";
 import { installOperatorsOnly } from "../http/operators-only.ts";
 import type { Core } from "./core.ts";
-import type { Door } from "./door.ts";
+import type { RequestLimits } from "./request-limits.ts";
 
 /** Routes for operators and load balancers; private in live mode. */
 export function installForOperators(
   app: FastifyInstance,
   { config, database: { pool }, registry }: Core,
-  { refusedVisitors }: Door,
+  { refusedVisitors }: RequestLimits,
   draining = new Draining(),
 ): void {
   if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });

@@ -11,7 +11,7 @@ import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch } from "../sandbox/sandbox-feature.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Core } from "./core.ts";
-import type { Door } from "./door.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import { makeServices, prepareJobs, type ServiceOperatorSettings, type Services } from "./services.ts";
 
 type MoneyCore = Pick<
@@ -27,7 +27,11 @@ type MoneyCore = Pick<
 export async function installMoney(
   app: FastifyInstance,
   core: MoneyCore,
-  { lookUps, addressLimits, visitor }: Pick<Door, "lookUps" | "addressLimits"> & { visitor: VisitorProofs },
+  {
+    lookUps,
+    addressLimits,
+    visitor,
+  }: Pick<RequestLimits, "lookUps" | "addressLimits"> & { visitor: VisitorProofs },
 ): Promise<Services> {
   const { config, database, now, catalogue, catalogueOf, siteUrl, operatorSettings } = core;
   const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });

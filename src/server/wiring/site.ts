@@ -7,7 +7,7 @@ import { detectCountry } from "../reference/detect-country.ts";
 import { nameOf, releaseIn } from "../lib/release.ts";
 import { mountSite } from "../site/mount-site.ts";
 import type { Core } from "./core.ts";
-import type { Door } from "./door.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import type { Visitors } from "./visitors.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { showsResult } from "../../contract/shows-result.ts";
@@ -29,7 +29,7 @@ import { reportRoutes } from "../report/routes.ts";
 export async function installSite(
   app: FastifyInstance,
   core: Core,
-  parts: { visitors: Visitors; door: Door; countryFinder: CountryFinder },
+  parts: { visitors: Visitors; requestLimits: RequestLimits; countryFinder: CountryFinder },
 ): Promise<void> {
   const { config, catalogue } = core;
   await mountSite(app, {
@@ -51,13 +51,13 @@ export async function installSite(
     tagKey: core.keys[0].pageTag,
     openState: (code) => readOpenState(core, code),
     release: nameOf(releaseIn()),
-    lookUps: parts.door.lookUps,
+    lookUps: parts.requestLimits.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
   });
 }
 
 /** Sitemap, robots, manifest, icons and share pictures. */
-export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }: Door): void {
+export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
   const draw = drawInChild();
   app.addHook("onClose", () => draw.close());
   siteExtrasRoutes(app, {
@@ -80,7 +80,7 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
 }
 
 /** The PDF of a check with a visible result. */
-export function installReport(app: FastifyInstance, core: Core, { lookUps }: Door): void {
+export function installReport(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
   const maker = new ReportMaker();
   app.addHook("onClose", () => maker.close());
   reportRoutes(app, {

@@ -9,14 +9,14 @@ import { studentFeature } from "../student/routes.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
 import { watchesFeature } from "../watches/routes.ts";
 import type { Core } from "./core.ts";
-import type { Door } from "./door.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** Login, the student area and its notifications. */
 export function installStudent(
   app: FastifyInstance,
   core: Core,
-  { visitors, door, sms }: { visitors: Visitors; door: Door; sms: CodeSender },
+  { visitors, requestLimits, sms }: { visitors: Visitors; requestLimits: RequestLimits; sms: CodeSender },
 ): void {
   const { config, keys, database, now, catalogue, catalogueOf, priceInPesewas } = core;
   const { kysely } = database;
@@ -36,7 +36,7 @@ export function installStudent(
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
   });
   const checksOf = (phone: Parameters<typeof readOwnChecksOf>[1]) =>
-    readOwnChecksOf({ database, catalogueOf, now, priceInPesewas, ...door }, phone);
+    readOwnChecksOf({ database, catalogueOf, now, priceInPesewas, ...requestLimits }, phone);
   watchesFeature(app, { database, now, catalogue, provenPhones: visitors.visitor.provenPhones });
   studentFeature(
     app,
@@ -55,7 +55,7 @@ export function installStudent(
   browserChecksFeature(app, {
     browser,
     proven: proofs.proven,
-    lookUps: door.lookUps,
+    lookUps: requestLimits.lookUps,
     checksWith: (codes, language) =>
       listChecksWith({ database, catalogueOf, now, priceInPesewas }, codes, language),
   });

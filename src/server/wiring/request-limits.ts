@@ -10,14 +10,18 @@ import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../http/s
 import type { Core } from "./core.ts";
 import type { Visitors } from "./visitors.ts";
 
-export interface Door {
+export interface RequestLimits {
   readonly lookUps: LookUps;
   readonly addressLimits: AddressLimits;
   readonly refusedVisitors: RefusedVisitors;
 }
 
 /** Limits on requests: by address and key, by number, and by speed. */
-export async function installDoor(app: FastifyInstance, core: Core, visitors: Visitors): Promise<Door> {
+export async function installRequestLimits(
+  app: FastifyInstance,
+  core: Core,
+  visitors: Visitors,
+): Promise<RequestLimits> {
   const { config, registry, clientKey } = core;
   const { isInternal } = core.internal;
   const areAddressesLimited = config.OKWAN_RATE_LIMITS === "on";

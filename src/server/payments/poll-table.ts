@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { PaymentState } from "./payment-state.ts";
 
-/** Asks about this payment at that time, even if it was not watched any more. */
-export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
+/** Asks about this payment at that time, even if it was not polled any more. */
+export async function pollAt(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
   await sql`
     insert into payment_watch (payment_id, next_ask_at) values (${paymentId}, ${nextAskAt})
     on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at`.execute(db);
@@ -15,8 +15,8 @@ interface SeenPayment {
   readonly state: PaymentState;
 }
 
-/** Not before that time; an unwatched payment stays unwatched. */
-export async function postponeAsking(
+/** Not before that time; a payment that is not polled stays so. */
+export async function postponePoll(
   db: Kysely<Tables>,
   { paymentId, state }: SeenPayment,
   nextAskAt: Date,
@@ -26,7 +26,7 @@ export async function postponeAsking(
     where w.payment_id = ${paymentId} and s.payment_id = ${paymentId} and s.state = ${state}`.execute(db);
 }
 
-export async function stopWatching(db: Kysely<Tables>, { paymentId, state }: SeenPayment): Promise<void> {
+export async function stopPolling(db: Kysely<Tables>, { paymentId, state }: SeenPayment): Promise<void> {
   await sql`
     delete from payment_watch w using payment_states s
     where w.payment_id = ${paymentId} and s.payment_id = ${paymentId} and s.state = ${state}`.execute(db);

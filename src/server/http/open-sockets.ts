@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
  * event loop. So with one socket and turns of 5 ms, more than 200 connections a second make everybody wait,
  * and once the queue is full browsers retry after one, three, then seven seconds.
  */
-const doors = 16;
+const socketCount = 16;
 /** Connections waiting to be accepted, per socket. */
 const backlog = 512;
 
@@ -20,7 +20,7 @@ interface Address {
  * Starts listening. Only Linux spreads connections over sockets that share a port.
  * @returns a function that closes the additional sockets: no new connections there; open ones are awaited.
  */
-export async function openDoors(app: FastifyInstance, address: Address): Promise<() => Promise<void>> {
+export async function openSockets(app: FastifyInstance, address: Address): Promise<() => Promise<void>> {
   if (process.platform !== "linux") {
     await app.listen({ ...address, backlog });
     return async () => {};
@@ -30,13 +30,13 @@ export async function openDoors(app: FastifyInstance, address: Address): Promise
   await app.listen(shared);
   const bound = app.server.address();
   const port = typeof bound === "object" && bound !== null ? bound.port : address.port;
-  const others = Array.from({ length: doors - 1 }, () =>
+  const others = Array.from({ length: socketCount - 1 }, () =>
     // The options of Node's own HTTP server.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit("connection", socket)),
   );
-  await Promise.all(others.map((door) => listening(door, { ...shared, port })));
+  await Promise.all(others.map((socket) => listening(socket, { ...shared, port })));
   return async () => {
-    const closed = Promise.all(others.map((door) => new Promise<unknown>((done) => door.close(done))));
+    const closed = Promise.all(others.map((socket) => new Promise<unknown>((done) => socket.close(done))));
     // Each answer closes its connection; idle connections are closed here.
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     await closed;

@@ -27,7 +27,7 @@ import type {
 } from "../verdict.ts";
 
 /** Rebuilds full verdicts from stored ones. Reasons and counted subjects are computed on demand. */
-export interface StoredReader {
+export interface VerdictReader {
   /** For any programme of the country. */
   read(stored: StoredVerdict, outcome: VerdictOutcome): Verdict;
   /** `usual` of a programme on the "not known" list. */
@@ -46,11 +46,11 @@ export interface StoredReader {
 }
 
 /** @param compiled the catalogue version the verdicts were made with. */
-export function readStored(
+export function verdictReader(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
-): StoredReader {
+): VerdictReader {
   const list = listFor(compiled, candidate, question);
   const offeringOf = offeringsOf(compiled, candidate, question.country);
   const ownGrades = ownGradesOf(compiled, candidate);

@@ -5,7 +5,7 @@ import process from "node:process";
 import { after, suite, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import Fastify from "fastify";
-import { openDoors } from "./open-doors.ts";
+import { openSockets } from "./open-sockets.ts";
 
 const host = "127.0.0.1";
 
@@ -22,7 +22,7 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
       await waiting;
       return "at last";
     });
-    const close = await openDoors(app, { port: 0, host });
+    const close = await openSockets(app, { port: 0, host });
     const { port } = app.server.address() as AddressInfo;
     return { app, close, port, letGo: () => letGo(), inside: () => inside };
   }
@@ -76,14 +76,14 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
   test("a port that another server has is not shared with it", async () => {
     const { app, close, port } = await house();
     const other = Fastify({ logger: false });
-    await assert.rejects(openDoors(other, { port, host }), /EADDRINUSE/);
+    await assert.rejects(openSockets(other, { port, host }), /EADDRINUSE/);
     await close();
     await app.close();
     const stranger = createServer().listen(0, host);
     await once(stranger, "listening");
     after(() => stranger.close());
     const taken = (stranger.address() as AddressInfo).port;
-    await assert.rejects(openDoors(other, { port: taken, host }), /EADDRINUSE/);
+    await assert.rejects(openSockets(other, { port: taken, host }), /EADDRINUSE/);
     await other.close();
   });
 });
