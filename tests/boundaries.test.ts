@@ -5,8 +5,8 @@ import path from "node:path";
 import { describe, test } from "node:test";
 
 /**
- * Who may import whom. This table is the documentation; docs/architecture.md shows it as a picture.
- * `own` are folders of src/, `outside` are packages (`*` is any, Node's modules too).
+ * The allowed imports between folders. This table is the documentation; docs/architecture.md shows it as a
+ * picture. `own` are folders of src/, `outside` are packages (`*` is any, Node's modules too).
  */
 const mayImport: Record<string, { own: string[]; outside: string[] }> = {
   engine: { own: [], outside: [] },

@@ -5,9 +5,8 @@ import { describe, test } from "node:test";
 import { settingNames } from "../src/server/config.ts";
 
 /**
- * What the documents name exists. They are read as people read them: what stands in `…` is code. A file may
- * be named from the root, or by the end of its path ("db/database.ts"); a claim's test as
- * `path/to/file.test.ts` “its name”.
+ * Everything that the documents name exists. Text between backticks is code. A file may be named from the
+ * root, or by the end of its path ("db/database.ts"); a claim's test as `path/to/file.test.ts` “its name”.
  */
 
 const root = path.dirname(import.meta.dirname);
@@ -167,7 +166,7 @@ describe("the documents", () => {
   }
 });
 
-/** As GitHub makes them of headings: in small letters, without punctuation, blanks as dashes. */
+/** Anchors of headings as GitHub makes them: lower case, without punctuation, blanks as dashes. */
 function anchorsOf(document: string): Set<string> {
   const headings = read(document)
     .replaceAll(/^```[^]*?^```/gm, "")
@@ -191,8 +190,8 @@ const notOurs = new Set([
 ]);
 
 /**
- * As patterns: some are made of parts. Where a test is named by a row of a table, every text of the file may
- * be one.
+ * Names as patterns, because some are composed. For a test named by a row of a table, every text of the file
+ * may be its name.
  */
 function testNamesIn(file: string): RegExp[] {
   const found = files.filter((one) => one === file || one.endsWith(`/${file}`));

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { suite, test } from "node:test";
 
-/** What we ship stands under licences that let anybody run it. Read from what is installed: no network. */
+/**
+ * Everything we ship has a licence that lets anybody run it. Read from the installed packages, without
+ * network.
+ */
 
 const root = path.dirname(import.meta.dirname);
 

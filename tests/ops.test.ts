@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { suite, test } from "node:test";
 
-/** What an operator is handed refers to things that exist. */
+/** Files for operators refer only to things that exist. */
 
 const root = path.dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -68,7 +68,7 @@ suite("ops", () => {
   });
 
   test("only the proxy of the same machine reaches the server, whatever .env says", () => {
-    // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
+    // A variable of ExecStart overrides EnvironmentFile, which overrides Environment.
     assert.match(
       read("ops/okwan@.service"),
       /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 PORT=%i OKWAN_DATA_DIR=\/var\/lib\/okwan\/%i \//m,

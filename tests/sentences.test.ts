@@ -86,7 +86,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 };
 const names = new Set(Object.values(exceptions).flat());
 
-/** What protocols, formats and devices call things. */
+/** Words of protocols, formats and devices. */
 const technical =
   /^(?:Enter|Escape|Bearer.*|HTTP\/1\.1 .*|User-agent: \*|Disallow: .*|Sitemap: .*|Thumbs\.db)$/s;
 
@@ -107,15 +107,10 @@ const isNode = (value: unknown): value is Node =>
  */
 const forPrograms = new Set<unknown>(["@type", "summary", "help"]);
 
-/**
- * What is thrown for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type.
- */
+/** Errors for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type. */
 const thrown = /Error$|^NoRoom$|^SiteNotBuilt$/;
 
-/**
- * What a program reads: types, SQL, where imports come from, names of properties, classes, what is thrown at
- * programmers.
- */
+/** Text for programs: types, SQL, import paths, property names, classes, errors for programmers. */
 function isForPrograms(node: Node, parent: Node | null, place: string): boolean {
   if (node.type.startsWith("TS") && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return true;
   if (node.type === "TaggedTemplateExpression" && nameOf(node["tag"]) === "sql") return true;

@@ -21,7 +21,7 @@ const release = "7162b8a";
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, "fixtures/upgrade", name));
 
 interface Before {
-  /** Where its students found it, and when. */
+  /** Address of the site for its students, and the time. */
   readonly site: string;
   readonly at: string;
   readonly codes: string[];
@@ -45,7 +45,7 @@ const added = [
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What of `is` the older answer has too; the names of the rest go to `rest`. */
+/** The part of `is` that the older answer has too; other names go to `rest`. */
 function sharedWith(was: Json | undefined, is: Json, rest: Set<string>, name = ""): Json {
   if (Array.isArray(is) && Array.isArray(was)) {
     return is.map((one, at) => sharedWith(was[at], one, rest, `${name}[]`));
@@ -77,7 +77,7 @@ function withoutWords(answer: string): Json {
 }
 
 /**
- * What the release before chose and counted by newest cut-offs also where nobody had paid: judged without
+ * Parts that the earlier release chose and counted by newest cut-offs even without payment: judged without
  * them since.
  */
 const choseByNewest = [
@@ -117,7 +117,7 @@ describe(`a database of the release before (${release})`, () => {
     assert.ok(applied.length > 0, "there is nothing to upgrade");
     const catalogue = await startCatalogue(database);
     ends.push(() => catalogue.close());
-    // As on that day: some of what an answer says depends on it.
+    // Set the clock to that day, because answers depend on it.
     const behindMs = Date.now() - Date.parse(known.at);
     app = await createApp({
       config: readConfig({

@@ -50,7 +50,7 @@ export async function startProgram(
   options: {
     readonly env: Record<string, string>;
     readonly readyAt: string;
-    /** Those the server is shipped with, unless told. */
+    /** Default: the server's own arguments. */
     readonly nodeArgs?: readonly string[];
   },
 ): Promise<Program> {

@@ -11,7 +11,7 @@ test("what an operator can mend is a sentence; a fault of ours comes with its pl
     whyNotStarted(failed("getaddrinfo ENOTFOUND ss", "ENOTFOUND")),
     /^Could not start: getaddrinfo ENOTFOUND ss\. No such machine: where a password in DATABASE_URL holds @/,
   );
-  // As Node says it of a name with two addresses: with no words of its own.
+  // Node's error for a name with two addresses has no message of its own.
   assert.match(
     whyNotStarted(new AggregateError([failed("connect ECONNREFUSED ::1:5432", "ECONNREFUSED")], "")),
     /^Could not start: connect ECONNREFUSED ::1:5432\./,

@@ -59,7 +59,7 @@ describe("a class in one go", () => {
     await page.getByText("2 to answer").waitFor();
     await expectNoAxeViolations(page);
 
-    // What was doubtful is asserted by nobody before it is answered.
+    // A doubtful grade is not asserted before it is answered.
     const first = page.getByLabel("Physics, candidate 4");
     assert.equal(await first.inputValue(), "");
     await page.getByRole("button", { name: "Make the pages" }).click();
@@ -104,7 +104,7 @@ describe("a class in one go", () => {
     await page.getByRole("article").nth(13).waitFor();
     assert.equal(await page.getByRole("article").count(), 14);
     assert.equal(await page.getByRole("heading", { name: "First choices" }).count(), 0);
-    // Where nothing is to pay, no newest cut-off is counted.
+    // A free check counts no newest cut-off.
     await page
       .getByText(/would open .* by their rules and earlier years/)
       .first()

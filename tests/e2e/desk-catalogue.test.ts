@@ -24,7 +24,7 @@ const printed = [
   ["5.", "BSc Tailoring of Space Suits", "12"],
 ];
 
-/** As a new check is told it: the newest figure of a programme, from the API. */
+/** The newest figure of a programme in a new check, from the API. */
 async function figureInCheck(app: RunningApp, code: string, name: string): Promise<number | undefined> {
   const answer = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
   const { data } = (await answer.json()) as {

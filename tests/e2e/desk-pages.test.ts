@@ -6,7 +6,7 @@ import { looksRight } from "./support/browser.ts";
 import { operatorAtDesk } from "./support/desk.ts";
 import { deskApp } from "./support/shared-app.ts";
 
-/** As the menu has them; those that need something to be about have journeys of their own. */
+/** The pages of the menu; pages about one object have their own journeys. */
 const paths = [
   ...readFileSync(new URL("../../src/desk/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
 ]

@@ -9,7 +9,7 @@ import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
 
 /**
- * What is set at the desk, to what a student reads: on cached pages, without a restart. Rules are in
+ * From a setting at the desk to a student's page: on cached pages, without a restart. Rules are tested in
  * server/desk/settings.
  */
 describe("settings of the desk, from the desk to students", () => {

@@ -11,7 +11,7 @@ import { deskApp, sharedApp } from "./support/shared-app.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** As the operator of the server does it: `npm run desk -- …`. */
+/** Runs the operator's command: `npm run desk -- …`. */
 async function desk(app: RunningApp, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/desk.ts", ...args], {
     cwd: root,
@@ -20,7 +20,7 @@ async function desk(app: RunningApp, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** What students load, unpacked. */
+/** The files that students load, unpacked. */
 function studentFiles(): Map<string, string> {
   const folder = path.join(root, "build/client");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });

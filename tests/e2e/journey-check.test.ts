@@ -179,7 +179,7 @@ describe("the main journey", () => {
     await page.goto(`/checker/results/${code}?check_code=${code}&status=success`);
     await expectOnlyTheSample(page);
     await page.getByRole("button", { name: "Make Payment" }).waitFor();
-    // Those without a cut-off are free and listed; those with one are not.
+    // Programmes without a cut-off are free and listed; those with one are not.
     assert.doesNotMatch(
       await page.locator("main").innerText(),
       /Showing \d+ of \d+ programmes with a cut-off/,

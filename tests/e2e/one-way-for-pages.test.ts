@@ -6,7 +6,7 @@ import type { RunningApp } from "./support/app.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
-/** As a browser asks that holds our styles already: they are a link in the page. */
+/** The request of a browser that has our styles already: they are a link in the page. */
 const headers = { "sec-fetch-site": "same-origin" };
 
 suite("the page of one person", () => {

@@ -103,7 +103,7 @@ async function walkTo(page: Page, target: Locator): Promise<void> {
   assert.fail(`Tab never reached ${String(target)} on ${page.url()}`);
 }
 
-/** What has the focus is on the screen, has a ring, and comes in the order of the page. */
+/** The focused element is on the screen, has a ring, and comes in the order of the page. */
 async function expectSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;

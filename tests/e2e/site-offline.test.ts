@@ -75,7 +75,7 @@ describe("without a network", () => {
   });
 });
 
-/** What the wizard saves of a student who has come to the review. */
+/** The wizard's saved state at the review. */
 function finishedForm(): object {
   const electives = [11, 12, 13, 14].map((subjectId) => ({ subjectId, grade: "B2" }));
   return {

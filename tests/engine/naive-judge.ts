@@ -32,8 +32,8 @@ const letters = ["A", "B", "C", "D", "E", "F"];
 const cores = [1, 2, 3, 4];
 
 /**
- * Where a page states only some subjects that will do, a student who has them is judged by them; whoever that
- * does not let in is judged as if the page stated nothing.
+ * A page may state only some sufficient sets. A student who meets one is judged by it; any other is judged
+ * as if the page stated nothing.
  */
 export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate: Candidate): NaiveVerdict {
   const asPublished = naiveJudgeBy(catalogue, programme, candidate);

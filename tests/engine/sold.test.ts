@@ -28,8 +28,8 @@ import { describeResult } from "../../src/server/checks/describe-result.ts";
 import { everyVerdict, randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 /**
- * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but
- * this answer, so what is not in it is in none of them.
+ * The content of a free result, on the real catalogue. Page, PDF, picture and plan use only this answer, so
+ * they cannot reveal more.
  */
 
 const { catalogue, lists } = loadCatalogueContent();
@@ -225,7 +225,10 @@ function shifted(random: () => number): CatalogueNow {
   });
 }
 
-/** Whoever may have a free check: true grades but English, weak grades, odd slips, other certificates. */
+/**
+ * A candidate who may have a free check: true grades but English, weak grades, odd slips, other
+ * certificates.
+ */
 function anyFree(random: () => number): Candidate {
   if (random() < 0.4) return withWeakEnglish(randomGhanaian(random, isGoodWassce));
   const candidate = randomCandidate(catalogue, random);

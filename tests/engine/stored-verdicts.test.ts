@@ -48,7 +48,7 @@ suite("verdicts that were stored", () => {
   });
 });
 
-/** As the reader lists its programmes. */
+/** The order of the verdict reader's programmes. */
 function inOrder({ programmes }: VerdictReader, verdicts: readonly Verdict[]): Verdict[] {
   const at = new Map(programmes.map(({ id }, index) => [id, index]));
   return verdicts.toSorted(({ programme: one }, { programme: other }) => at.get(one.id)! - at.get(other.id)!);

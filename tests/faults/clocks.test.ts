@@ -42,7 +42,7 @@ describe("servers with wrong clocks", () => {
       const [watch] = await rows<{ asked: number }>("select asked from payment_watch");
       return (watch?.asked ?? 0) > 0;
     });
-    // What follows from the answer is written a moment later.
+    // The consequences of the answer are written a moment later.
     await sleep(500);
     assert.deepEqual(await rows("select state from payment_states"), [{ state: "awaiting" }]);
     const again = (await link(ahead)).data?.payment_link;
@@ -105,7 +105,7 @@ describe("servers with wrong clocks", () => {
     await sleep(1_500);
     const strange = "not between now() - interval '3 minutes' and now() + interval '1 second'";
     for (const [table, column] of [
-      // Those of an hour may have begun before.
+      // Limits of an hour may have begun before.
       [
         "(select * from rate_counts where window_end = window_start + interval '1 minute') as minutes",
         "window_start",

@@ -92,7 +92,7 @@ suite("strangers at the door", () => {
     }
     assert.equal((await ask(from, "/")).status, 200, "pages without a code go on");
     assert.equal((await ask("198.51.100.2", places[0]!.path(guess()))).status, 404, "and so do others");
-    // Whoever asked for a page reads why on a page, in their language.
+    // A visitor who requested a page gets a page with the reason, in their language.
     for (const [language, sentence] of [
       ["en", /Too many results were asked for from your network/],
       ["fr", /Trop de résultats ont été demandés depuis ton réseau/],

@@ -9,11 +9,11 @@ import { reconcilePayments } from "../../src/server/payments/reconcile-payments.
 import { reportPayments } from "../../src/server/payments/report-payments.ts";
 import type { GatewayPayment } from "../../src/server/providers/payment/port.ts";
 
-/** Whatever time the gateway believes it is: paid is paid, once, and the books of its day agree. */
+/** Whatever the gateway's clock says: a payment is paid once, and the books of its day agree. */
 
 const { database, drop } = await createTestDatabase();
 after(drop);
-/** What the gateway holds. */
+/** The gateway's payments. */
 const paid: GatewayPayment[] = [];
 const log = { info() {}, warn() {}, error() {} };
 

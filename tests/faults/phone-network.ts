@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** What becomes of one text at the company, and what the company says of it. */
+/** The result of one text at the company, and the company's report about it. */
 export interface Fate {
   /** The phone rings. */
   readonly isTaken: boolean;
@@ -11,9 +11,9 @@ export interface Fate {
 
 export interface PhoneNetwork {
   readonly url: string;
-  /** What phones received, in order. */
+  /** Texts that arrived, in order. */
   readonly arrived: string[];
-  /** Where the company was asked to report to, for each text it took. */
+  /** The report address of each text the company accepted. */
   readonly reportTo: string[];
   behave(fate: Fate): void;
   close(): Promise<void>;

@@ -8,8 +8,8 @@ import { ask, until } from "./students.ts";
 /** Two servers on one database are replaced one after the other while students go on; then one is stopped. */
 
 /**
- * As the proxy of ops/ does: it asks each server whether it is ready, and sends to one that is; where none
- * is, it waits.
+ * Works like the proxy of ops/: asks each server whether it is ready and uses one that is; if none is, it
+ * waits.
  */
 function proxyBefore(servers: readonly RunningApp[], signal: AbortSignal) {
   const ready = new Set(servers);
@@ -65,7 +65,7 @@ test("replacing one server after the other under load fails no request and loses
     [],
   );
 
-  // What is under way when a server is told to stop is answered.
+  // Requests under way are answered after a server was told to stop.
   const slow = Array.from({ length: 20 }, () => fetch(`${first.url}/checker`).then(({ status }) => status));
   await sleep(5);
   const ended = once(first.process, "exit") as Promise<[number | null]>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What students do while something breaks, and what they are told. */
+/** Students' requests during a fault, and the answers they get. */
 
 export interface Answer<T> {
   readonly status: number;

@@ -135,7 +135,7 @@ async function forward(leads: () => number): Promise<{ port: number; close: () =
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** What pg_basebackup does, which is not among the binaries. */
+/** Copies a cluster like pg_basebackup, which is not among the binaries. */
 async function copyCluster(port: number, from: string, to: string): Promise<void> {
   const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
   await client.connect();

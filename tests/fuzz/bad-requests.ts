@@ -24,7 +24,7 @@ export interface BadRequest {
   readonly payload?: string;
 }
 
-/** What a name, a code or a reason may be told to be. */
+/** Hostile values for a name, a code or a reason. */
 export const hostileTexts = [
   "<script>alert(1)</script>",
   `"><img src=x onerror=alert(1)>`,

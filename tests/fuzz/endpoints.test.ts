@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => stop());
 
-/** What only a fault of ours would show. */
+/** Text that only a bug of ours would show. */
 const leaks =
   /\n\s+at .+:\d+:\d+|node_modules|src\/server\/|\.ts:\d+|syntax error at|relation "|duplicate key|ECONNREFUSED|pg_catalog/;
 

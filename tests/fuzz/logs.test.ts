@@ -69,7 +69,7 @@ suite("the log", () => {
     ).json()) as Record<string, unknown>;
     const token = /"access_token":"([^"]+)"/.exec(JSON.stringify(loggedIn))?.[1];
     assert.ok(token !== undefined, "nobody was logged in");
-    // What fails is logged with its cause, and must not bring them along.
+    // A failure is logged with its cause, which must not contain them.
     await ask("POST", "/api/v1/check", { code, school_id: "x", results: { core: phone } });
     await ask("POST", "/api/v1/webhooks/paystack", { event: "charge.success", data: { reference: name } });
     const key = await app.database.pool.query<{ secret_key: string }>(

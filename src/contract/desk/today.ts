@@ -55,7 +55,7 @@ export type Standing = z.output<typeof Standing>;
 
 export const ToDo = z.object({
   sentence: z.string(),
-  /** Where its list is, under /desk. */
+  /** Address of its list, under /desk. */
   href: z.string().nullable(),
   /** Number of people who wait for an operator because of it. */
   people: z.number().int(),

@@ -26,7 +26,7 @@ test("a message is filled in, counts as its language does, and chooses by a word
     ["en", "# is not counted here", {}, "# is not counted here"],
     ["en", "{count, plural, other {# programmes}}", { count: 1200 }, "1,200 programmes"],
     ["fr", "{count, plural, other {# formations}}", { count: 1200 }, "1\u202f200 formations"],
-    // What was typed is neither a branch nor a tag.
+    // A typed value is neither a branch nor a tag.
     ["en", "{sex, select, female {her} other {their}}", { sex: "constructor" }, "their"],
     ["en", "Hello {name}", { name: "<b>{x}</b>" }, "Hello <b>{x}</b>"],
   ] as const;

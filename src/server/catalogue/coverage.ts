@@ -3,7 +3,7 @@ import type { Catalogue, Programme } from "../../engine/index.ts";
 /** How much is known of some programmes: for the page "What we know and what we do not" and the command. */
 export interface Coverage {
   readonly programmes: number;
-  /** Which electives they ask for is published. */
+  /** Programmes whose required electives are published. */
   readonly withSubjects: number;
   /** A cut-off is published; an entry limit is none. */
   readonly withCutOff: number;

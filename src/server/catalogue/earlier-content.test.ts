@@ -7,7 +7,7 @@ import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-fi
 
 const content = loadCatalogueContent();
 
-/** As versions were stored before figures belonged to lists. */
+/** The form of versions from before figures belonged to lists. */
 function beforeLists({ catalogue, lists }: CatalogueContent): CatalogueContent {
   const { figureLists: _, ...rest } = catalogue;
   const programmes = rest.programmes.map((programme) => ({

@@ -2,7 +2,10 @@ import type { Programme } from "../../engine/index.ts";
 import { streamOf } from "../../language/programme-view.ts";
 import type { Words } from "../../language/words.ts";
 
-/** What a text adds to a programme: a stream that is not the regular one, else the campus beside a twin. */
+/**
+ * Distinguishes a programme in a text: by its stream, if not the regular one, else by the campus beside a
+ * twin.
+ */
 export function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
   const { name, schoolId, stream, campus } = programme;
   const hasTwin = among.some(

@@ -13,7 +13,7 @@ import { readSheets } from "./read-class.ts";
 import { fourStudents, refused, startClassPlace, stranger, studentWith, visitor } from "./test-class.ts";
 import { uploadClass } from "./upload-class.ts";
 
-/** Who may see a class, how many a phone may have, and what remains after deletion. */
+/** Access to a class, the number of classes of a phone, and the remains after deletion. */
 
 const { app, parts, partsFor, uploaded, own, confirmed, studentPays } = await startClassPlace();
 

@@ -223,7 +223,7 @@ test("a student whose file we lost is told", async () => {
   await upload(place);
   await until(() => place.reader.seen.length === 1);
   const { id } = (await upload(place)).data;
-  // As after an outage of the database: the file is gone, the row still waits.
+  // The state after an outage of the database: the file is gone, the row still waits.
   await place.service.uploads.cancel(id);
   await place.service.tick();
   assert.equal((await call(place, "GET", `/${id}`)).data.status, "queued");

@@ -123,7 +123,7 @@ test("texts whose job could not be made wait, and are found again", async () => 
 test("a text that two hand in at the same time has one job", async () => {
   const parts = partsWith(outbox);
   const ids = await textsWithoutJobs(parts);
-  // Whoever stored them, and a server that starts at that moment and looks for lost ones.
+  // Both the process that stored them and a server that starts at that moment queue them.
   await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
   await handInTexts(parts, ids);
   const made = await database.pool.query(

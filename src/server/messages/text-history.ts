@@ -13,7 +13,7 @@ export interface TextHistory {
   readonly isAgain: boolean;
   /** Oldest first. */
   readonly attempts: readonly TextAttempt[];
-  /** What the companies reported, oldest first; deleted after 180 days. */
+  /** Reports of the companies, oldest first; deleted after 180 days. */
   readonly reports: readonly { readonly sender: string; readonly status: string; readonly at: Date }[];
   /** A job still tries to send it. */
   readonly isUnderWay: boolean;

@@ -173,7 +173,7 @@ test("while a payment is under review nobody is asked to pay once more, on eithe
     assert.deepEqual(await refusalOf(`/api/v1/checks/${code}/payer-link`), [409, sentence], whose);
     assert.deepEqual(await refusalOf(`/api/v1/pay/${token}`), [409, sentence], whose);
     const answer = await call<Seen & { is_under_review: boolean }>(app, "GET", `/api/v1/pay/${token}`);
-    // What happened on the student's own page is the student's.
+    // The state of the student's own page is private.
     assert.equal(answer.body.data.is_under_review, whose === "the payer's");
   }
 });

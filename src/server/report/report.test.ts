@@ -51,8 +51,7 @@ test("a report shows the academic summary, every programme with its figures, nea
     frame["frame.statement"],
   ];
   for (const words of expected) assert.ok(text.includes(words), words);
-  // Where a list was read may be anybody's copy: its own page tells that, and the report prints no raw
-  // address.
+  // A list's source may be anybody's copy: its own page names it, and the report prints no raw address.
   assert.doesNotMatch(text, /https?:/);
 });
 

@@ -69,7 +69,7 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
   const lookUps = new LookUps({ limits: new AddressLimits(counts) });
   const app = Fastify();
   await app.register(cookie);
-  /** What the holder of a shared code knows but for one thing: the phone number. */
+  /** Everything that the holder of a shared code knows, except the phone number. */
   const states: Record<string, string | null> = { OPEN: `{"phone":"+233241234567"}`, UNPAID: null };
   app.get<{ Params: { code: string } }>("/page/:code", async (request) => {
     const site = await createSiteRequest(

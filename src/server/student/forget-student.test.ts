@@ -6,7 +6,7 @@ import { ama, me, startTestServer, type TestServer } from "./test-student.ts";
 
 const phone = "+233244987654";
 const name = "Akosua Frimpong-Manso";
-/** As stored in a table, in a link, grouped as people write it, or as a name in capitals. */
+/** The phone as in a table, in a link and as people group it, and the name in capitals. */
 const traces = ["244987654", "24 498 7654", "akosua", "frimpong"];
 
 describe("deleting everything", () => {

@@ -16,7 +16,7 @@ const readyWithinMs = 180_000;
 export interface RunningApp {
   /** Without a slash at the end. */
   readonly url: string;
-  /** What the server works on, to look behind it. */
+  /** The server's database, to look behind it. */
   readonly database: Database;
   /** The same, for commands, which run in a process of their own. */
   readonly databaseUrl: string;
@@ -72,7 +72,7 @@ function ourDataFolder(): string {
 
 let catalogueDatabase: Promise<string> | undefined;
 
-/** What a server's first start writes takes seconds, so it is written once for all. */
+/** A server's first start takes seconds to write its data, so it is written once for all tests. */
 export function databaseWithCatalogue(): Promise<string> {
   catalogueDatabase ??= createTestDatabase().then(async (data) => {
     await (await startCatalogue(data.database)).close();

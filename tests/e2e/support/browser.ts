@@ -92,7 +92,7 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
   context.on("console", (message) => {
     if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
   });
-  // Whatever happens to server and network, a page that throws is never part of the story.
+  // A page must never throw, even if server or network fail.
   context.on("weberror", (error) => {
     problems.push(
       `thrown at ${error.page()?.url() ?? "a page that is gone"}: ${describeThrown(error.error())}`,
@@ -150,7 +150,7 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Resul
   }, runOnly);
 }
 
-/** What depends on the size of the screen; all else axe finds at any size. */
+/** Rules that depend on the size of the screen; axe checks all others at any size. */
 const layoutRules = ["color-contrast", "target-size", "scrollable-region-focusable"];
 const widths = [360, 1280];
 

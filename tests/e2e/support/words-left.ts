@@ -36,7 +36,7 @@ function standsIn(words: string, text: string): boolean {
   return !runsOn || standsIn(words, text.slice(at + 1));
 }
 
-/** What of a message is neither a value nor a choice: "points to spare. The cut-off is". */
+/** The literal parts of a message, without values and choices: "points to spare. The cut-off is". */
 function literals(text: string): string[] {
   const message = compile(text);
   const found = typeof message === "string" ? [message] : message.flatMap(literalsOf);

@@ -29,7 +29,7 @@ async function paid(): Promise<string> {
   return reference;
 }
 
-/** As the gateway's own dashboard would add up a period. */
+/** The sums of a period as the gateway's dashboard shows them. */
 async function gatewaysBooks({ from, to }: Period) {
   const { rows } = await app.database.pool.query<Record<"taken" | "fees" | "back", number>>(
     `select

@@ -64,7 +64,7 @@ const sent: Text = { ...stored, attempts: [{ sender: "arkesel", outcome: "sent",
 const reported = (status: string): Text => ({ ...sent, reports: [{ sender: "arkesel", status, at }] });
 const proposal = { needsSecond: true, decision: null } as CaseFacts["proposals"][number];
 
-/** As the database answers it: the deciding payment is the order's. */
+/** Like the database's answer: the deciding payment is the order's. */
 function facts({ order: of = order, ...more }: Partial<CaseFacts>): CaseFacts {
   const payments = more.payments ?? [];
   const isPaid = payments.some(({ state }) => state === "paid");

@@ -99,7 +99,7 @@ export function inList(
   });
 }
 
-/** As far as figures move in a year. */
+/** Moves a figure as far as figures usually move in a year. */
 export function moved(aggregate: number, random: () => number): number {
   return Math.min(36, Math.max(6, aggregate + Math.floor(random() * 5) - 2));
 }
