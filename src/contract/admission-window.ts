@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Applicants an admission window is for. */
 export const applicantKinds = ["all", "wassce", "mature", "diploma", "international"] as const;
 
 const Day = z.iso.date();

@@ -19,7 +19,6 @@ export interface Answer extends CheckFacts {
    * the page. Otherwise empty.
    */
   readonly instead: readonly ProgrammeRow[];
-  /** The schools of all rows. */
   readonly schools: readonly RowSchool[];
   readonly counts: AnswerCounts;
   /**
@@ -86,7 +85,6 @@ export interface ProgrammeRow {
   readonly id: number;
   readonly name: string;
   readonly level: string;
-  /** Id in `Answer.schools`. */
   readonly schoolId: number;
   readonly campus: string | null;
   readonly stream: string;

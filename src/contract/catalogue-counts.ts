@@ -33,7 +33,6 @@ export const showFieldsOfStudy = endpoint({
 
 const Coverage = z.object({
   programmes: z.number(),
-  /** Programmes with published electives. */
   with_subjects: z.number(),
   /** Programmes with a published cut-off; entry limits do not count. */
   with_cut_off: z.number(),

@@ -40,7 +40,6 @@ export const Results = z.strictObject({
     .optional(),
 });
 
-/** The request for a check. */
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
 import { ChangeOut, GradedSubjectOut, ProgrammeOut } from "./programme.ts";
 
-/** Wire shapes of a check and its result. */
-
 /** "free": nothing to pay. "awaiting": started at the gateway, not confirmed yet. */
 const PaymentStatus = z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
@@ -107,7 +105,6 @@ export const CheckResult = z.object({
   level: z.string(),
   certificate: CertificateName,
   course: z.string().nullable(),
-  /** First name only. */
   first_name: z.string().nullable(),
   masked_phone: z.string().nullable(),
   /** School 0 is "All schools". */

@@ -4,8 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { uploadMaxBytes } from "./product.ts";
 import { uploadTypes } from "./upload-rules.ts";
 
-/** Reading an uploaded slip: the wire shapes. */
-
 export const ExtractedSubject = z.object({
   /** The printed name, with misread spelling corrected. */
   name: z.string(),

@@ -52,7 +52,6 @@ export const ApplyStep = z.object({
 });
 export type ApplyStep = z.infer<typeof ApplyStep>;
 
-/** A question to a school, ready to send. */
 export const SchoolQuestion = z.object({
   /** In English, which every school reads. */
   text: z.string(),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Figure, FigureOrigin } from "./figure.ts";
 
-/** Wire shapes of one programme of a result and its parts. */
-
 const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 const ReasonOut = z.object({
   /** The kind of rule, for programs; the other fields are in the reader's language. */
@@ -108,7 +106,6 @@ export const ProgrammeOut = z.object({
   /** Earlier years' figures of this campus and stream, newest first; `choice` marks second-choice figures. */
   history: z.array(Figure),
   requirement_source: z.string().nullable(),
-  /** The school's page about this programme. */
   page: z.string().nullable(),
   /** The school's page about applying, or its site; for a programme without a page. */
   admissions: z.string().nullable(),

@@ -53,7 +53,6 @@ export interface SiteRequest {
   readonly paymentProvider: string;
   /** The current notice on every page; null without one. */
   readonly notice: SiteNotice | null;
-  /** Current price of a check. */
   readonly priceInPesewas: number;
 }
 

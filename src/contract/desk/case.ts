@@ -67,7 +67,6 @@ export const CaseStory = z.object({
   code: z.string(),
   phone: z.string().nullable(),
   state: CaseState,
-  /** The state in one line. */
   headline: z.string(),
   /** To read to the caller. */
   say: z.array(z.string()),

@@ -49,7 +49,6 @@ const Holders = z.object({
   results: z.number().int(),
   /** true if there are more than were counted. */
   is_at_least: z.boolean(),
-  /** Number of different phones. */
   phones: z.number().int(),
 });
 

@@ -21,7 +21,6 @@ export const readDeskLog = read("/desk/api/log", {
   query: z.object({
     operator: z.uuid().optional(),
     what: z.string().max(80).optional(),
-    /** Reference of the object. */
     reference: z.string().max(200).optional(),
     /** Accra's time, which is UTC. */
     day: z.iso.date().optional(),

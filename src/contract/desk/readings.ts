@@ -61,7 +61,6 @@ export const uploadList = step("/desk/api/readings", "upload list", {
     name: z.string().trim().min(1).max(200),
     /** Pages of a PDF, "12-15". Empty: all. */
     pages: z.string().regex(/^(?:\d{1,3}(?:-\d{1,3})?)?$/, "pages are like 12-15"),
-    /** The file as base64. */
     file: z.base64().min(1, "choose a file"),
   }),
   data: z.object({ id: z.number().int() }),
@@ -129,7 +128,6 @@ export const readReading = read("/desk/api/readings/:id", { roles, params, data:
 
 const at = z.number().int().min(0).max(10_000);
 
-/** One step of the work on a list. */
 export const ReadingStep = z.discriminatedUnion("step", [
   /** Meanings of headings, and facts that the table lacks. The list is read again with them. */
   z.strictObject({

@@ -5,7 +5,6 @@ import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
 
-/** A button and its dialog's explanation. */
 const Act = z.object({ label: z.string(), explain: z.string() });
 export type Act = z.output<typeof Act>;
 

@@ -19,7 +19,6 @@ export const Profile = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),
   level: Level.nullable(),
-  /** Language of text messages. */
   language: Language,
   /** Notifications that are also sent by text. */
   texts_for: z.array(NotificationKind),
@@ -58,7 +57,6 @@ export const changeProfile = endpoint({
   data: Profile,
 });
 
-/** Choices of the profile page. */
 export const ProfileChoices = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),

@@ -39,7 +39,6 @@ export function App() {
   );
 }
 
-/** Shows the login, then the pages. */
 function Desk() {
   const [who, setWho] = useState<Who>("asking");
   const ask = useCallback(() => {

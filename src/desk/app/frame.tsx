@@ -81,7 +81,6 @@ export function Frame() {
   );
 }
 
-/** The other pages of this entry of the menu. */
 function Tabs({ entry }: { entry: MenuEntry | undefined }) {
   if (entry === undefined || entry.pages.length < 2) return null;
   return (

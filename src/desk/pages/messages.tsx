@@ -13,7 +13,6 @@ import { Table, type Column } from "../parts/table.tsx";
 
 type Messages = DeskAnswer<"GET /desk/api/messages">;
 
-/** The SMS companies, and the failures of a week. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/messages");
   const [isSent, setSent] = useState(false);

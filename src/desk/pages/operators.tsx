@@ -9,7 +9,6 @@ import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { actsOn, invite } from "./operator-acts.ts";
 
-/** The operators, for owners. */
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/operators");
   const [asked, done] = useOutcome<Asked>(renew);

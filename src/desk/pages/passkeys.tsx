@@ -15,7 +15,6 @@ import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
 
-/** An operator's own passkeys. */
 export function Component() {
   const { loaded, again, renew } = useData("GET /desk/api/passkeys");
   const [link, setLink] = useState<Link | null>(null);

@@ -10,7 +10,6 @@ import type { Draft, FormField } from "../parts/fields.tsx";
 interface AskedSetting {
   readonly way: "set" | "end" | "second";
   readonly form: SettingForm;
-  /** null for a new row. */
   readonly row: SettingRow | null;
 }
 

@@ -10,7 +10,6 @@ import { Page } from "../parts/page.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
-/** Pages of schools, with the days to look at them. */
 export function Component() {
   const me = useMe();
   const { loaded, again, renew } = useData("GET /desk/api/sources");

@@ -21,7 +21,6 @@ interface ActButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> 
   act: () => Act;
 }
 
-/** A button with the dialog of its act. */
 export function ActButton({ act, tone = "quiet", ...rest }: ActButtonProps) {
   const [pressed, setPressed] = useState<Act | null>(null);
   return (

@@ -15,7 +15,6 @@ export function PageLink({ to, children }: { to: string | null; children: ReactN
   );
 }
 
-/** A link to a payment's case. */
 export function CaseLink({ reference }: { reference: string }) {
   const to = reference.startsWith("okw-") ? `/cases/${encodeURIComponent(reference)}` : null;
   return <PageLink to={to}>{reference}</PageLink>;

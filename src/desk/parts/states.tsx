@@ -63,7 +63,6 @@ export function Outcome({ result }: { result: Done | null }) {
   );
 }
 
-/** A word for a state. */
 export function Badge({
   tone = "quiet",
   children,

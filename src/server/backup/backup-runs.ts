@@ -25,7 +25,6 @@ interface BackupRun {
   readonly bytes: number | null;
   /** For a verification: when the verified backup was taken. */
   readonly takenAt: Date | null;
-  /** null if the run succeeded. */
   readonly whyNot: string | null;
 }
 
@@ -47,9 +46,7 @@ export async function writeBackupRun(kysely: Kysely<Tables>, run: BackupRun): Pr
 }
 
 interface LastRuns {
-  /** The newest successful run. */
   readonly ok: BackupRun | null;
-  /** The newest run, if it failed. */
   readonly failed: BackupRun | null;
 }
 

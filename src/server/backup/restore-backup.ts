@@ -43,7 +43,6 @@ export async function differencesFrom(client: PoolClient, { tables }: BackupEnd)
   return differences;
 }
 
-/** The time a backup was taken; null if unknown. */
 export async function takenAtOf(file: string): Promise<Date | null> {
   try {
     for await (const line of linesOf(file)) {

@@ -27,7 +27,6 @@ export async function storedFiles(kysely: Kysely<Tables>, version?: number): Pro
   return new Map(found.rows.map((row) => [row.file, row]));
 }
 
-/** The last text of each file from a release. */
 export async function lastReleaseTexts(kysely: Kysely<Tables>, files: readonly string[]): Promise<FileTexts> {
   const found = await sql<{ file: string; text: string }>`
     select distinct on (file) file, text from catalogue_files

@@ -68,7 +68,6 @@ export async function openCatalogueStore(
 /** Some 5 MB each. A version lives for months, and most results are opened within days. */
 const mostCached = 3;
 
-/** Reads earlier versions and caches the most recently used ones. */
 function cacheOfEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
   /** Most recently used last. */
   const earlier = new Map<number, Promise<CurrentCatalogue>>();
@@ -90,7 +89,6 @@ async function readOtherThan(database: Database, version: number): Promise<Curre
   return content === null || content.catalogue.version === version ? null : prepare(content);
 }
 
-/** Reads one version from the database. */
 export async function readCatalogue(database: Database, version: number): Promise<CurrentCatalogue> {
   const content = await readVersion(database.kysely, version);
   if (content === null) throw new Error(`catalogue version ${version} is not in the database`);

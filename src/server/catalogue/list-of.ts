@@ -2,7 +2,6 @@ import type { Catalogue, CutOff, FigureList } from "../../engine/index.ts";
 
 const byId = new WeakMap<Catalogue, ReadonlyMap<string, FigureList>>();
 
-/** The list that contains a figure. */
 export function listOf(catalogue: Catalogue, { list: id }: Pick<CutOff, "list">): FigureList {
   const known = byId.get(catalogue) ?? new Map(catalogue.figureLists.map((list) => [list.id, list]));
   byId.set(catalogue, known);

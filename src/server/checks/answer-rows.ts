@@ -52,7 +52,6 @@ export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-/** The schools of these rows. */
 export function schoolsOf({ names }: ReadResult, rows: readonly ProgrammeRow[]): RowSchool[] {
   const ids = new Set(rows.map(({ schoolId }) => schoolId));
   return [...ids].flatMap((id) => {

@@ -27,7 +27,6 @@ export interface CheckRouteParts extends CheckParts {
   readonly mayOpenPage: (request: FastifyRequest) => boolean;
   /** While paused, checks continue but nobody is sent to the gateway. */
   readonly arePaymentsPaused: () => boolean;
-  /** Known admission windows and form prices. */
   readonly windows: () => readonly WindowFact[];
   /** Countries whose phones get results by text. */
   readonly phoneCountries: ServedCountries;

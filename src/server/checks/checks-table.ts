@@ -17,7 +17,6 @@ export interface OrderRow {
   /** Language of the order's maker; texts about it use it. */
   readonly language: LanguageId;
   readonly recheckOf: number | null;
-  /** Check code of that order. */
   readonly recheckOfCode: string | null;
   /** Check code of the free second run; null if unused. */
   readonly recheckCode: string | null;
@@ -65,7 +64,6 @@ export interface PaymentOfOrder {
   readonly paidAt: Date | null;
 }
 
-/** Order, check and payment in one row, as SQL returns it. */
 export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
   language: string;
   input: Submission | null;

@@ -29,7 +29,6 @@ export async function insertOrder(pool: Pool, order: NewOrder): Promise<number |
   return inserted.rows[0]?.id ?? null;
 }
 
-/** Creates an order with a fresh check code. */
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
   student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },

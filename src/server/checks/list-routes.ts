@@ -8,7 +8,6 @@ import type { CheckParts } from "./parts.ts";
 import { elsewhereOnAPage, listOwnChecksOf, listUnprovenChecksOf } from "./read-checks.ts";
 import { provenOf } from "./proven-of.ts";
 
-/** Lists of checks, for the site. */
 export function checkListRoutes(
   app: FastifyInstance,
   parts: Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {

@@ -9,11 +9,9 @@ export type CatalogueNow = Pick<CurrentCatalogue, "version" | "catalogue" | "com
 
 export type Country = CatalogueNow["lists"]["countries"][number];
 
-/** Dependencies of the check use cases. */
 export interface CheckParts {
   readonly database: Database;
   readonly now: () => Date;
-  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   readonly catalogue: () => CatalogueNow;

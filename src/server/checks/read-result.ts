@@ -55,7 +55,6 @@ export interface ReadResult {
   /** true if cut-offs apply to this candidate's grades. */
   readonly usesCutOffs: boolean;
   readonly now: Date;
-  /** Current price of a check. */
   readonly priceInPesewas: number;
 }
 

@@ -44,9 +44,7 @@ export interface TestApp {
   passTime(ms: number): void;
   /** Stops the clock until the returned function is called. */
   stopTime(): () => void;
-  /** Pauses payments until this time; null ends the pause. */
   pausePayments(until: Date | null): void;
-  /** Sets the price of a check, in pesewas. */
   setPrice(pesewas: number): void;
   behave(behaviour: Partial<Behaviour>): Promise<void>;
   /** One round of the worker. */

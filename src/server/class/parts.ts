@@ -8,7 +8,6 @@ import type { GatewayLimits } from "../payments/gateway-limits.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import type { StartParts } from "../payments/parts.ts";
 
-/** Dependencies of classes. */
 export interface ClassParts {
   readonly checks: CheckParts;
   readonly payments: StartParts;

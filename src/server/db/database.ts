@@ -14,7 +14,6 @@ export interface Database {
 interface DatabaseOptions {
   /** A URL, or the result of startEmbeddedPostgres. */
   readonly connection: string | PoolConfig;
-  /** Maximum number of connections. */
   readonly max?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;

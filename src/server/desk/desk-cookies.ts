@@ -6,7 +6,6 @@ export const stepSeconds = 10 * 60;
 export const knownSeconds = 90 * 24 * 60 * 60;
 
 const kinds = {
-  /** The session. */
   session: { name: "okwan_desk", maxAge: sessionMs / 1000 },
   /** Encrypted proof of the right code; a passkey is still needed. */
   step: { name: "okwan_desk_step", maxAge: stepSeconds },

@@ -177,7 +177,6 @@ function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
   return origin === place.originFor(request);
 }
 
-/** Dependencies of the desk. */
 export interface DeskParts {
   readonly kysely: Kysely<Tables>;
   readonly keys: Keys;

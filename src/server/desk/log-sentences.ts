@@ -81,5 +81,4 @@ export function logSentence({ who, what, about, isRefused }: Entry): string {
   return isRefused ? `${name} was refused: ${did}` : `${name} ${did}`;
 }
 
-/** The name of an act in the filter. */
 export const nameOfAct = (what: string): string => phrases[what]?.replace("{}", "…") ?? what;

@@ -118,7 +118,6 @@ async function needsAnotherOwner(trx: Transaction<Tables>, proposedBy: string, n
   return anybodyMaySecond(await allPeople(trx), { act: "role", proposedBy }, now);
 }
 
-/** Ends an operator and all their sessions. */
 export function endOperator(
   kysely: Kysely<Tables>,
   id: string,

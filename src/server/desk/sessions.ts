@@ -9,7 +9,6 @@ const freshMs = freshPasskeyMinutes * 60_000;
 /** The last-seen time is stored once a minute at most. */
 const seenEveryMs = 60_000;
 
-/** The logged-in operator. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -105,7 +104,6 @@ export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, 
   await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** Ends one session, or all of an operator. */
 export async function endSessions(
   kysely: Kysely<Tables>,
   of: { readonly sessionId: string } | { readonly operatorId: string },

@@ -19,7 +19,6 @@ export interface SpooledFile {
  * deletes it when it is closed or when this process dies in any way.
  */
 export interface Spool {
-  /** Bytes of all stored files. */
   readonly bytes: number;
   /** @throws {NoRoom} if the disk is full; nothing is stored then. */
   keep(stream: Readable): Promise<SpooledFile>;

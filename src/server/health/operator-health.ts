@@ -20,7 +20,6 @@ const leastFreeBytes = 512 * 1024 * 1024;
 const mostSecondsApart = 10;
 const timeoutMs = 3_000;
 
-/** A problem for the operator, as a sentence. */
 export interface Problem {
   /** Smaller is worse: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
   readonly rank: 1 | 2 | 3 | 4;

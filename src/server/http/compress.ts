@@ -33,7 +33,6 @@ const mostInPlace = 256 * 1024;
 
 type Quality = Readonly<Record<Encoding, number>>;
 
-/** Node's compressors. */
 const coders = {
   br: {
     inPlace: brotliCompressSync,

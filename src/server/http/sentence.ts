@@ -35,7 +35,6 @@ export function sentenceOf<K extends SentenceKey>(key: K, ...[values]: ValuesOf<
   return { key, values: (values ?? {}) as FilledIn };
 }
 
-/** A sentence that names countries. */
 export function sentenceWithCountries(key: KeyWithCountries, countries: readonly string[]): Sentence {
   return { key, values: {}, countries };
 }

@@ -139,7 +139,6 @@ function whyRefused(
   return isTooMuch("last", pressure) ? "full" : null;
 }
 
-/** Metrics of requests under way and refused. */
 function countRefused(
   { registry, refusedVisitors }: SheddingParts,
   underWay: UnderWay,
@@ -163,7 +162,6 @@ function countRefused(
   };
 }
 
-/** Requests under way, in total and by network. */
 class UnderWay {
   count = 0;
   readonly #byNetwork = new Map<string, number>();

@@ -2,7 +2,6 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
-/** Parses a phone number that we stored. */
 export const StoredPhone = z.string().transform((text, context): PhoneNumber => {
   const phone = readPhoneNumber(text);
   if (phone !== null) return phone;

@@ -7,7 +7,6 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
-/** Dependencies of sending and using codes. */
 export interface VerificationParts {
   readonly kysely: Kysely<Tables>;
   readonly keys: Keys;

@@ -3,7 +3,6 @@ import type { Database } from "../db/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 
-/** Dependencies of the message use cases. */
 export interface MessageParts {
   readonly database: Database;
   readonly jobs: JobQueue;

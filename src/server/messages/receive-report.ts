@@ -32,7 +32,6 @@ export function twilioReportUrl(siteUrl: string): string {
   return `${siteUrl}${smsReportPath}/twilio`;
 }
 
-/** Routes for the companies' delivery reports. */
 export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
   const schema = { summary: "Delivery reports of the SMS companies" };
   // Hundreds a minute come from one address. Refuse strangers before anything is looked up.

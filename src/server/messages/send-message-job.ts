@@ -1,6 +1,5 @@
 import type { JobKind } from "../jobs/job-queue.ts";
 
-/** Sends one stored message. */
 export const sendMessageJob: JobKind<{ messageId: number }> = {
   name: "send-message",
   key: "messageId",

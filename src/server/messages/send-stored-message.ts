@@ -25,7 +25,6 @@ interface StoredMessageParts extends MessageParts {
   readonly openedResult: (orderId: number) => Promise<OpenedResult | null>;
 }
 
-/** The job that sends a stored message. */
 export async function sendStoredMessage(parts: StoredMessageParts, messageId: number): Promise<void> {
   const message = await messageById(parts.database.kysely, messageId);
   if (message === null) return;

@@ -4,7 +4,6 @@ import type { CodeSender } from "../login/verification.ts";
 import type { Generated } from "kysely";
 import type { Notification } from "../../contract/notifications.ts";
 
-/** Dependencies of notifications. */
 export interface NotificationParts {
   readonly database: Database;
   readonly now: () => Date;

@@ -25,7 +25,6 @@ export interface Asked extends Pick<OpenSetting, "kind" | "subject" | "value"> {
   readonly until: Date | null;
 }
 
-/** The possible subjects of settings. */
 export interface Subjects {
   /** SMS companies that are set up, in their own order. */
   readonly companies: readonly string[];

@@ -69,13 +69,11 @@ export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pa
   return isGuest ? no("Whoever proposed this invited you, so somebody else confirms it.") : { may: true };
 }
 
-/** The reason against it, for a page; null if they may. */
 export function reasonAgainst(people: readonly Person[], pairing: Pairing, now: Date): string | null {
   const seconding = maySecond(people, pairing, now);
   return seconding.may ? null : seconding.because;
 }
 
-/** May any operator with a passkey confirm it? */
 export function anybodyMaySecond(people: readonly Person[], asked: Omit<Pairing, "by">, now: Date): boolean {
   return people.some(({ id, hasPasskey }) => hasPasskey && maySecond(people, { ...asked, by: id }, now).may);
 }

@@ -3,7 +3,6 @@ import type { Database } from "../db/database.ts";
 import type { Period } from "./books.ts";
 import type { PaymentState } from "./payment-state.ts";
 
-/** One payment in the books of a period. */
 export interface BookEntry {
   readonly orderId: number;
   readonly reference: string;

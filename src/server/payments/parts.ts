@@ -9,7 +9,6 @@ import type { GatewayLimits } from "./gateway-limits.ts";
 import type { PaymentState } from "./payment-state.ts";
 import type { PayableOrder } from "./payable-order.ts";
 
-/** Dependencies of the payment use cases. */
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
@@ -19,25 +18,21 @@ export interface PaymentParts {
   readonly takesTestMoney: boolean;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** Stores the texts of an opened order; returns their ids. */
   readonly storeTexts: (transaction: Transaction<Tables>, orderId: number, at: Date) => Promise<number[]>;
   /** Called when an order was opened and these texts were stored with it. */
   readonly onOpened: (messageIds: readonly number[]) => Promise<void>;
 }
 
-/** Dependencies of starting a payment. */
 export interface StartParts extends PaymentParts {
   /** End of the current pause; null if payments are not paused. */
   readonly pausedUntil: () => Date | null;
 }
 
-/** Dependencies of the payment routes. */
 export interface PaymentRouteParts extends StartParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly describeStatus: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;
   readonly lookUps: LookUps;
-  /** Is a list sold in this country? */
   readonly isSoldIn: (countryId: number) => boolean;
 }
 

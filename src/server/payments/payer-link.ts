@@ -28,7 +28,6 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
   payRoute(app, parts);
 }
 
-/** The student asks for a link. */
 function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
   serve(app, askPayer, async ({ params, request }) => {
@@ -50,7 +49,6 @@ function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   });
 }
 
-/** The payer opens it. */
 function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(app, readPayerLink, async ({ params, request, reply }) => {
     reply.header("cache-control", "private, no-store");
@@ -67,7 +65,6 @@ function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   });
 }
 
-/** The payer goes to the gateway. */
 function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   serve(
     app,

@@ -4,7 +4,6 @@ import { compressWell, encodingFor, type Encoding } from "../http/compress.ts";
 import { etagOf, isWithClient } from "../http/content-hash.ts";
 import { ok } from "../http/serve.ts";
 
-/** A complete answer in bytes. */
 interface ReadyBody {
   readonly bytes: Buffer;
   readonly etag: string;

@@ -16,7 +16,6 @@ import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 const fullDetailUpTo = { qualified: 150, others: 60 };
 
 interface ReportInput {
-  /** In the same language. */
   readonly result: CheckResult;
   readonly resultAddress: string;
   readonly language: LanguageId;

@@ -11,7 +11,6 @@ export interface ReportRequest {
   readonly answer: Uint8Array;
   /** Address in the QR code. */
   readonly resultAddress: string;
-  /** The language of the answer. */
   readonly language: LanguageId;
 }
 

@@ -103,7 +103,6 @@ export class Sheet {
     return tag;
   }
 
-  /** Height of the wrapped line. */
   heightOf(line: Line): number {
     return this.#wrap(line).length * lineHeight(line.style);
   }

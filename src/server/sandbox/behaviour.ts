@@ -3,7 +3,6 @@ import { z } from "zod";
 
 /** How the sandbox gateway misbehaves, for tests and for showing what happens on a bad day. */
 export const Behaviour = z.object({
-  /** Time of the webhook. */
   webhooks: z.enum(["prompt", "late", "twice", "never"]).default("prompt"),
   /** "never": the payer pays but does not return. */
   returns: z.enum(["prompt", "never"]).default("prompt"),

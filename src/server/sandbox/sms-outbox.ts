@@ -4,7 +4,6 @@ import { page } from "./page.ts";
 import { html } from "./html.ts";
 import { minuteOf } from "../lib/days.ts";
 
-/** Maximum number of texts shown. */
 const shown = 200;
 
 interface OutboxRow {

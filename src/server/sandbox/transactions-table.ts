@@ -101,7 +101,6 @@ interface NewPayment {
   readonly at: Date;
 }
 
-/** Marks it as paid; null if it was paid before. */
 export async function markPaid(pool: Pool, payment: NewPayment): Promise<SandboxTransaction | null> {
   const { accessCode, channel, wallet, receipt, feeShare, at } = payment;
   const updated = await pool.query<SandboxTransaction>(

@@ -18,7 +18,6 @@ import { sitemapXml } from "./sitemap.ts";
 interface SiteExtrasParts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
-  /** Known admission windows. */
   readonly windows: () => readonly WindowFact[];
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly draw: Draw;

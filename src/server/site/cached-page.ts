@@ -11,14 +11,12 @@ import { cameFromUs } from "./first-visit-styles.ts";
 export interface CachedPage {
   readonly bytes: Buffer;
   readonly encoding: Encoding | null;
-  /** Language of the page; the service worker caches one page per language. */
   readonly language: string | null;
   readonly cacheControl: string;
   /** null if it cannot be requested again. */
   readonly etag: string | null;
   /** Hashes of inline styles for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
-  /** Hashes of inline scripts for it. */
   readonly scriptHashes: readonly string[];
 }
 

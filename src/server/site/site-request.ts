@@ -20,7 +20,6 @@ export interface SiteSettings {
   readonly catalogueVersion: () => number;
   /** The current notice on every page. */
   readonly notice: () => SiteRequest["notice"];
-  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   /** Fingerprint of the operator settings shown on pages; part of the cache key. */
   readonly settingsVersion: () => string;
@@ -40,7 +39,6 @@ export interface SiteSettings {
   readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
   readonly release: string;
-  /** Counts the codes visitors request. */
   readonly lookUps: LookUps;
   /** Marks the site's own calls for a visitor, who was already counted at the page. */
   readonly internalHeader: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
 
-/** Combined results of a student's checks. */
 export interface OwnResults {
   /** ISO alpha-3: of the newest check, else of the phone. */
   readonly country: string;

@@ -11,14 +11,12 @@ interface CatalogueNow {
   readonly compiled: CompiledCatalogue;
 }
 
-/** Dependencies of the student area. */
 export interface StudentParts {
   readonly database: Database;
   readonly keys: Keys;
   readonly now: () => Date;
   readonly catalogue: () => CatalogueNow;
   readonly facts: StudentFacts;
-  /** Known admission windows. */
   readonly windows: () => readonly WindowFact[];
   /** A student's own checks, newest first, without their unpaid parts. */
   readonly checksOf: (phone: PhoneNumber) => Promise<readonly ReadResult[]>;

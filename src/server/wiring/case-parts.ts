@@ -3,7 +3,6 @@ import type { Database } from "../db/database.ts";
 import type { CaseParts } from "../desk/case/parts.ts";
 import type { Services } from "./services.ts";
 
-/** Dependencies of cases, for the desk and the command. */
 export function caseParts(
   config: Pick<Config, "OKWAN_SMS_COUNTRIES" | "OKWAN_DESK_REFUND_ALONE_PESEWAS">,
   own: Pick<Services, "payments" | "jobs" | "catalogueOf" | "dailyBudget"> & {

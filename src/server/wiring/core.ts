@@ -23,16 +23,12 @@ export interface Core {
   readonly config: Config;
   readonly database: Database;
   readonly store: CatalogueStore;
-  /** The current catalogue. */
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: CheckParts["catalogueOf"];
-  /** Operator settings: notices, pauses, the price. */
   readonly operatorSettings: OperatorSettings;
-  /** Current price of a check. */
   readonly priceInPesewas: () => number;
   readonly now: () => Date;
-  /** Metrics of this process, if scraped. */
   readonly registry: Registry;
   readonly keys: Keys;
   /** The publishable key that names a client. */

@@ -12,7 +12,6 @@ import type { Services } from "./services.ts";
 
 type Parts = Pick<Core, "config" | "database" | "now" | "store">;
 
-/** Dependencies of catalogue changes, for the desk and delayed acts. */
 export function changeParts({ database, store, now }: Parts, services: Services): ChangeParts {
   const { jobs, dailyBudget, messages } = services;
   return { database, store, now, dataDir: ourDataDir, jobs, dailyBudget, log: messages.log };

@@ -23,7 +23,6 @@ import type { Core } from "./core.ts";
 import { changeParts, delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
-/** Installs the desk under /desk, if it is switched on. */
 export async function installDesk(
   app: FastifyInstance,
   core: Core,

@@ -67,7 +67,6 @@ interface ServiceSettings {
   readonly ownUrl: () => string;
   /** Reaches the sandbox gateway within the server process; the worker uses the network. */
   readonly ownFetch?: Fetch;
-  /** Metrics of this process, if scraped. */
   readonly registry?: Registry;
 }
 

@@ -56,7 +56,6 @@ export async function installSite(
   });
 }
 
-/** Sitemap, robots, manifest, icons and share pictures. */
 export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
   const draw = drawInChild();
   app.addHook("onClose", () => draw.close());
@@ -79,7 +78,6 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
   });
 }
 
-/** The PDF of a check with a visible result. */
 export function installReport(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
   const maker = new ReportMaker();
   app.addHook("onClose", () => maker.close());

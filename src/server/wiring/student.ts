@@ -12,7 +12,6 @@ import type { Core } from "./core.ts";
 import type { RequestLimits } from "./request-limits.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** Login, the student area and its notifications. */
 export function installStudent(
   app: FastifyInstance,
   core: Core,

@@ -11,7 +11,6 @@ export interface SelectOption {
 /** Props of a select, with and without script. */
 export interface SearchSelectProps {
   id: string;
-  /** Id of the visible label. */
   labelId: string;
   name?: string;
   options: readonly SelectOption[];

@@ -6,7 +6,6 @@ import { Page } from "../../parts/page.tsx";
 import { Badge, Shown } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
-/** The waiting changes, and the decided ones. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/catalogue/changes");
   return (

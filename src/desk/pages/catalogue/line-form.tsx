@@ -43,7 +43,6 @@ const numbers = new Set(["aggregate", "durationYears", "maxAggregate"]);
 
 interface LineProps {
   line: RecordLine;
-  /** null removes the line. */
   edited: DataRecord | null | undefined;
   onEdit: (now: DataRecord | null) => void;
 }

@@ -6,7 +6,6 @@ import type { Act } from "../../parts/acts.tsx";
 export interface Proposal {
   readonly read: ReadSchoolFile;
   readonly text: string;
-  /** A summary of the change. */
   readonly title: string;
   readonly report?: number | null;
 }

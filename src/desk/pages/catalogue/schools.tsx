@@ -9,7 +9,6 @@ import { recordPath } from "../../parts/links.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Badge, Empty, Shown } from "../../parts/states.tsx";
 
-/** The schools, to edit their records. */
 export function Component() {
   const { loaded, again } = useData("GET /desk/api/catalogue/schools");
   const [words, setWords] = useState("");

@@ -5,7 +5,6 @@ import { call } from "../../lib/call.ts";
 import { TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 
-/** Names of the alarms. */
 export const alarmNames: Readonly<Record<string, string>> = {
   reprint: "An old list again?",
   "other-kind": "Another kind of list?",

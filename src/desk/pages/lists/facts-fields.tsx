@@ -26,7 +26,6 @@ const texts: readonly {
 
 interface FactsFieldsProps {
   asked: Reading["questions"]["facts"];
-  /** The missing facts, or the others. */
   which: "asked" | "others";
   facts: Facts;
   wrong: ReadonlyMap<string, string>;

@@ -16,7 +16,6 @@ export interface Reading {
   readonly grades: UsableGrades;
   /** By clause id: the subjects that meet the clause. */
   readonly meets: SubjectSet[];
-  /** Cache by requirement id. */
   readonly selections: (Selection | undefined)[];
   /** Cache by rule id: are the rule's cores and passes met? */
   readonly rules: (boolean | undefined)[];

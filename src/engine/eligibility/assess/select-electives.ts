@@ -48,12 +48,10 @@ export interface ElectiveSearch {
   /** Electives that reach the general rule's grade, and how many of the counted ones must. */
   good: SubjectSet;
   needGood: number;
-  /** Index of the alternative under test. */
   alternative: number;
   /** Points of the counted electives: -1 before an assignment is found, 0 with too few electives. */
   score: number;
   counted: SubjectSet;
-  /** Alternative of the best assignment. */
   taken: number;
 }
 

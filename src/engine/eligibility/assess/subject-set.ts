@@ -5,7 +5,6 @@ export function has(set: SubjectSet, position: number): boolean {
   return (set & (1 << position)) !== 0;
 }
 
-/** Number of subjects in a set. */
 export function sizeOf(set: SubjectSet): number {
   let rest = set;
   let size = 0;

@@ -13,13 +13,11 @@ export interface UsableGrades {
   /** Subject at each position; null is an elective without a name yet. */
   readonly subjects: readonly (SubjectId | null)[];
   readonly points: readonly number[];
-  /** Positions of electives. */
   readonly electives: SubjectSet;
   /** Positions of electives without a name yet. */
   readonly unnamed: SubjectSet;
   /** By third core, 0 for the best: points of the cores, or `noCores` if one has no grade. */
   readonly coreScores: readonly number[];
-  /** Number of electives that count. */
   readonly countingElectives: number;
   /** Points of the best electives that count; 0 if there are too few. */
   readonly bestElectives: number;

@@ -23,7 +23,6 @@ export interface Choice {
   readonly electives: number;
   /** Cores that count: one bit set of subjects for each. */
   readonly cores: readonly number[];
-  /** Number of electives that count. */
   readonly countingElectives: number;
 }
 

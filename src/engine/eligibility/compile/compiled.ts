@@ -34,7 +34,6 @@ export interface CompiledClause {
   readonly takesElectives: boolean;
   /** The clause as a programme's own reason. */
   readonly asked: AskedSubjects;
-  /** The subjects it names. */
   readonly names: ReadonlySet<SubjectId>;
 }
 

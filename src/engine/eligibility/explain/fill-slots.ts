@@ -19,7 +19,6 @@ export interface Filling {
  */
 export interface Slots {
   count: number;
-  /** Clause of each slot. */
   readonly clauseOf: Int8Array;
   /** By clause: subjects that may fill its slots. */
   meets: readonly SubjectSet[];

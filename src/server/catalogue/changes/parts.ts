@@ -3,7 +3,6 @@ import type { Database } from "../../db/database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 
-/** Dependencies of changing the catalogue at the desk. */
 export interface ChangeParts {
   readonly database: Database;
   readonly store: Pick<CatalogueStore, "current" | "refresh" | "version">;

@@ -8,7 +8,6 @@ import type { ChangeParts } from "./parts.ts";
 import { releaseText } from "./publish-change.ts";
 import { canExtend, waitingChange } from "./stored-changes.ts";
 
-/** The schools and the states of their files. */
 export async function listSchools({ database, store, dataDir }: ChangeParts): Promise<SchoolFile[]> {
   const files = await storedFiles(database.kysely);
   const leftAlone = new Set(await filesLeftAlone(database.kysely, dataDir));

@@ -30,7 +30,6 @@ const folderOf = (dataDir: string, slug: string) => path.join(dataDir, "guides",
 export const guideFile = (dataDir: string, { school, year }: Pick<StoredGuide, "school" | "year">): string =>
   path.join(folderOf(dataDir, school), `${year}.json`);
 
-/** The newest stored guide of a school; null without one. */
 export function newestGuide(dataDir: string, slug: string): StoredGuide | null {
   const folder = folderOf(dataDir, slug);
   const newest = existsSync(folder)

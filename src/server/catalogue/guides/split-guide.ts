@@ -8,7 +8,6 @@ const longestHeading = 130;
 const looksLikeHeading =
   /^(?:\(?\d{1,3}[.)]?\s*)?(?:B\.?\s*(?:Sc|A|Ed|Com|FA|Tech)\b|BSc|Bachelor|Doctor|Diploma|Certificate|HND|LL\.?B)/i;
 
-/** Splits a guide at the lines that name our programmes. */
 export function splitGuide(lines: readonly string[], matcher: ProgrammeMatcher): Split {
   const programmes = new Map<string, { name: string; lines: string[] }>();
   const other: { heading: string; lines: string[] }[] = [{ heading: "", lines: [] }];

@@ -69,7 +69,6 @@ interface Context {
   readonly before: StoredList | null;
 }
 
-/** A cell and the programme of its row. */
 interface Cell {
   readonly row: ListRow;
   readonly column: FigureColumn;

@@ -38,7 +38,6 @@ export async function readPdf(bytes: Uint8Array, pages: PageRange | null): Promi
   return listOf(await pdfPages(bytes, pages));
 }
 
-/** A photograph or scan of a list. */
 export async function readScan(bytes: Uint8Array): Promise<RawList> {
   return inSentences(async () => {
     const { decodePicture, pictureFacts, pixelLimit } = await import("../../providers/reader/ocr/bitmap.ts");

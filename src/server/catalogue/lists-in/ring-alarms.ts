@@ -89,7 +89,6 @@ function writtenRows({ sure, toConfirm, open, newProgrammes }: Proposal): number
   return sure.length + toConfirm.filter(({ decide }) => decide !== "leave").length + decided.length;
 }
 
-/** The most likely programmes of the rows for a person. */
 export function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
   return new Set(rows.flatMap(({ candidates }) => candidates.slice(0, 1).map(({ programme }) => programme)));
 }

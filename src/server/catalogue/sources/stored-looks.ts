@@ -22,7 +22,6 @@ export interface Look {
   readonly why: string;
 }
 
-/** The newest look at each source that operators recorded. */
 export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, Look>> {
   const rows = await kysely
     .selectFrom("source_looks as l")

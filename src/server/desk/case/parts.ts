@@ -4,7 +4,6 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 
-/** Dependencies of cases, for the desk and the command. */
 export interface CaseParts {
   readonly database: Database;
   readonly payments: PaymentParts;

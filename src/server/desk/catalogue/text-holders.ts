@@ -26,7 +26,6 @@ export function changedText(
 
 interface HoldersToText {
   readonly id: number;
-  /** The number of phones shown to the operator. */
   readonly phones: number;
   readonly operatorId: string;
   readonly siteUrl: string;

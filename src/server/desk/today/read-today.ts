@@ -34,7 +34,6 @@ export interface TodayParts {
   readonly now: () => Date;
   /** Alarms (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
-  /** Active pauses and switches. */
   readonly activeSwitches: () => readonly ActiveSwitch[];
   /** Is a missing backup an error? Not in a demo. */
   readonly mustHaveBackups: boolean;

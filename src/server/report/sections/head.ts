@@ -7,7 +7,6 @@ import { encode } from "uqr";
 
 const qrSize = 74;
 
-/** Name, date, and the address of the result. */
 export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;

@@ -9,7 +9,6 @@ export interface AggregateSoFar {
   readonly isWhole: boolean;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
-  /** The missing parts of an aggregate. */
   readonly missing: readonly Missing[];
 }
 

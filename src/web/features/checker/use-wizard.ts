@@ -23,7 +23,6 @@ export interface Wizard {
   reset: () => void;
 }
 
-/** Props of every step. */
 export interface StepProps {
   data: CheckerData;
   wizard: Wizard;

@@ -53,7 +53,6 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
 interface SlipRowProps {
   place: number;
   grade: SubjectGrade;
-  /** The real slip's grade in this row. */
   before: SubjectGrade | undefined;
   /** The row's own subject, and those no other row has. */
   subjects: readonly Subject[];

@@ -16,7 +16,6 @@ export function useDetails(id: number): { details: Details | "failed" | undefine
 }
 
 interface WithDetailsProps {
-  /** Details of rows open when the page was rendered. */
   first: readonly Details[];
   /** Rows likely to be opened: loaded in one call when the phone is idle. */
   ahead: readonly number[];
