@@ -84,6 +84,8 @@ export const LevelTotals = z.object({
   total_open: z.number(),
   total_near_misses: z.number(),
   total_to_confirm: z.number(),
+  /** Of these: up to three points over a cut-off. */
+  near_to_confirm: z.number(),
 });
 export type LevelTotals = z.infer<typeof LevelTotals>;
 

@@ -4,12 +4,22 @@ import type { Words } from "./words.ts";
 
 /** A result as text, for page and PDF. Each does its own layout. */
 
-interface Totals {
-  readonly total_qualified: number;
-  readonly total_open: number;
+interface NearTotals {
   readonly total_near_misses: number;
   readonly total_to_confirm: number;
+  readonly to_confirm_counts: { readonly near: number };
+}
+
+interface Totals extends NearTotals {
+  readonly total_qualified: number;
+  readonly total_open: number;
   readonly total_closed: number;
+}
+
+/** Totals as the result's page groups them: up to three points over a cut-off is near, whatever its rules. */
+export function groupTotals(totals: NearTotals): { readonly near: number; readonly askFirst: number } {
+  const { near } = totals.to_confirm_counts;
+  return { near: totals.total_near_misses + near, askFirst: totals.total_to_confirm - near };
 }
 
 export interface AccountPart {
@@ -19,11 +29,12 @@ export interface AccountPart {
 
 /** "179 qualify", "142 open" and so on: together all programmes of the question. Zero counts are left out. */
 export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
+  const { near, askFirst } = groupTotals(totals);
   const parts = [
     ["qualified", totals.total_qualified],
     ["open", totals.total_open],
-    ["near", totals.total_near_misses],
-    ["confirm", totals.total_to_confirm],
+    ["near", near],
+    ["confirm", askFirst],
     ["closed", totals.total_closed],
   ] as const;
   return parts

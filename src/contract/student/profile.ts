@@ -5,7 +5,6 @@ import { CertificateName } from "../certificate.ts";
 import { Level, line } from "./fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
-export const Language = z.enum(["en", "tw"]);
 
 export const Profile = z.object({
   /** "+233 24 412 3456". */
@@ -19,7 +18,6 @@ export const Profile = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),
   level: Level.nullable(),
-  language: Language,
   /** Notifications that are also sent by text. */
   texts_for: z.array(NotificationKind),
   unread_notifications: z.number().int(),
@@ -38,7 +36,6 @@ export const ProfileChange = z.strictObject({
   interests: z.array(z.string().max(60)).max(30).optional(),
   regions: z.array(z.string().max(60)).max(30).optional(),
   level: Level.nullable().optional(),
-  language: Language.optional(),
   texts_for: z.array(NotificationKind).max(4).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -5,6 +5,8 @@ import type { OwnGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 
+type NamedSubject = Pick<Subject, "id" | "name" | "type">;
+
 /**
  * The student's general aggregate: the certificate's cores and the best electives (for WASSCE: English,
  * Mathematics, the better third core and three electives), on the certificate's own scale. Each programme is
@@ -13,7 +15,7 @@ import { isElective, subjectName } from "../subjects/core.ts";
 export function aggregateOf(
   certificate: Certificate,
   grades: readonly SubjectGrade[],
-  subjects: readonly Subject[] = [],
+  subjects: readonly NamedSubject[] = [],
 ): GeneralAggregate {
   const byId = new Map(subjects.map((subject) => [subject.id, subject]));
   return aggregateOfOwn(certificate, mergeSittings(certificate, grades), byId);
@@ -22,7 +24,7 @@ export function aggregateOf(
 export function aggregateOfOwn(
   certificate: Certificate,
   ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
-  subjects: ReadonlyMap<SubjectId, Subject>,
+  subjects: ReadonlyMap<SubjectId, NamedSubject>,
 ): GeneralAggregate {
   const count = (id: SubjectId) => countedSubject(ownGrades.get(id), subjects.get(id));
   const cores = certificate.cores.map((subjects) => bestOf(subjects.map(count))[0] ?? null);
@@ -43,7 +45,7 @@ export function aggregateOfOwn(
   };
 }
 
-function countedSubject(own: OwnGrade | undefined, subject: Subject | undefined): CountedSubject | null {
+function countedSubject(own: OwnGrade | undefined, subject: NamedSubject | undefined): CountedSubject | null {
   if (own === undefined || own.points === null || own.grade === null) return null;
   const { subjectId, grade, points, sitting } = own;
   const name = subjectName(subjectId, subject);
@@ -80,7 +82,7 @@ function missingCores(
 function missingElectives(
   lacking: number,
   ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
-  subjects: ReadonlyMap<SubjectId, Subject>,
+  subjects: ReadonlyMap<SubjectId, NamedSubject>,
 ): Missing[] {
   if (lacking <= 0) return [];
   const waiting = [...ownGrades.values()]

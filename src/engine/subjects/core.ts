@@ -15,10 +15,10 @@ export function isAggregateCore(id: SubjectId): boolean {
 }
 
 /** Only electives count in the elective score; another country's fifth core never does. */
-export function isElective(id: SubjectId, subject: Subject | undefined): boolean {
+export function isElective(id: SubjectId, subject: Pick<Subject, "type"> | undefined): boolean {
   return !isAggregateCore(id) && subject?.type !== "core";
 }
 
-export function subjectName(id: SubjectId, subject: Subject | undefined): string {
+export function subjectName(id: SubjectId, subject: Pick<Subject, "name"> | undefined): string {
   return subject?.name ?? coreNames[id] ?? `Subject ${id}`;
 }

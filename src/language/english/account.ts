@@ -21,9 +21,6 @@ export const account = {
   "account.texts.figure": "A figure changes for a programme in my plan",
   "account.texts.window": "Applications open or close",
   "account.texts.deadline": "A deadline of mine comes near",
-  "account.texts.language": "Language of messages",
-  "account.texts.english": "English",
-  "account.texts.twi": "Twi",
 
   "account.phone": "Phone number",
   "account.phone.sent": "We sent a code to each number. Both are needed.",

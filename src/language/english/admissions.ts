@@ -14,5 +14,5 @@ export const admissions = {
   "admissions.checked": "Last checked on {day}.",
   "admissions.notChecked": "The day it was last checked is not known.",
   "admissions.none":
-    "We do not know when this school takes applications, nor what its form costs. Its own page says so.",
+    "We do not know when this school takes applications, nor what its form costs. Look on its own page, or ask it.",
 } as const;

@@ -92,8 +92,9 @@ export const answer = {
   "answer.backTo": "Back to {school}",
 
   "answer.apply": "Programs You Qualify For",
-  "answer.apply.showing": "Showing {shown} of {found} programmes",
-  "answer.apply.showing.cutOff": "Showing {shown} of {found} programmes with a cut-off",
+  "answer.apply.showing": "Showing {shown} of {found, plural, one {# programme} other {# programmes}}",
+  "answer.apply.showing.cutOff":
+    "Showing {shown} of {found, plural, one {# programme} other {# programmes}} with a cut-off",
   "answer.more": "Load More Programmes",
   "answer.group.wish": "{field}, your choice",
   "answer.group.wishes": "Your choice",
@@ -114,7 +115,7 @@ export const answer = {
 
   "answer.askFirst": "Ask before you apply",
   "answer.askFirst.text":
-    "No published rule stops you, but the school leaves something unsaid. One message can settle it.",
+    "No rule that we found stops you. {isWhole, select, yes {One is not known: one message to the school can settle it.} other {Grades of yours are missing: add them first.}}",
   "answer.askFirst.withheld":
     "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. We show {count, plural, one {it} other {them}} after payment.",
   "answer.askFirst.more":
@@ -173,7 +174,7 @@ export const answer = {
   "answer.row.rulesTitle": "Rules met",
   "answer.row.rulesOf": "{met} of {total}",
   "answer.row.notMet": "Not met: ",
-  "answer.row.notKnown": "Not published: ",
+  "answer.row.notKnown": "Not known: ",
   "answer.row.rule": "{rule}: {needed}. You have: {given}.",
   "answer.row.sitting": "(sitting {sitting})",
   "answer.row.alsoAsks": "The school also asks for",
@@ -202,7 +203,7 @@ export const answer = {
     "{certificate}, {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
   "answer.sources": "Where the figures come from",
   "answer.sources.text":
-    "Published cut-offs, each with its source, last checked {checked}. A cut-off is last year’s, not this year’s promise.",
+    "Published cut-offs, each with its source, last checked {checked}. A cut-off is of an earlier year, and no promise for this one.",
   "answer.sources.none": "Published rules, each with its source, last checked {checked}.",
 
   "answer.pdf": "Save as PDF",

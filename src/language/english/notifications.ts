@@ -12,5 +12,5 @@ export const notifications = {
   "notifications.payment": "Payment confirmed",
   "notifications.payment.text": "Your check {code} is open. You can open it any time.",
 
-  "notifications.sms": "{product}: {title}. {language, select, tw {Hwɛ} other {See}} {link}",
+  "notifications.sms": "{product}: {title}. See {link}",
 } as const;

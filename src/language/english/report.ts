@@ -43,7 +43,7 @@ export const report = {
     "{isFree, select, yes {Within or near an earlier cut-off} other {{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}}}; ask about subjects ({count})",
   "report.confirm.rest": "To be confirmed with the school ({count})",
   "report.confirm.rest.text":
-    "No known rule is against you; which subjects these ask for is not published, and no cut-off is compared.",
+    "No known rule is against you, and no cut-off is compared. {isWhole, select, yes {We found no list of the subjects these ask for, or no rule for your certificate.} other {Grades of yours are missing, or we found no list of the subjects these ask for.}}",
   "report.confirm.unnamed":
     "{count, plural, one {One more has} other {# more have}} a cut-off and rules to ask about; {count, plural, one {it is} other {they are}} not named here.",
   "report.open": "Open to you ({count})",

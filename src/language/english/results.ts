@@ -72,9 +72,9 @@ export const results = {
 
   "results.confirm.chip": "To confirm",
   "results.confirm.text":
-    "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} {count, plural, one {It does} other {They do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
+    "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} We found no list of the subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
   "results.confirm.free":
-    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
+    "Of {count, plural, one {one programme} other {# programmes}} we found no list of subjects. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.ask.question":
     "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing": "Add these grades, and check again.",

@@ -108,7 +108,7 @@ export const student = {
   "student.history.check": "Check",
   "student.history.aggregate": "Aggregate",
   "student.history.line": "Aggregate over {count} checks, from {first} to {last}; lower is better",
-  "student.history.axis": "oldest to newest check; higher is better",
+  "student.history.axis": "oldest to newest check; a higher point is a better aggregate",
 
   "student.subjects": "Your grades beside the country's",
   "student.subjects.text":

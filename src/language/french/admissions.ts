@@ -14,5 +14,5 @@ export const admissions = {
   "admissions.checked": "Vérifié pour la dernière fois le {day}.",
   "admissions.notChecked": "La date de la dernière vérification n’est pas connue.",
   "admissions.none":
-    "Nous ne savons pas quand cette école reçoit les candidatures, ni ce que coûte son formulaire. Sa propre page le dit.",
+    "Nous ne savons pas quand cette école reçoit les candidatures, ni ce que coûte son formulaire. Regarde sa propre page, ou demande-lui.",
 };

@@ -93,8 +93,9 @@ export const answer = {
   "answer.backTo": "Retour à {school}",
 
   "answer.apply": "Les formations que tu peux suivre",
-  "answer.apply.showing": "{shown} formations sur {found}",
-  "answer.apply.showing.cutOff": "{shown} formations avec un seuil, sur {found}",
+  "answer.apply.showing": "{found, plural, one {{shown} formation sur #} other {{shown} formations sur #}}",
+  "answer.apply.showing.cutOff":
+    "{found, plural, one {{shown} formation avec un seuil, sur #} other {{shown} formations avec un seuil, sur #}}",
   "answer.more": "Voir plus de formations",
   "answer.group.wish": "{field}, ton choix",
   "answer.group.wishes": "Ton choix",
@@ -115,7 +116,7 @@ export const answer = {
 
   "answer.askFirst": "Renseigne-toi avant de t’inscrire",
   "answer.askFirst.text":
-    "Aucune règle publiée ne t’arrête, mais l’établissement ne dit pas tout. Un message peut suffire.",
+    "Aucune règle que nous avons trouvée ne t’arrête. {isWhole, select, yes {Il en manque une : un message à l’établissement peut régler cela.} other {Il te manque des notes : ajoute-les d’abord.}}",
   "answer.askFirst.withheld":
     "{count, plural, one {# autre a} other {# autres ont}} un seuil et des règles à demander. Nous {count, plural, one {la} other {les}} montrons après le paiement.",
   "answer.askFirst.more":
@@ -174,7 +175,7 @@ export const answer = {
   "answer.row.rulesTitle": "Règles remplies",
   "answer.row.rulesOf": "{met} sur {total}",
   "answer.row.notMet": "Pas remplie : ",
-  "answer.row.notKnown": "Pas publiée : ",
+  "answer.row.notKnown": "Pas connue : ",
   "answer.row.rule": "{rule} : {needed}. Tu as : {given}.",
   "answer.row.sitting": "(session {sitting})",
   "answer.row.alsoAsks": "L’établissement demande aussi",
@@ -203,7 +204,7 @@ export const answer = {
     "{certificate}, {level, select, Degree {licences} Diploma {diplômes} Certificate {certificats} other {{level}}}{hasCourse, select, yes {, série {course}} other {}}. Vérifié le {day}.",
   "answer.sources": "D’où viennent les chiffres",
   "answer.sources.text":
-    "Des seuils publiés, chacun avec sa source, vérifiés en {checked}. Un seuil est celui de l’an dernier, pas une promesse pour cette année.",
+    "Des seuils publiés, chacun avec sa source, vérifiés en {checked}. Un seuil est celui d’une année passée, sans promesse pour celle-ci.",
   "answer.sources.none": "Des règles publiées, chacune avec sa source, vérifiées en {checked}.",
 
   "answer.pdf": "Garder en PDF",

@@ -71,9 +71,9 @@ export const results = {
 
   "results.confirm.chip": "À confirmer",
   "results.confirm.text":
-    "{within, plural, =0 {Trois points au plus te manquent.} other {Ton total suffit pour {within}.{near, plural, =0 {} other { Pour {near} autres, trois points au plus te manquent.}}}} {count, plural, one {Elle ne publie} other {Elles ne publient}} pas les matières demandées. Demande avant de postuler.",
+    "{within, plural, =0 {Trois points au plus te manquent.} other {Ton total suffit pour {within}.{near, plural, =0 {} other { Pour {near} autres, trois points au plus te manquent.}}}} Nous n’avons pas trouvé les matières {count, plural, one {qu’elle demande} other {qu’elles demandent}}. Demande avant de postuler.",
   "results.confirm.free":
-    "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
+    "Pour {count, plural, one {une formation} other {# formations}}, nous n’avons pas trouvé les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.ask.question":
     "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing": "Ajoute ces notes, puis vérifie de nouveau.",

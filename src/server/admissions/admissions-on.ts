@@ -1,5 +1,5 @@
 import type { AdmissionWindow } from "../../contract/admission-window.ts";
-import type { Catalogue, School } from "../../engine/index.ts";
+import type { Catalogue, Programme, School } from "../../engine/index.ts";
 import { dayOf, daysUntil } from "../lib/days.ts";
 import type { WindowFact } from "./applying-file.ts";
 
@@ -35,6 +35,14 @@ export function mainWindow(
     known.find(({ is }) => is === "closed") ??
     null
   );
+}
+
+/** The windows that may be shown beside a programme: those of first degrees are for degrees alone. */
+export function windowsFor(
+  windows: readonly WindowFact[],
+  { level, stream }: Pick<Programme, "level" | "stream">,
+): readonly WindowFact[] {
+  return windows.filter(({ of }) => of !== "degrees" || (level === "Degree" && stream !== "Distance"));
 }
 
 /** The schools that take applications on this day, from the known windows. */

@@ -19,6 +19,8 @@ const Applying = z.strictObject({
       closesOn: z.iso.date().nullable(),
       source,
       readOn: z.iso.date().nullable(),
+      /** Set where the page speaks of first degrees alone: no day for diplomas, HNDs or distance learning. */
+      of: z.literal("degrees").optional(),
     }),
   ),
   vouchers: z.array(z.strictObject({ school: z.string(), priceCedis: z.number(), year, source })),
@@ -37,6 +39,8 @@ export interface WindowFact {
   readonly fee: AdmissionWindow["fee"];
   readonly source: string;
   readonly readOn: string | null;
+  /** "degrees": first degrees at the school alone. */
+  readonly of?: "degrees" | undefined;
 }
 
 /** `windows`: the file's windows, with prices of forms. */
@@ -58,6 +62,7 @@ export function readApplying(): {
         fee: { amount: Math.round(priceCedis * 100), currency: "GHS" },
         source: at,
         readOn: null,
+        of: "degrees" as const,
       })),
     ],
   };

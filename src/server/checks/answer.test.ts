@@ -110,6 +110,17 @@ test("where no degree is open, what is open at other levels leads, and one grade
   assert.ok(steps.safe === null || !steps.apply.some(({ program }) => program.id === steps.safe?.program.id));
 });
 
+test("the second form is another school's, where one takes the wish as well", async () => {
+  const grades = ["English Language", "Mathematics", "Integrated Science", "Social Studies", "Biology"]
+    .concat("Management in Living", "Food and Nutrition")
+    .map((name) => ({ subjectId: subjectId(name), grade: "C4" }));
+  const { steps } = await answerTo(question({ course: "Home Economics", grades }), ["nursing"]);
+  const [first] = steps.apply;
+  assert.ok(first !== undefined && steps.safe !== null);
+  assert.notEqual(steps.safe.program.school.slug, first.program.school.slug);
+  assert.match(steps.safe.program.name, /Nursing|Midwifery/);
+});
+
 test("the level that was asked for leads, where another school has it", async () => {
   const { id } = content.catalogue.schools.find(({ shortName }) => shortName === "KNUST")!;
   const { nothing, instead } = await answerTo({ ...technical, level: "Diploma", schoolId: id });

@@ -118,6 +118,7 @@ export function totalsOf({ order, names }: ReadResult, schoolId: number | null):
     total_open: totals.open,
     total_near_misses: totals.nearMisses,
     total_to_confirm: totals.notKnown,
+    near_to_confirm: totals.nearNotKnown,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { CheckResult } from "../../contract/check-result.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
 import { missingWords, type Verdict } from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
-import { mainWindow, windowsOf } from "../admissions/admissions-on.ts";
+import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./names.ts";
 import { missingIn, type ReadResult } from "./read-result.ts";
@@ -49,8 +49,8 @@ export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], fo
 }
 
 /**
- * High Chance, or all rules met without a cut-off: the wish's fields first, then the SHS course's; most
- * points to spare first.
+ * High Chance, or all rules met without a cut-off: the wish's fields first, then a school of another form,
+ * then the SHS course's fields; most points to spare first.
  */
 function safestOf(
   open: readonly ProgrammeRow[],
@@ -58,6 +58,7 @@ function safestOf(
   { wish, order }: ReadResult,
 ): ProgrammeRow | null {
   const taken = new Set(first.map(({ id }) => id));
+  const schools = new Set(first.map(({ schoolId }) => schoolId));
   const ofCourse = fieldRanks(order.check.input.course);
   const isSafe = ({ chance, rules }: ProgrammeRow) =>
     chance === "High Chance" || (rules !== null && rules.total > 0 && rules.met === rules.total);
@@ -67,6 +68,7 @@ function safestOf(
       .filter((row) => isSafe(row) && !taken.has(row.id))
       .toSorted(
         (one, other) =>
+          Number(schools.has(one.schoolId)) - Number(schools.has(other.schoolId)) ||
           Number(ofCourse(one.field) === ofCourse("")) - Number(ofCourse(other.field) === ofCourse("")) ||
           spare(other) - spare(one),
       ),
@@ -80,10 +82,11 @@ function applyStep(read: ReadResult, windows: readonly WindowFact[], row: Progra
   const programme = programmeOf(read.names, row.id);
   const school = schoolOf(read.names, programme);
   const { admissionsUrl, website } = school;
-  const withFee = windowsOf(read.now, windows, school).find(({ fee }) => fee !== null);
+  const known = windowsFor(windows, programme);
+  const withFee = windowsOf(read.now, known, school).find(({ fee }) => fee !== null);
   return {
     program: stepProgramme(read, row),
-    window: mainWindow(read.now, windows, school),
+    window: mainWindow(read.now, known, school),
     fee: withFee?.fee
       ? { ...withFee.fee, year: withFee.year, source: withFee.source, read_on: withFee.read_on }
       : null,

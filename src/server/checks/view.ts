@@ -42,6 +42,8 @@ export interface LevelTotals {
   readonly open: number;
   readonly nearMisses: number;
   readonly notKnown: number;
+  /** Of `notKnown`: up to three points over a cut-off. */
+  readonly nearNotKnown: number;
 }
 
 /** Totals of a school or the whole country at every level; empty for a check of one level. */
@@ -51,9 +53,12 @@ export function totalsByLevel(
   names: Names,
 ): readonly LevelTotals[] {
   if (outcome.covers === "question") return [];
-  const totals = levels.map((level) => ({ level, qualified: 0, open: 0, nearMisses: 0, notKnown: 0 }));
-  for (const list of ["qualified", "open", "nearMisses", "notKnown"] as const) {
-    for (const { programmeId } of outcome[list] ?? []) {
+  const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
+  const totals = levels.map((level) => ({ level, ...none }));
+  const nearNotKnown = outcome.notKnown?.filter(({ known }) => known === "near") ?? [];
+  const lists = { ...outcome, nearNotKnown };
+  for (const list of ["qualified", "open", "nearMisses", "notKnown", "nearNotKnown"] as const) {
+    for (const { programmeId } of lists[list] ?? []) {
       const programme = programmeOf(names, programmeId);
       if (schoolId === null || programme.schoolId === schoolId)
         totals[levels.indexOf(programme.level)]![list] += 1;

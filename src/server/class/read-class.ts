@@ -3,11 +3,12 @@ import { encode } from "uqr";
 import { classStoredDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
+import { groupTotals } from "../../language/result-view.ts";
 import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf, chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ReadResult } from "../checks/read-result.ts";
-import { nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
+import { nearMissesOf, openOf, qualifiedOf, restOf } from "../checks/visible-programmes.ts";
 import { translateStored } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
@@ -146,13 +147,11 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
   };
 }
 
-function totalsOf({ outcome, notKnown }: ReadResult) {
-  return {
-    qualified: outcome.qualified.length,
-    open: outcome.open.length,
-    near_misses: outcome.nearMisses.length,
-    to_confirm: notKnown().length,
-  };
+/** The same counts as the student's own page has. */
+function totalsOf(check: ReadResult) {
+  const { qualified, open, nearMisses } = check.outcome;
+  const { near, askFirst } = groupTotals({ total_near_misses: nearMisses.length, ...restOf(check) });
+  return { qualified: qualified.length, open: open.length, near_misses: near, to_confirm: askFirst };
 }
 
 /** Entries of each list that fit on half a sheet. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { groupTotals } from "../../language/result-view.ts";
 import { read } from "../checks/test-journey.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { readSheets } from "./read-class.ts";
@@ -23,6 +24,8 @@ describe("what is printed", () => {
     const { code, codes } = await confirmed();
     const { sheets } = await readSheets(parts, visitor, code);
     for (const [at, sheet] of sheets.entries()) {
+      const { near, askFirst } = groupTotals(await read(app, codes[at]!));
+      assert.deepEqual([sheet.near_misses, sheet.to_confirm], [near, askFirst], "as on the student's page");
       const names = await namesShownBy(codes[at]!);
       for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
         assert.ok(names.has(name), `${name} of ${sheet.name}`);

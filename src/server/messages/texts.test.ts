@@ -40,6 +40,23 @@ test("the same programme of two streams is told apart", () => {
   assert.ok(text.includes("UG Fee-paying 24") && text.includes("UG Regular 24"), text);
 });
 
+test("two long names that begin alike keep their ends", () => {
+  const best = ["Health Information", "Health Promotion"].map((of) => ({
+    name: `Bachelor of Public Health (${of})`,
+    school: "UHAS",
+    cutOff: 19,
+  }));
+  const others = ["BSc Nursing", "BSc Midwifery", "BSc Physics"].map((name) => ({
+    name,
+    school: "UCC",
+    cutOff: 12,
+  }));
+  const text = resultText(words, { code, link, best: [...best, ...others] });
+  assert.match(text, /Information\) UHAS/);
+  assert.match(text, /Promotion\) UHAS/);
+  assert.ok(text.length <= 2 * smsLength);
+});
+
 test("whatever the programmes are called, the text fits two SMS and loses neither code nor link", () => {
   const programme = fc.record({
     name: fc.string({ unit: "grapheme", maxLength: 200 }),

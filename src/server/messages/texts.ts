@@ -24,7 +24,7 @@ export function resultText(
   const start = inGsm(t("texts.result", { product, code, link }));
   const lines = best.slice(0, 5).map(({ name, school, apart, cutOff }, index) => ({
     before: `${index + 1} `,
-    name: plain(name),
+    name: shortWords(plain(name)),
     after: ` ${plain([school, apart].filter(Boolean).join(" "))} ${cutOff}`,
   }));
   if (lines.length === 0) return start;
@@ -32,8 +32,10 @@ export function resultText(
   const room = 2 * smsLength - start.length - heading.length;
   const each = Math.floor(room / lines.length) - 1;
   const fitted = lines.map(({ before, name, after }) => {
-    const width = each - before.length - after.length;
-    return before + shorten(name, Math.max(width, 8)) + after;
+    const width = Math.max(each - before.length - after.length, 8);
+    const start = name.slice(0, width - 1);
+    const isLikeAnother = lines.some((other) => other.name !== name && other.name.startsWith(start));
+    return before + (isLikeAnother ? cutInside(name, width) : cut(name, width)) + after;
   });
   const text = [start + heading, ...fitted].join("\n");
   return text.length <= 2 * smsLength ? text : start;
@@ -80,13 +82,22 @@ function plain(text: string): string {
 }
 
 /** Shortens degree words first: "BSc Computer Science" uses fewer letters. */
-function shorten(name: string, width: number): string {
-  const short = name
+function shortWords(name: string): string {
+  return name
     .replace(/\bBachelor of Science\b/i, "BSc")
     .replace(/\bBachelor of Arts\b/i, "BA")
     .replace(/\bEngineering\b/gi, "Eng")
     .replace(/\bTechnology\b/gi, "Tech")
     .replace(/\bManagement\b/gi, "Mgt")
     .replace(/\bAdministration\b/gi, "Admin");
-  return short.length <= width ? short : `${short.slice(0, Math.max(width - 1, 1)).trimEnd()}.`;
+}
+
+function cut(name: string, width: number): string {
+  return name.length <= width ? name : `${name.slice(0, Math.max(width - 1, 1)).trimEnd()}.`;
+}
+
+/** Keeps the end, which tells "(Health Information)" from "(Health Promotion)". */
+function cutInside(name: string, width: number): string {
+  const end = Math.floor((width - 2) / 2);
+  return name.length <= width ? name : `${name.slice(0, width - 2 - end).trimEnd()}..${name.slice(-end)}`;
 }

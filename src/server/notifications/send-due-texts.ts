@@ -22,7 +22,6 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
     title: string;
     link: string;
     phone: PhoneNumber;
-    language: string;
   }>(
     `with due as (
       select id from notifications where text_due_at <= $1 order by text_due_at limit ${atOnce}
@@ -30,16 +29,15 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
     )
     update notifications n set text_due_at = null from due, students s
     where n.id = due.id and s.id = n.student_id
-    returning n.id, n.kind, n.title, n.link, s.phone, s.language`,
+    returning n.id, n.kind, n.title, n.link, s.phone`,
     [parts.now()],
   );
   const { t } = speechIn(firstLanguage, ["notifications"]).words;
   let sent = 0;
-  for (const { id, kind, title, link, phone, language } of due.rows) {
+  for (const { id, kind, title, link, phone } of due.rows) {
     const text = t("notifications.sms", {
       product: productName,
       title,
-      language,
       link: `${parts.siteUrl}${link}`,
     });
     try {

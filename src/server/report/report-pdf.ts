@@ -8,7 +8,13 @@ import { Sheet, colours, leftEdge } from "./sheet.ts";
 import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
-import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes, writeToConfirm } from "./sections/lists.ts";
+import {
+  writeNearMisses,
+  writeNearToConfirm,
+  writeOpenProgrammes,
+  writeOtherRoutes,
+  writeToConfirm,
+} from "./sections/lists.ts";
 import { writeQualified, type Detail } from "./sections/qualified.ts";
 import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 
@@ -57,6 +63,10 @@ export async function reportPdf(
     detail: detail(result.to_confirm_counts.within, fullDetailUpTo.others),
   });
   writeNearMisses(sheet, words, result, { sources, detail: detail(near.length, fullDetailUpTo.others) });
+  writeNearToConfirm(sheet, words, result, {
+    sources,
+    detail: detail(result.to_confirm_counts.near, fullDetailUpTo.others),
+  });
   if (!isOpenElsewhere) writeOtherRoutes(sheet, words, result);
   writeClosing(sheet, words, result, sources);
   sheet.finishPages((page, pages, y) => {

@@ -102,23 +102,29 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
     to_confirm: [
       exampleProgramme({ id: 91, name: "BSc Within", known: "within", usual }),
       exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
+      exampleProgramme({ id: 93, name: "BSc Short", known: "near" }),
     ],
-    to_confirm_counts: { within: 1, near: 0, no_line: 1, not_compared: 0 },
-    total_to_confirm: 2,
+    to_confirm_counts: { within: 1, near: 1, no_line: 1, not_compared: 0 },
+    total_to_confirm: 3,
     total_closed: 4,
-    total_programs: 12,
+    total_programs: 13,
   };
   const text = await textOf(await pdfOf(result));
   const expected = [
-    "Of 12 programmes: 2 qualify, 1 open, 3 within reach, 2 to confirm, 4 closed.",
+    "Of 13 programmes: 2 qualify, 1 open, 4 within reach, 2 to confirm, 4 closed.",
     "Your aggregate is enough; ask about subjects (1)",
     "BSc Within",
     "AS asks for Chemistry; you have it.",
     "To be confirmed with the school (1)",
     "BSc Unsaid",
     "C6 instead of D7 in Mathematics opens these 3",
+    "Up to three points short; ask about subjects (1)",
   ];
   for (const words of expected) assert.ok(text.includes(words), words);
+  assert.ok(
+    text.indexOf("BSc Short") > text.indexOf("Within reach (3)"),
+    "never under a sufficient aggregate",
+  );
 });
 
 test("a report of hundreds of programmes names them all in under 200 KB", async () => {

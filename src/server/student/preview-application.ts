@@ -8,7 +8,7 @@ import {
 } from "../../engine/index.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import { currentWindow, windowsOf } from "../admissions/admissions-on.ts";
+import { currentWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { ReadResult } from "../checks/read-result.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -35,7 +35,8 @@ export async function previewApplication(
   const basis = bestOf(results.checks);
   const standing = standingIn(results, programmeId);
   const { t } = speechIn(firstLanguage, ["applications"]).words;
-  const windows = windowsOf(parts.now(), parts.windows(), school);
+  const ofProgramme = windowsFor(parts.windows(), programme);
+  const windows = windowsOf(parts.now(), ofProgramme, school);
   const priced = windows.find(({ fee }) => fee !== null);
   return {
     programme: programmeRef(programme, school),
@@ -48,7 +49,7 @@ export async function previewApplication(
       priced?.fee == null
         ? null
         : { ...priced.fee, year: priced.year, source: priced.source, read_on: priced.read_on },
-    window: currentWindow(parts.now(), parts.windows(), catalogue, school.slug),
+    window: currentWindow(parts.now(), ofProgramme, catalogue, school.slug),
     windows,
     portal_url: school.admissionsUrl ?? school.website,
     requirement_source: programme.requirementSource,

@@ -39,7 +39,6 @@ function profileOf(student: Student, unread: number): Profile {
     interests: student.interests,
     regions: student.regions,
     level: student.level,
-    language: student.language,
     texts_for: student.texts_for,
     unread_notifications: unread,
     member_since: student.created_at.toISOString(),

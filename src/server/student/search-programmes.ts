@@ -1,7 +1,7 @@
 import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
 import type { School } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
-import { mainWindow } from "../admissions/admissions-on.ts";
+import { mainWindow, windowsFor } from "../admissions/admissions-on.ts";
 import { matches, searchWords } from "../catalogue/published.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -46,7 +46,7 @@ export async function searchProgrammes(
     programmes: ordered.slice(0, shown).map(({ programme, school }) => ({
       ...programmeRef(programme, school),
       chance: results.fitting.get(programme.id)?.visible.verdict.chance ?? null,
-      window: mainWindow(parts.now(), windows, school),
+      window: mainWindow(parts.now(), windowsFor(windows, programme), school),
     })),
     schools: schoolChoices(inCountry.map(({ school }) => school)),
   };

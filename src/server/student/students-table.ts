@@ -16,7 +16,6 @@ interface StudentsTable {
   interests: Generated<string[]>;
   regions: Generated<string[]>;
   level: Profile["level"];
-  language: Generated<Profile["language"]>;
   texts_for: Generated<Profile["texts_for"]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -76,34 +76,44 @@ function bestChange(words: Words, { best_change: best, access }: CheckResult): s
 }
 
 /**
- * Programmes within or near a cut-off first, each with its figures and a hint; then those without a
- * comparison, by school.
+ * Within a cut-off first, each with its figures and the hint; then by school what is compared with no
+ * cut-off. A free result has those near one here too, as it compares with earlier years alone.
  */
 export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { t } = words;
-  const withCutOff = result.to_confirm.filter(({ known }) => known === "within" || known === "near");
+  const isFree = result.access === "free";
+  writeWithCutOff(sheet, words, result, how, isFree ? ["within", "near"] : ["within"]);
   const rest = result.to_confirm.filter(({ known }) => known === "no-line" || known === "not-compared");
-  if (withCutOff.length > 0) writeWithCutOff(sheet, words, result, { ...how, programmes: withCutOff });
   if (rest.length === 0) return;
   const { not_compared: notCompared, no_line: noCutOff } = result.to_confirm_counts;
   const unnamed = notCompared + noCutOff - rest.length;
   writeList(sheet, {
     heading: t("report.confirm.rest", { count: rest.length }),
     introduction: [
-      t("report.confirm.rest.text"),
+      t("report.confirm.rest.text", { isWhole: result.summary.missing.length === 0 ? "yes" : "no" }),
       ...(unnamed > 0 ? [t("report.confirm.unnamed", { count: unnamed })] : []),
     ].join(" "),
     items: bySchool(words, rest),
   });
 }
 
+/** Up to three points over a cut-off, and a rule is not known: beside the near misses, as on the page. */
+export function writeNearToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
+  if (result.access !== "free") writeWithCutOff(sheet, words, result, how, ["near"]);
+}
+
 function writeWithCutOff(
   sheet: Sheet,
   words: Words,
-  { to_confirm_counts: { within, near }, access }: CheckResult,
-  { sources, detail, programmes }: HowToWrite & { readonly programmes: readonly ProgrammeOut[] },
+  { to_confirm: toConfirm, to_confirm_counts: counts, access }: CheckResult,
+  { sources, detail }: HowToWrite,
+  which: readonly ("within" | "near")[],
 ): void {
+  const programmes = toConfirm.filter(({ known }) => which.some((one) => one === known));
+  if (programmes.length === 0) return;
   const { t } = words;
+  const within = which.includes("within") ? counts.within : 0;
+  const near = which.includes("near") ? counts.near : 0;
   const count = within + near;
   const shown = programmes.length;
   writeList(sheet, {

@@ -1,4 +1,5 @@
 import { aggregateOf, certificates, type Missing, type SubjectGrade } from "../../../engine/index.ts";
+import type { Named } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
@@ -12,12 +13,13 @@ export interface AggregateSoFar {
   readonly missing: readonly Missing[];
 }
 
-/** The aggregate while grades are entered; the same sum as in the check. */
-export function aggregateSoFar(form: CheckForm): AggregateSoFar {
+/** The aggregate while grades are entered, summed as in the check. `electives` name what has no grade. */
+export function aggregateSoFar(form: CheckForm, electives: readonly Named[]): AggregateSoFar {
   const { certificateType } = form.background;
   const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(
     certificates[certificateType],
     gradesOf(form),
+    electives.map(({ id, name }) => ({ id, name, type: "elective" })),
   );
   const points = counted.reduce((sum, subject) => sum + subject.points, 0);
   return {

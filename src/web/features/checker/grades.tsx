@@ -5,6 +5,7 @@ import { aggregateSoFar } from "./aggregate-so-far.ts";
 import { loadLaterSteps } from "./load-steps.ts";
 import { GradesStep } from "./steps/grades-step.tsx";
 import { steps } from "./steps.ts";
+import { useElectives } from "./use-lists.ts";
 import type { StepProps } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
@@ -17,7 +18,9 @@ export function Grades({ data, wizard }: StepProps) {
   const isComplete = steps[stepIndex]!.isComplete(form);
   // Until a slip's grades are confirmed, its own screens have the main button.
   const isReadingSlip = form.method === "upload" && !isComplete;
-  const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null;
+  const electives = useElectives(data, form.background);
+  const named = electives.state === "ready" ? electives.data : [];
+  const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form, named) : null;
   const lacks = aggregate !== null && !aggregate.isWhole;
   return (
     <>

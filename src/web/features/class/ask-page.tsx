@@ -36,7 +36,7 @@ export function AskPage({ list }: { list: ClassOut }) {
         <form ref={form} method="post" className="[&_:is(a,input,select)]:scroll-mb-40">
           <p className="mt-2 max-w-prose text-lg font-medium">
             {t("classes.ask.found", { count: candidates.length, eyes: rows })}{" "}
-            {first !== undefined && (
+            {first !== undefined && rows > 0 && (
               <a href={`#row-${first.nr}`} className="link inline-flex min-h-11 items-center">
                 {t("classes.ask.first")}
               </a>

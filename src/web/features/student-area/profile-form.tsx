@@ -144,13 +144,6 @@ function Notifications({ profile }: { profile: Profile }) {
           {t(`account.texts.${kind}`)}
         </label>
       ))}
-      <label className="mt-2 block">
-        <span className="mb-1 block text-sm font-semibold">{t("account.texts.language")}</span>
-        <select name="language" defaultValue={profile.language} className="control">
-          <option value="en">{t("account.texts.english")}</option>
-          <option value="tw">{t("account.texts.twi")}</option>
-        </select>
-      </label>
     </fieldset>
   );
 }

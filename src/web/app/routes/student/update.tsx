@@ -83,7 +83,6 @@ async function saveProfile(site: SiteRequest, request: Request, form: FormData) 
     shs_school: orNull("shs_school"),
     certificate: formChoice<CertificateType>(form, "certificate") || null,
     level: formChoice<Level>(form, "level") || null,
-    language: formChoice<Profile["language"]>(form, "language") || "en",
     interests: formChoices(form, "interests"),
     regions: formChoices(form, "regions"),
     texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),

@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
+import { groupTotals } from "../../../../language/result-view.ts";
 import { countryName } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 
@@ -80,7 +81,8 @@ function ByLabel({ result }: { result: CheckResult }) {
 /** All counts are public. */
 export function OtherCounts({ result }: { result: CheckResult }) {
   const { t } = useWords();
-  const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;
+  const { total_open: open } = result;
+  const { near, askFirst: confirm } = groupTotals(result);
   if (open + near + confirm === 0) return null;
   return <p className="text-sm text-ink-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
 }

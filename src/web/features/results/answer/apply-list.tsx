@@ -42,9 +42,11 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
   const isReadable = showsResult(answer.access);
   const first = isReadable ? programmesFirstShown : rowsBeforePayment;
   const count = { shown: shownOf(rows, state, "qualified", first).length, found: rows.length };
+  // Without a cut-off, or at other levels, programmes are "open", as the banner and the PDF call them.
+  const saysQualify = isReadable && (hasCutOffs || all.length === 0);
   return (
     <>
-      <ListHeading title={t(isReadable ? "answer.apply" : "answer.open.now")}>
+      <ListHeading title={t(saysQualify ? "answer.apply" : "answer.open.now")}>
         {rows.length > 0 && t(hasCutOffs ? "answer.apply.showing.cutOff" : "answer.apply.showing", count)}
         {!certificates[answer.certificate].usesCutOffs && (
           <span className="block">{t("answer.open.letters", { certificate: answer.certificate })}</span>

@@ -15,7 +15,9 @@ export function AskList({ lists }: { lists: Found }) {
   return (
     <>
       <ListHeading title={t("answer.askFirst")}>
-        {t(answer.counts.askFirst === 0 ? "answer.askFirst.none" : "answer.askFirst.text")}
+        {answer.counts.askFirst === 0
+          ? t("answer.askFirst.none")
+          : t("answer.askFirst.text", { isWhole: answer.summary.missing.length === 0 ? "yes" : "no" })}
       </ListHeading>
       {count > 0 && (
         <p className="mt-1 text-sm">

@@ -116,7 +116,7 @@ function openedByPaying({ countryTotals, counts }: Answer) {
   if (countryTotals.length === 0) return { qualified: counts.qualified, near: counts.nearMisses };
   return {
     qualified: countryTotals.reduce((sum, one) => sum + one.total_qualified, 0),
-    near: countryTotals.reduce((sum, one) => sum + one.total_near_misses, 0),
+    near: countryTotals.reduce((sum, one) => sum + one.total_near_misses + one.near_to_confirm, 0),
   };
 }
 

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { speechIn } from "./speech.ts";
+
+test("a list of one programme says so in the singular", () => {
+  const english = speechIn("en", ["answer"]).words;
+  const french = speechIn("fr", ["answer"]).words;
+  assert.equal(english.t("answer.apply.showing", { shown: 1, found: 1 }), "Showing 1 of 1 programme");
+  assert.equal(
+    english.t("answer.apply.showing.cutOff", { shown: 5, found: 18 }),
+    "Showing 5 of 18 programmes with a cut-off",
+  );
+  assert.equal(french.t("answer.apply.showing", { shown: 1, found: 1 }), "1 formation sur 1");
+});

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadCatalogueFiles } from "../catalogue/load-catalogue-files.ts";
+import { mainWindow, windowsFor } from "./admissions-on.ts";
+import { readApplying } from "./applying-file.ts";
+
+const catalogue = loadCatalogueFiles();
+const { windows } = readApplying();
+const ucc = catalogue.schools.find(({ slug }) => slug === "ucc")!;
+const now = new Date("2026-11-27");
+
+const windowBeside = (name: string) => {
+  const programme = catalogue.programmes.find((one) => one.schoolId === ucc.id && one.name === name)!;
+  const known = windowsFor(windows, programme);
+  return {
+    day: mainWindow(now, known, ucc)?.closes_on,
+    hasFee: known.some(({ school, fee }) => school === "ucc" && fee),
+  };
+};
+
+test("the day and the price of first degrees are shown beside a degree alone", () => {
+  assert.deepEqual(windowBeside("BSc Nursing"), { day: "2026-06-15", hasFee: true });
+  // Distance, and a diploma.
+  assert.deepEqual(windowBeside("Diploma in Early Childhood Education"), { day: undefined, hasFee: false });
+});
