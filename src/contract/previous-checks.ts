@@ -52,7 +52,7 @@ export const listPhoneChecks = endpoint({
 });
 
 /** A check was made with this number without proof: only its student can claim it. */
-export const takeCheckOver = endpoint({
+export const claimCheck = endpoint({
   method: "POST",
   path: "/api/v1/me/checks/:code/mine",
   summary: "This check, made with the student's number elsewhere, is the student's own",

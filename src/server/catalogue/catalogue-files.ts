@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { textOfToday } from "./earlier-content.ts";
+import { upgradeText } from "./earlier-content.ts";
 import type { FileTexts } from "./file-texts.ts";
 
 /** A school's file in the database (table catalogue_files). */
@@ -86,7 +86,7 @@ interface Taken {
  * @param only names of files to import, whoever changed them; every other file stays. Without it, a file
  * changed at the desk stays, and a file no longer in the release is deleted.
  */
-export function takeOver(
+export function filesAfterImport(
   stored: StoredFiles,
   files: FileTexts,
   { only, release = files }: { readonly only?: ReadonlySet<string>; readonly release?: FileTexts } = {},
@@ -105,7 +105,7 @@ export function takeOver(
     }
     const isLeftAlone = only === undefined && ours !== undefined && !ours.isOfRelease;
     if (isLeftAlone) leftAlone.push(file);
-    const text = isLeftAlone ? textOfToday(ours.text) : theirs;
+    const text = isLeftAlone ? upgradeText(ours.text) : theirs;
     if (text === null) texts.delete(file);
     else texts.set(file, text);
     if (text !== (ours?.text ?? null)) changed.push({ file, text, isOfRelease: isOfRelease && !isLeftAlone });

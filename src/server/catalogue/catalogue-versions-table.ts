@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { asOfToday } from "./earlier-content.ts";
+import { upgradeContent } from "./earlier-content.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 
 declare module "../db/schema.ts" {
@@ -50,6 +50,6 @@ export async function readVersion(
 }
 
 function contentOf(row: { version: number; content: CatalogueContent }): CatalogueContent {
-  const { catalogue, lists } = asOfToday(row.content);
+  const { catalogue, lists } = upgradeContent(row.content);
   return { catalogue: { ...catalogue, version: row.version }, lists };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cutOffHistory, newestFigures, type Catalogue } from "../../engine/index.ts";
-import { asOfToday, textOfToday } from "./earlier-content.ts";
+import { upgradeContent, upgradeText } from "./earlier-content.ts";
 import { listOf } from "./list-of.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
 
@@ -26,7 +26,7 @@ function beforeLists({ catalogue, lists }: CatalogueContent): CatalogueContent {
 }
 
 test("a version from before lists keeps its figures and its newest ones; each has a list, compared with none", () => {
-  const { catalogue } = asOfToday(beforeLists(content));
+  const { catalogue } = upgradeContent(beforeLists(content));
   for (const [at, programme] of catalogue.programmes.entries()) {
     const whole = content.catalogue.programmes[at]!;
     assert.deepEqual(
@@ -41,14 +41,14 @@ test("a version from before lists keeps its figures and its newest ones; each ha
 });
 
 test("a version of today stays as it is", () => {
-  assert.deepEqual(asOfToday(content), content);
-  for (const text of content.files!.values()) assert.equal(textOfToday(text), text);
+  assert.deepEqual(upgradeContent(content), content);
+  for (const text of content.files!.values()) assert.equal(upgradeText(text), text);
 });
 
 test("a file from before rules named what states them is read, and what said any electives is not published", () => {
   const today = content.files!.get("GHA/upsa.jsonl")!;
   const before = today.replaceAll(/"basis":"[a-z-]+",?/g, "");
-  const files = new Map(content.files).set("GHA/upsa.jsonl", textOfToday(before));
+  const files = new Map(content.files).set("GHA/upsa.jsonl", upgradeText(before));
   const { programmes } = loadCatalogueContent({ files }).catalogue;
   const bases = (of: typeof programmes) =>
     of.filter(({ schoolId }) => schoolId === 4).map(({ electives, basis }) => [electives, basis].join(" "));

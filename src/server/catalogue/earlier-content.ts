@@ -14,9 +14,9 @@ type Country = ReferenceLists["countries"][number];
  * Upgrades content of an earlier version that lacks fields added later. Checks refer to the version that
  * judged them, so old versions stay readable.
  */
-export function asOfToday(content: CatalogueContent): CatalogueContent {
+export function upgradeContent(content: CatalogueContent): CatalogueContent {
   const stored: Partial<Catalogue> & Omit<Catalogue, "figureLists"> = content.catalogue;
-  const programmes = stored.programmes.map((programme) => ({ ...notGathered, ...programme }));
+  const programmes = stored.programmes.map((programme) => ({ ...notRecorded, ...programme }));
   const catalogue =
     stored.figureLists === undefined
       ? withLists({ ...stored, programmes, figureLists: [] })
@@ -37,8 +37,8 @@ function withSale(country: Omit<Country, "isSold" | "asks" | "decides"> & Partia
  * A school file from before its rules named their source page. "Any electives" came from pages that mention
  * relevant ones, so without a page it counts as not published.
  */
-export function textOfToday(text: string): string {
-  return text.split("\n").map(lineOfToday).join("\n");
+export function upgradeText(text: string): string {
+  return text.split("\n").map(upgradeLine).join("\n");
 }
 
 const basisOf: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const basisOf: Readonly<Record<string, string>> = {
   "not-published": "none",
 };
 
-function lineOfToday(line: string): string {
+function upgradeLine(line: string): string {
   if (!line.includes('"kind":"programme"') || line.includes('"basis":')) return line;
   return line.replace(/"electives":"([a-z-]+)"/, (whole: string, electives: string) => {
     const now = electives === "any" ? '"electives":"not-published"' : whole;
@@ -56,7 +56,7 @@ function lineOfToday(line: string): string {
 }
 
 /** Earlier versions did not record which page states a rule. */
-const notGathered = { page: null, commonName: null, basis: "none", enough: [] } as const;
+const notRecorded = { page: null, commonName: null, basis: "none", enough: [] } as const;
 
 /** Figures had only a year and an address; each pair becomes one list without further facts. */
 function withLists(catalogue: Catalogue): Catalogue {

@@ -2,7 +2,13 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { markAsOfRelease, storedFiles, storeFiles, takeOver, type NewFile } from "./catalogue-files.ts";
+import {
+  markAsOfRelease,
+  storedFiles,
+  storeFiles,
+  filesAfterImport,
+  type NewFile,
+} from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
 import { readCurrent } from "./catalogue-versions-table.ts";
 import { readFilesIn, type FileTexts } from "./file-texts.ts";
@@ -42,7 +48,7 @@ export async function importCatalogue(
     await lockCatalogue(transaction);
     const current = await readCurrent(transaction);
     const stored = await storedFiles(transaction);
-    const taken = takeOver(stored, filesOf(content), choiceOf(content, options));
+    const taken = filesAfterImport(stored, filesOf(content), choiceOf(content, options));
     // Given files may come from elsewhere: with the others they are not a release.
     const isKnown = options.onlyGiven !== true && (await wasImported(transaction, content));
     if (options.onlyOnce === true && isKnown && current !== null && stored.size > 0) {
@@ -66,14 +72,14 @@ export async function previewImport(
   onlyGiven: boolean,
 ): Promise<{ readonly next: CatalogueContent; readonly leftAlone: readonly string[] }> {
   const choice = choiceOf(content, { onlyGiven });
-  const { texts, leftAlone } = takeOver(await storedFiles(kysely), filesOf(content), choice);
+  const { texts, leftAlone } = filesAfterImport(await storedFiles(kysely), filesOf(content), choice);
   return { next: loadCatalogueContent({ files: texts }), leftAlone };
 }
 
 function choiceOf(
   { given = new Set() }: CatalogueContent,
   { onlyGiven = false, dataDir }: ImportOptions,
-): Parameters<typeof takeOver>[2] {
+): Parameters<typeof filesAfterImport>[2] {
   return onlyGiven ? { only: given, release: readFilesIn(dataDir ?? ourDataDir) } : {};
 }
 

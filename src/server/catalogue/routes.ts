@@ -24,7 +24,7 @@ import { describeHowSure } from "./describe-how-sure.ts";
 import { listSchools } from "./list-schools.ts";
 import { reportFigure } from "./report-figure.ts";
 import { showList } from "./show-list.ts";
-import { takeList } from "./take-list.ts";
+import { storeListReport } from "./store-list-report.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 
 export function catalogueRoutes(
@@ -44,7 +44,7 @@ export function catalogueRoutes(
     app,
     sendList,
     async ({ body }) => {
-      await takeList({ database, store }, { ...body, contact: body.contact || null });
+      await storeListReport({ database, store }, { ...body, contact: body.contact || null });
       return { received: true as const };
     },
     { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },

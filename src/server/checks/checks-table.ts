@@ -191,7 +191,7 @@ export async function unprovenOrdersByPhone(
 }
 
 /** Marks orders as the phone owner's own. Returns how many of them were made with this phone. */
-export async function takeOrdersOver(
+export async function claimOrders(
   pool: Pool,
   asked: { readonly phone: PhoneNumber; readonly codes: readonly string[] },
 ): Promise<number> {

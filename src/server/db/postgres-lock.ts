@@ -22,12 +22,12 @@ export async function lockOwner(cluster: string): Promise<LockOwner | undefined>
  */
 export async function removeStaleLock(cluster: string): Promise<boolean> {
   if (process.platform !== "linux" || (await lockOwner(cluster)) === undefined) return false;
-  if (await isWorkedIn(await realpath(cluster))) return false;
+  if (await isUsedByProcess(await realpath(cluster))) return false;
   await rm(path.join(cluster, "postmaster.pid"), { force: true });
   return true;
 }
 
-async function isWorkedIn(folder: string): Promise<boolean> {
+async function isUsedByProcess(folder: string): Promise<boolean> {
   for (const name of await readdir("/proc")) {
     if (!/^\d+$/.test(name)) continue;
     const workingFolder = await readlink(path.join("/proc", name, "cwd")).catch(() => undefined);

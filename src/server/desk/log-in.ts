@@ -44,7 +44,7 @@ export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed
   const phone = needServedPhone(parts.countries, typed);
   const mayEnter = (await whoMayLogIn(parts, phone)) !== null;
   const asker = await askerAtDesk(parts, request);
-  const sender = mayEnter ? withoutWaiting(parts) : toNobody;
+  const sender = mayEnter ? sendingInBackground(parts) : sendingNothing;
   await sendCode(codesOf(parts, request, sender), { phone, purpose: "desk", asker });
 }
 
@@ -56,7 +56,7 @@ export async function provePhone(
 ): Promise<z.input<typeof PasskeyStep>> {
   const phone = needServedPhone(parts.countries, given.phone);
   const asker = await askerAtDesk(parts, request);
-  await useCode(codesOf(parts, request, toNobody), { phone, purpose: "desk", asker, code: given.code });
+  await useCode(codesOf(parts, request, sendingNothing), { phone, purpose: "desk", asker, code: given.code });
   const entry = await whoMayLogIn(parts, phone);
   if (entry === null) throw new Refusal("proof-needed", "invalid_grant", sentenceOf("errors.code.wrong"));
   const now = parts.now();
@@ -105,7 +105,7 @@ function logInOnAnotherDevice(
     await useDeviceLink(parts.kysely, { token, operatorId: who.operatorId }, now);
     await storePasskey(parts.kysely, who, { purpose: "another passkey", passkey, device }, now);
     const text = `${productName} desk: ${device} was added to your devices. If that was not you, tell an owner at once.`;
-    await withoutWaiting(parts).send({ to: who.phone, text: inGsm(text) });
+    await sendingInBackground(parts).send({ to: who.phone, text: inGsm(text) });
   });
 }
 
@@ -186,10 +186,10 @@ function codesOf(parts: DeskParts, request: FastifyRequest, sms: CodeSender): Ve
 }
 
 /** For an unknown number a code is made and counted but not sent, so that answers do not differ. */
-const toNobody: CodeSender = { send: async () => {} };
+const sendingNothing: CodeSender = { send: async () => {} };
 
 /** Does not wait for the SMS company, because the delay would distinguish operators' numbers. */
-function withoutWaiting({ sms, log }: DeskParts): CodeSender {
+function sendingInBackground({ sms, log }: DeskParts): CodeSender {
   return {
     async send(message) {
       void sms.send(message).catch((error: unknown) => log.error({ err: error }, "a desk code was not sent"));

@@ -82,7 +82,7 @@ export async function receiveUploads(
     if (error instanceof NoRoom) request.log.error({ err: error, alarm: "disk" }, "no room for an upload");
     throw error instanceof Refusal ? error : asRefusal(error);
   }
-  if (files.every(isNone)) throw noFile();
+  if (files.every(isEmptyField)) throw noFile();
   return { files, fields };
 }
 
@@ -95,7 +95,7 @@ async function takenOrRefused(upload: Upload): Promise<Upload | RefusedFile> {
 }
 
 /** A browser sends this for a file field without a file. */
-function isNone(file: Upload | RefusedFile): boolean {
+function isEmptyField(file: Upload | RefusedFile): boolean {
   return "refusal" in file && file.name === "" && file.refusal.code === "file-too-small";
 }
 

@@ -7,7 +7,7 @@ import { errorMessage as saidOfField } from "../../contract/error-message.ts";
 import { Refusal } from "./errors.ts";
 import { bareServer } from "./test-server.ts";
 import { sentenceOf, translateStored } from "./sentence.ts";
-import { keepLanguage, languageOfVisitor } from "./visitor-language.ts";
+import { storeLanguage, languageOfVisitor } from "./visitor-language.ts";
 
 const Field = z.strictObject({
   code: z.string().regex(/^\d{6}$/, saidOfField("errors.code.form")),
@@ -19,7 +19,7 @@ describe("the language a visitor chose", () => {
   before(async () => {
     app = bareServer();
     await app.register(cookie);
-    app.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
+    app.addHook("onSend", async (request, reply) => storeLanguage(request, reply));
     app.get("/page", (request, reply) =>
       reply.header("cache-control", "public, max-age=300").send(languageOfVisitor(request)),
     );

@@ -13,7 +13,7 @@ export function languageOfVisitor(request: FastifyRequest): LanguageId {
 }
 
 /** Stores the language named in the address for a year. That answer is for this visitor only. */
-export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+export function storeLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const wanted = languageInAddress(request);
   if (wanted === null || wanted === request.cookies[languageCookie]) return;
   reply.header("cache-control", "private, no-cache").setCookie(languageCookie, wanted, {

@@ -36,7 +36,7 @@ export interface LoginCookies {
   writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
   clearTokens(reply: FastifyReply): void;
   /** For a logout or a deletion: removes all personal data from the browser, in cookies and storage. */
-  leaveNothing(reply: FastifyReply): void;
+  clearAll(reply: FastifyReply): void;
   /** For API requests that the site makes while it renders the page. */
   replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
 }
@@ -66,7 +66,7 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
       cookies.clear(reply, "access");
       cookies.clear(reply, "refresh");
     },
-    leaveNothing(reply) {
+    clearAll(reply) {
       for (const kind of Object.keys(kinds) as CookieName[]) cookies.clear(reply, kind);
       reply.header("clear-site-data", clearSiteData);
     },

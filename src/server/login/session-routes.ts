@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): v
   deviceRoutes(app, parts);
   serve(app, logout, async ({ body, request, reply }) => {
     await logOut(parts, await whoLogsOut(parts, request), body);
-    parts.cookies.leaveNothing(reply);
+    parts.cookies.clearAll(reply);
     return null;
   });
 }

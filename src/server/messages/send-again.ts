@@ -5,7 +5,7 @@ import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 import { shareForOwners, spendText } from "./text-budget.ts";
-import { againKey, howFar, textsIn } from "./text-history.ts";
+import { againKey, stateOfText, textsIn } from "./text-history.ts";
 
 export const againADay = 3;
 /** A second press within this time counts as the same. */
@@ -36,7 +36,7 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
         ({ kind }) => kind === "result",
       );
       const last = results.at(-1);
-      if (last !== undefined && howFar(last) === "waiting") return "waits already";
+      if (last !== undefined && stateOfText(last) === "waiting") return "waits already";
       const day = now.toISOString().slice(0, 10);
       const again = results.filter(({ isAgain }) => isAgain);
       const newest = again.at(-1);

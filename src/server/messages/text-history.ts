@@ -65,7 +65,7 @@ export async function textsIn(
 }
 
 /** State of a text. "sent": a company accepted it; its arrival is unknown. */
-export function howFar({ attempts, reports, isUnderWay }: TextHistory): TextState {
+export function stateOfText({ attempts, reports, isUnderWay }: TextHistory): TextState {
   if (reports.some(({ status }) => arrived.test(status) && !didNotArrive.test(status))) return "delivered";
   if (reports.some(({ status }) => didNotArrive.test(status))) return "not delivered";
   if (attempts.some(({ outcome }) => outcome === "sent")) return "sent";

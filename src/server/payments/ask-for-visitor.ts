@@ -31,7 +31,7 @@ const asking = new WeakMap<object, Map<number, Promise<Payment>>>();
 async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const { paymentId } = payment;
   const asked = { paymentId, now: parts.now(), restMs: askRestMs };
-  if (await takeTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
+  if (await claimTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
   return (await settlingNow(parts, paymentId)) ?? payment;
 }
 
@@ -39,7 +39,7 @@ async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCa
  * Claims the turn to ask about a payment for a visitor. false if any server claimed it less than `restMs`
  * ago: of simultaneous callers one gets it.
  */
-async function takeTurnToAsk(
+async function claimTurnToAsk(
   db: Kysely<Tables>,
   { paymentId, now, restMs }: { paymentId: number; now: Date; restMs: number },
 ): Promise<boolean> {

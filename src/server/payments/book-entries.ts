@@ -38,7 +38,7 @@ export async function* bookEntries(
   period: Period,
 ): AsyncGenerator<BookEntry> {
   yield* inPortions((after) => takenEntries(database, period, after));
-  yield* inPortions((after) => givenBackEntries(database, period, after));
+  yield* inPortions((after) => refundedEntries(database, period, after));
 }
 
 async function* inPortions(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<BookEntry> {
@@ -81,7 +81,7 @@ async function takenEntries(
   return found.rows;
 }
 
-async function givenBackEntries(
+async function refundedEntries(
   { kysely }: Pick<Database, "kysely">,
   { from, to }: Period,
   after: Row | null,

@@ -36,7 +36,7 @@ export async function stopPolling(db: Kysely<Tables>, { paymentId, state }: Seen
  * Claims due payments, earliest started first, and moves their next turn a minute ahead. So a crashing server
  * loses nothing, and two servers do not ask about the same payment.
  */
-export async function takeDuePayments(
+export async function claimDuePayments(
   db: Kysely<Tables>,
   options: { now: Date; count: number },
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 import { completeRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { takeDuePayments, pollAt } from "./poll-table.ts";
+import { claimDuePayments, pollAt } from "./poll-table.ts";
 
 /** Payments asked about at once; the rest waits for the next round. */
 const perRound = 40;
@@ -14,12 +14,12 @@ const afterAFailureMs = 15_000;
  * how many it handled.
  */
 export async function reconcilePayments(parts: PaymentParts): Promise<number> {
-  const due = await takeDuePayments(parts.database.kysely, { now: parts.now(), count: perRound });
-  await Promise.all(due.map((paymentId) => lookAfter(parts, paymentId)));
+  const due = await claimDuePayments(parts.database.kysely, { now: parts.now(), count: perRound });
+  await Promise.all(due.map((paymentId) => reconcileOrPostpone(parts, paymentId)));
   return due.length;
 }
 
-async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> {
+async function reconcileOrPostpone(parts: PaymentParts, paymentId: number): Promise<void> {
   const payment = await paymentById(parts.database.kysely, paymentId);
   if (payment === null) return;
   try {

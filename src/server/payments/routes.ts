@@ -28,7 +28,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   });
   serve(app, confirmEndpoint, ({ params, request }) => confirm(parts, request, params.code));
   payerFeature(app, parts);
-  takeNotices(app, parts);
+  receiveNotices(app, parts);
 }
 
 async function start(
@@ -68,7 +68,7 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
 }
 
 /** The gateway's webhooks. */
-function takeNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
+function receiveNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
   void app.register(async (webhooks) => {
     // The signature covers the raw bytes, so nothing may parse them first.
     webhooks.removeAllContentTypeParsers();

@@ -109,7 +109,7 @@ async function recordOutcome(
   const event = eventOf(current, news, state, now);
   const isForNothing = isFree && !current.opensFree;
   if (state === "paid" && !isOpen && !isForNothing) {
-    if (seats !== null) await giveBackWithinClass(parts, transaction, orderId);
+    if (seats !== null) await refundWithinClass(parts, transaction, orderId);
     await appendEvent(transaction, event, null);
     await openOrders(transaction, { orderId, paymentId, seats, at: now });
     return { event, messageIds: await parts.storeTexts(transaction, orderId, now) };
@@ -118,7 +118,7 @@ async function recordOutcome(
   logChange(parts, current, event);
   const after = afterEvent(current, event);
   if (state !== "paid") return after;
-  return giveBack(
+  return refundAutomatically(
     parts,
     transaction,
     after,
@@ -147,7 +147,7 @@ function eventOf(
 }
 
 /** Refunds earlier payments for single checks of the class. */
-async function giveBackWithinClass(
+async function refundWithinClass(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
   classOrderId: number,
@@ -160,7 +160,7 @@ async function giveBackWithinClass(
 }
 
 /** Two hosted pages were paid, or the check turned out to be free: the money is refunded automatically. */
-async function giveBack(
+async function refundAutomatically(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
   payment: Payment,

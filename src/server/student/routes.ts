@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { takeCheckOver } from "../../contract/previous-checks.ts";
+import { claimCheck } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
-import { takeChecksOver } from "../checks/take-checks-over.ts";
+import { claimChecks } from "../checks/claim-checks.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { askerOf } from "../login/asker.ts";
@@ -38,9 +38,9 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
     const { checks } = await ownResults(parts, studentId);
     return checks.map(ownCheck);
   });
-  own(takeCheckOver, async ({ studentId }, { params }) => {
+  own(claimCheck, async ({ studentId }, { params }) => {
     const { phone } = await needStudent(parts.database.kysely, studentId);
-    const taken = await takeChecksOver(parts, { phone, codes: [params.code] });
+    const taken = await claimChecks(parts, { phone, codes: [params.code] });
     if (taken === 0)
       throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
     return null;
@@ -100,7 +100,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
   }));
   own(contract.finishDeletion, async (who, { request, reply, body }) => {
     const receipts = await forgetStudent(withCodes, { who, asker: await asker(request), code: body.code });
-    login.cookies.leaveNothing(reply);
+    login.cookies.clearAll(reply);
     return { receipts_kept: receipts };
   });
 }

@@ -1,5 +1,5 @@
 import type { VisitorProofs } from "../checks/may-change.ts";
-import { takeChecksOver } from "../checks/take-checks-over.ts";
+import { claimChecks } from "../checks/claim-checks.ts";
 import { loginCookies, type LoginCookies } from "../login/cookies.ts";
 import { phoneProofs, type PhoneProofs } from "../login/phone-proof.ts";
 import { studentAuth, type StudentAuth } from "../login/signed-in.ts";
@@ -31,7 +31,7 @@ export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     // Checks this browser made with the number before it was proved become the student's own.
     async onProven(request, phone) {
-      await takeChecksOver({ database }, { phone, codes: await browser.codesOf(request) });
+      await claimChecks({ database }, { phone, codes: await browser.codesOf(request) });
     },
   });
   const visitor: VisitorProofs = {

@@ -1,13 +1,13 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepEarlyChoices } from "../lib/early-choices.ts";
+import { storeEarlyChoices } from "../lib/early-choices.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { readWordsScript } from "./frame/words-script.tsx";
 
 const words = readWordsScript();
 
-keepEarlyChoices();
+storeEarlyChoices();
 
 startTransition(() => {
   hydrateRoot(

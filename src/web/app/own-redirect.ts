@@ -4,7 +4,7 @@ import { ownPath } from "../../contract/own-path.ts";
 export const firstPage = "/app/overview";
 
 /** One of our addresses, with the address to return to afterwards. */
-export function goOnTo(path: string, to: string | null): string {
+export function pathWithReturn(path: string, to: string | null): string {
   const after = ownPath(to, "");
   return after === "" || after === firstPage ? path : `${path}?to=${encodeURIComponent(after)}`;
 }

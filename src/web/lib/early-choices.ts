@@ -22,7 +22,7 @@ function write(name: string, value: string): void {
 }
 
 /** Call once when the script starts; hydration follows later, and choices in between count too. */
-export function keepEarlyChoices(): void {
+export function storeEarlyChoices(): void {
   document.querySelectorAll("select, input").forEach(keep);
   document.addEventListener("input", ({ target }) => target instanceof Element && keep(target), true);
 }

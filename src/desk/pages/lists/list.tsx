@@ -96,7 +96,7 @@ function Acts({ reading, onResult }: Pick<ListProps, "reading" | "onResult">) {
           Propose this list
         </ActButton>
       )}
-      <ActButton act={() => putAside(reading, onResult)}>Put it aside</ActButton>
+      <ActButton act={() => withdraw(reading, onResult)}>Put it aside</ActButton>
       {state === "deciding" && waits.length > 0 && (
         <p className="text-ink-2">First: {waits.join(", and ")}.</p>
       )}
@@ -116,7 +116,7 @@ const propose = ({ id, revision }: Reading, onResult: OnResult): Act => ({
     ),
 });
 
-const putAside = ({ id }: Reading, onResult: OnResult): Act => ({
+const withdraw = ({ id }: Reading, onResult: OnResult): Act => ({
   title: "Put it aside",
   label: "Put aside",
   explain: "Nothing of it becomes a change. It may be uploaded again.",

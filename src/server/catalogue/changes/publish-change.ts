@@ -34,7 +34,7 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     if (change === null) throw unknownChange();
     if (change.state !== "waiting") return { is_done: false, sentence: `It is ${change.state} already.` };
     if (decision.decision === "publish") return publish(transaction, parts, change, decision);
-    return putAside(transaction, parts, change, decision);
+    return endUnpublished(transaction, parts, change, decision);
   });
   if (result.is_done && decision.decision === "publish") {
     // Load the new version now; the notice to all servers may come later.
@@ -47,7 +47,7 @@ export function unknownChange(): Error {
   return deskRefusal("not-found", "unknown-change", "There is no such change.");
 }
 
-async function putAside(
+async function endUnpublished(
   transaction: Transaction<Tables>,
   parts: ChangeParts,
   change: Change,

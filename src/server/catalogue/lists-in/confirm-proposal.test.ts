@@ -11,7 +11,7 @@ import { confirmedText } from "./confirm-proposal.ts";
 import { proposeList } from "./propose-list.ts";
 import type { Proposal } from "./proposal.ts";
 import { readBytes } from "./read-list-file.ts";
-import { withAlarms } from "./ring-alarms.ts";
+import { withAlarms } from "./raise-alarms.ts";
 
 const catalogue = loadCatalogueFiles();
 const before = readFileSync(path.join(ourDataDir, "catalogue/GHA/knust.jsonl"), "utf8");

@@ -9,7 +9,7 @@ import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
 import { limitOf } from "./limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
-import { likelyIn, listsBefore, matchedRows, withAlarms } from "./ring-alarms.ts";
+import { likelyIn, listsBefore, matchedRows, withAlarms } from "./raise-alarms.ts";
 
 interface Reading {
   readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;

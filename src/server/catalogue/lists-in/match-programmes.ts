@@ -45,7 +45,7 @@ export class ProgrammeMatcher {
   /** @param texts other texts with the school's words, for restoring lost letters */
   constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
     this.#campuses = [...new Set(programmes.flatMap(({ campus }) => campus ?? []))];
-    this.#mainCampus = mostOften(programmes.map(({ campus }) => campus));
+    this.#mainCampus = mostFrequent(programmes.map(({ campus }) => campus));
     this.#known = programmes.map((programme) => ({ programme, parts: partsOf(programme.name) }));
     this.#mender = new LigatureMender([...programmes.map(({ name }) => name), wordsOfLists, ...texts]);
   }
@@ -169,7 +169,7 @@ function doubtOfAward(parts: NameParts, same: readonly Known[], heading: string)
   return headingAward !== "" && headingAward !== ours[0] ? "its heading names another award" : null;
 }
 
-function mostOften(campuses: readonly (string | null)[]): string | null {
+function mostFrequent(campuses: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const campus of campuses) if (campus !== null) counts.set(campus, (counts.get(campus) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;

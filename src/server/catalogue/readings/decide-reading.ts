@@ -7,7 +7,7 @@ import { noSuchFile } from "../changes/build-change.ts";
 import { proposeChange } from "../changes/propose-change.ts";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
-import { withAlarms } from "../lists-in/ring-alarms.ts";
+import { withAlarms } from "../lists-in/raise-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
   dropFile,
@@ -16,7 +16,7 @@ import {
   saveReading,
   type StoredReading,
 } from "./stored-readings.ts";
-import { orRefusal, proposeAnew } from "./upload-list.ts";
+import { refuseUnreadable, proposeAnew } from "./upload-list.ts";
 
 interface Saved {
   readonly id: number;
@@ -53,7 +53,7 @@ async function answerQuestions(
   const reading = await readingById(kysely, saved.id);
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
-  await orRefusal(async () => {
+  await refuseUnreadable(async () => {
     const answers = { facts, meanings, headings };
     const { proposal, asks } = await proposeAnew(parts, { ...reading, answers });
     const state = proposal === null ? "asking" : "deciding";
@@ -170,7 +170,7 @@ export async function proposeReading(
   const file = `${country}/${slug}.jsonl`;
   const stored = (await storedFiles(parts.database.kysely)).get(file);
   if (stored === undefined) throw noSuchFile(file);
-  return orRefusal(async () => {
+  return refuseUnreadable(async () => {
     const { operator } = asked;
     const at = parts.now().toISOString();
     const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: stored.text });

@@ -36,7 +36,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
   const answers: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
   const asked = { school: upload.school, fileName, answers };
-  return orRefusal(async () => {
+  return refuseUnreadable(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));
     const { operatorId: by } = upload;
     return inTransaction(parts.database.kysely, (transaction) =>
@@ -92,7 +92,7 @@ function questionOf(
 }
 
 /** Turns CannotRead into a refusal with its sentence. */
-export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CaseState } from "../../../contract/desk/case.ts";
 import { accessOf } from "../../checks/access.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
 import { findOrderBy, isOrderOfClass } from "../../checks/find-orders.ts";
-import { howFar, textsOfOrder, type TextHistory, type TextState } from "../../messages/text-history.ts";
+import { stateOfText, textsOfOrder, type TextHistory, type TextState } from "../../messages/text-history.ts";
 import { type PaymentHistory, orderOfReference, paymentHistory } from "../../payments/payment-history.ts";
 import { orderErasedAt } from "../../student/erasures.ts";
 import type { CaseParts } from "./parts.ts";
@@ -72,7 +72,7 @@ export function isPayerAtGateway({ payments }: Pick<OrderFacts, "payments">): bo
 /** State of the newest text with the result; null if none was stored. */
 export function resultText({ texts }: Pick<CaseFacts, "texts">): TextState | null {
   const newest = texts.findLast(({ kind }) => kind === "result");
-  return newest === undefined ? null : howFar(newest);
+  return newest === undefined ? null : stateOfText(newest);
 }
 
 /**

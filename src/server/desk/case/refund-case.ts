@@ -39,7 +39,7 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
   if (payment.state !== asked.state) return changedMeanwhile(payment);
   const began = await inTransaction(parts.database.kysely, (transaction) =>
     begin(transaction, parts, payment, asked),
-  ).catch(orChanged);
+  ).catch(changedOrThrow);
   if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
   // The page shows who may confirm it, or when it takes effect.
   if (began === "proposed") return { is_done: true, sentence: "Proposed. Nothing went back yet." };
@@ -140,7 +140,7 @@ async function decide(
     if (!(await mark("confirmed"))) return "decided before";
     const { reason, paymentState: from } = proposal;
     return wishOnly(transaction, payment, { reason, from, now: at });
-  }).catch(orChanged);
+  }).catch(changedOrThrow);
   if (outcome === "withdrawn") return { is_done: true, sentence: "Withdrawn: nothing goes back." };
   if (outcome === "decided before") return { is_done: false, sentence: decidedBefore };
   if (outcome !== "changed") return carryOut(parts, outcome);
@@ -155,7 +155,7 @@ async function decide(
 
 class Changed extends Error {}
 
-function orChanged(error: unknown): "changed" {
+function changedOrThrow(error: unknown): "changed" {
   if (error instanceof Changed) return "changed";
   throw error;
 }

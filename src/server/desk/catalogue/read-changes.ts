@@ -8,7 +8,7 @@ import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
-import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
+import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";

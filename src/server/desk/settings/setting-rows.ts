@@ -32,7 +32,7 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
   const { id, kind, subject, value, who, why } = stored;
   const { needsSecond, words }: KindOfSetting = settingKinds[kind];
   const { active, set, explain, end, usual } = words(subject);
-  const how = howOf(stored, around);
+  const how = stateInWords(stored, around);
   const may = maySet(kind, around);
   const mayEnd = may && end !== undefined && (isComing({ how }) || (isNow({ how }) && !needsSecond));
   return {
@@ -145,7 +145,7 @@ function maySecond({ made_by: proposedBy }: StoredRow, { asker, people, now }: A
   return roles.includes(asker.role) && reasonAgainst(people, pairing, now) === null;
 }
 
-function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
+function stateInWords(row: StoredRow, { holding, shownNotice, now }: Around): string {
   const hasBegun = row.begins_at <= now;
   if (!isConfirmed(row)) return hasBegun ? "past" : "to confirm";
   if (!hasBegun) return "coming";

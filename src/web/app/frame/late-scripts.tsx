@@ -57,7 +57,7 @@ function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): strin
 for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
 run(0)};
 const run=(tries)=>Promise.all([...f.modules,f.manifest].map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)}).catch((e)=>{if(tries>${mostRetries})throw e;setTimeout(run,Math.min(500*2**tries,15e3),tries+1)});
-requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${keepOffline}})()`;
+requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${startServiceWorker}})()`;
 }
 
 /** JSON that cannot close its own script element. */
@@ -69,6 +69,6 @@ function json(value: unknown): string {
  * Inline script that starts the service worker (public/sw.js) long after the first paint and lists the files
  * the page has loaded. They are in the browser's cache, so the worker can cache them without network data.
  */
-const keepOffline = `if("serviceWorker"in navigator&&isSecureContext){const tell=()=>navigator.serviceWorker.ready.then((r)=>r.active.postMessage([location.href,...performance.getEntriesByType("resource").map((e)=>e.name)]));
+const startServiceWorker = `if("serviceWorker"in navigator&&isSecureContext){const tell=()=>navigator.serviceWorker.ready.then((r)=>r.active.postMessage([location.href,...performance.getEntriesByType("resource").map((e)=>e.name)]));
 addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker.register("/sw.js").then(tell).catch(()=>{}),2000));
 addEventListener("visibilitychange",()=>{if(document.visibilityState==="hidden"&&navigator.serviceWorker.controller)tell()})}`;

@@ -9,7 +9,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { firstPage, goOnTo } from "../own-redirect.ts";
+import { firstPage, pathWithReturn } from "../own-redirect.ts";
 import type { Route } from "./+types/login";
 
 export const handle = { areas: ["login"] } satisfies PageHandle;
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendLoginCode(context.get(siteContext), withCallingCode(callingCode, typed));
   if (sent.isDone || sent.isTooSoon) {
     const to = new URL(request.url).searchParams.get("to");
-    throw redirect(goOnTo("/verify", to), { headers: cookieHeaders(sent.cookies) });
+    throw redirect(pathWithReturn("/verify", to), { headers: cookieHeaders(sent.cookies) });
   }
   return { error: sent.message, typed, callingCode };
 }

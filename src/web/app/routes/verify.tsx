@@ -13,7 +13,7 @@ import { PrivateHead } from "../../lib/private-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { firstPage, goOnTo } from "../own-redirect.ts";
+import { firstPage, pathWithReturn } from "../own-redirect.ts";
 import type { Route } from "./+types/verify";
 
 export const handle = { js: true, areas: ["login"] } satisfies PageHandle;
@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to");
   if (await isLoggedIn(site)) throw redirect(firstPage);
   const pending = await pendingVerification(site);
-  if (pending === null) throw redirect(goOnTo("/login", to));
-  return { pending, changeHref: goOnTo("/login", to) };
+  if (pending === null) throw redirect(pathWithReturn("/login", to));
+  return { pending, changeHref: pathWithReturn("/login", to) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get("to");
   const form = await request.formData();
   const pending = await pendingVerification(site);
-  if (pending === null) throw redirect(goOnTo("/login", to));
+  if (pending === null) throw redirect(pathWithReturn("/login", to));
   if (form.get("intent") === "resend") {
     const sent = await sendLoginCode(site, pending.phone);
     const error = sent.isDone ? undefined : sent.message;

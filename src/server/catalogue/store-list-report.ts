@@ -12,7 +12,7 @@ interface SentList {
 }
 
 /** Stores the address of a school's list among the reports of wrong figures: a person reads both. */
-export async function takeList(
+export async function storeListReport(
   { database, store }: { database: Database; store: CatalogueStore },
   list: SentList,
 ): Promise<void> {
