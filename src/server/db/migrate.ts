@@ -52,10 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/**
- * The first missing migration by name; it may come before an applied one, because each area has its own
- * range of numbers.
- */
+/** Applies the first missing migration by name, even if a later one was applied before. Returns its name. */
 async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | null> {
   await client.query("begin");
   try {

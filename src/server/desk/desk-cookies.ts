@@ -23,7 +23,7 @@ export interface DeskCookies {
   clear(reply: FastifyReply, kind: DeskCookie): void;
 }
 
-/** All are HttpOnly and SameSite. */
+/** All are HttpOnly and SameSite=Strict. */
 export function deskCookies({ isHttps }: { isHttps: boolean }): DeskCookies {
   // With this prefix, browsers refuse the cookie from a sister domain. It needs the path "/".
   const nameOf = (kind: DeskCookie) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);

@@ -213,7 +213,7 @@ async function checked<T>(checking: Promise<T>): Promise<T> {
   }
 }
 
-/** Codes of Postgres and of sockets; an argument error of Node means an invalid passkey. */
+/** true for errors of Postgres and sockets; Node's argument errors (ERR_…) mean an invalid passkey. */
 function hasCode(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && !code.startsWith("ERR_");
