@@ -23,10 +23,6 @@ export class SubjectNames {
     ]);
   }
 
-  groupNames(): string[] {
-    return [...this.#groups.keys()];
-  }
-
   clause(
     { pick, from, min }: ClauseLine,
     certificate: CertificateType,
