@@ -36,8 +36,11 @@ const Coverage = z.object({
   with_subjects: z.number(),
   /** Programmes with a published cut-off; entry limits do not count. */
   with_cut_off: z.number(),
+  /** Both: only of these a check can say how safe they are. */
   with_both: z.number(),
+  /** No cut-off, but the school's own greatest aggregate for them. */
   with_limit_alone: z.number(),
+  /** The school's own page about the programme. */
   with_page: z.number(),
 });
 

@@ -156,7 +156,7 @@ export const showSchool = endpoint({
 export const findProgrammes = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/programmes",
-  summary: "Programmes by words, school, country, level, field and stream, a page at a time",
+  summary: "Programmes by words, school, country, level and field, a page at a time",
   query: z.object({
     q: text,
     school: text,
@@ -164,7 +164,6 @@ export const findProgrammes = endpoint({
     level: text,
     field: text,
     field_of_study: FieldOfStudy.optional(),
-    stream: text,
     page,
     per_page: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
@@ -175,7 +174,6 @@ export const findProgrammes = endpoint({
     programmes: z.array(ProgrammeSummary),
     levels: z.array(z.string()),
     fields: z.array(z.string()),
-    streams: z.array(z.string()),
   }),
 });
 
@@ -191,7 +189,7 @@ export const showCutOffs = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/cut-offs",
   summary: "A school's earlier cut-offs, and how they moved. A programme's newest year is not among them",
-  query: z.object({ school: z.string().trim().max(100), year: text }),
+  query: z.object({ school: z.string().trim().max(100) }),
   data: z.object({
     school: SchoolSummary,
     /** Years with a figure in this table, newest first. */

@@ -1,30 +1,23 @@
-import type { CutOffRow, EarlierFigure, SchoolSummary } from "../../contract/catalogue.ts";
-import type { ListSummary } from "../../contract/figure.ts";
+import type { z } from "zod";
+import type { CutOffRow, EarlierFigure, showCutOffs } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
 import { listsOfFigures } from "./show-list.ts";
 
-interface CutOffTable {
-  school: SchoolSummary;
-  years: string[];
-  rows: CutOffRow[];
-  lists: ListSummary[];
-  checked_on: string;
-}
+type CutOffTable = z.output<typeof showCutOffs.data>;
 
 /** A school's earlier cut-offs by name: one row for each programme and group of applicants. */
-export function cutOffTable(current: CurrentCatalogue, slug: string, year?: string): CutOffTable {
+export function cutOffTable(current: CurrentCatalogue, slug: string): CutOffTable {
   const { school, summary } = publishedSchool(current, slug);
-  const all = publishedOf(current)
+  const rows = publishedOf(current)
     .programmes.filter((each) => each.school === school)
     .flatMap(rowsOf);
-  const years = [...new Set(all.flatMap(({ figures }) => figures.map((figure) => figure.year)))];
+  const years = [...new Set(rows.flatMap(({ figures }) => figures.map((figure) => figure.year)))];
   return {
     school: summary,
     years: years.sort().toReversed(),
-    rows:
-      year === undefined ? all : all.filter(({ figures }) => figures.some((figure) => figure.year === year)),
+    rows,
     lists: listsOfFigures(
       current,
       current.catalogue.programmes

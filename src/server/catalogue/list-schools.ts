@@ -1,19 +1,13 @@
-import type { SchoolSummary } from "../../contract/catalogue.ts";
+import type { z } from "zod";
+import type { findSchools, SchoolSummary } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { matches, publishedOf } from "./published.ts";
-
-interface SchoolSearch {
-  readonly q?: string | undefined;
-  readonly country_id?: number | undefined;
-  readonly region?: string | undefined;
-  readonly type?: string | undefined;
-}
 
 /** Schools by name, and the regions and types of schools in that country. */
 export function listSchools(
   current: CurrentCatalogue,
-  search: SchoolSearch,
-): { schools: SchoolSummary[]; regions: string[]; types: string[] } {
+  search: z.output<typeof findSchools.query>,
+): z.output<typeof findSchools.data> {
   const inCountry = publishedOf(current).schools.filter(
     ({ summary }) => search.country_id === undefined || summary.country_id === search.country_id,
   );

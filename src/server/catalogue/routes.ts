@@ -15,7 +15,7 @@ import { limits } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { describeCoverage } from "./describe-coverage.ts";
+import { coverageOf } from "./coverage.ts";
 import { countFieldsOfStudy } from "./count-fields-of-study.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
@@ -35,16 +35,16 @@ export function catalogueRoutes(
   serve(app, showSchool, ({ params }) => findSchool(store.current(), params.slug));
   serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query));
   serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id));
-  serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year));
+  serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school));
   serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id));
-  serve(app, showCoverage, () => describeCoverage(store.current()));
+  serve(app, showCoverage, () => coverageOf(store.current()));
   serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
   serve(app, showHowSure, () => describeHowSure(store.current()));
   serve(
     app,
     sendList,
     async ({ body }) => {
-      await storeListReport({ database, store }, { ...body, contact: body.contact || null });
+      await storeListReport({ database, store }, body);
       return { received: true as const };
     },
     { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },
@@ -53,17 +53,7 @@ export function catalogueRoutes(
     app,
     reportFigureEndpoint,
     async ({ body }) => {
-      await reportFigure(
-        { database, store },
-        {
-          programmeId: body.programme_id,
-          figure: body.figure,
-          year: body.year ?? null,
-          said: body.what,
-          why: body.why,
-          contact: body.contact || null,
-        },
-      );
+      await reportFigure({ database, store }, body);
       return { received: true as const };
     },
     { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },

@@ -1,32 +1,12 @@
-import type { ProgrammeSummary } from "../../contract/catalogue.ts";
-import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import type { z } from "zod";
+import type { findProgrammes } from "../../contract/catalogue.ts";
 import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 import { matches, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
-interface ProgrammeSearch {
-  readonly q?: string | undefined;
-  /** A school's slug. */
-  readonly school?: string | undefined;
-  readonly country_id?: number | undefined;
-  readonly level?: string | undefined;
-  readonly field?: string | undefined;
-  readonly field_of_study?: FieldOfStudy | undefined;
-  readonly stream?: string | undefined;
-  readonly page: number;
-  readonly per_page: number;
-}
-
-interface ProgrammeResults {
-  total: number;
-  page: number;
-  pages: number;
-  programmes: ProgrammeSummary[];
-  levels: string[];
-  fields: string[];
-  streams: string[];
-}
+type ProgrammeSearch = z.output<typeof findProgrammes.query>;
+type ProgrammeResults = z.output<typeof findProgrammes.data>;
 
 /**
  * Sorted by words in the programme's own name, then degrees before shorter programmes, then by name. An order
@@ -46,8 +26,7 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
   const found = inPlace.filter(
     ({ programme }) =>
       (search.level === undefined || programme.level === search.level) &&
-      (search.field === undefined || programme.field === search.field) &&
-      (search.stream === undefined || programme.stream === search.stream),
+      (search.field === undefined || programme.field === search.field),
   );
   const pages = Math.max(1, Math.ceil(found.length / search.per_page));
   const page = Math.min(search.page, pages);
@@ -66,6 +45,5 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
       .map(({ summary }) => summary),
     levels: choices(({ programme }) => programme.level),
     fields: choices(({ programme }) => programme.field),
-    streams: choices(({ programme }) => programme.stream),
   };
 }

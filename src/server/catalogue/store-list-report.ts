@@ -1,20 +1,15 @@
+import type { z } from "zod";
+import type { sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import "./figure-reports-table.ts";
 
-interface SentList {
-  readonly school: string;
-  readonly what: string;
-  readonly where: string;
-  readonly contact: string | null;
-}
-
 /** Stores the address of a school's list among the reports of wrong figures: a person reads both. */
 export async function storeListReport(
   { database, store }: { database: Database; store: CatalogueStore },
-  list: SentList,
+  list: z.output<typeof sendList.body>,
 ): Promise<void> {
   const { catalogue, version } = store.current();
   const school = catalogue.schools.find(({ slug }) => slug === list.school);
@@ -31,7 +26,7 @@ export async function storeListReport(
       year: null,
       said: list.what,
       why: list.where,
-      contact: list.contact,
+      contact: list.contact || null,
     })
     .execute();
 }

@@ -34,7 +34,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     school: asked("school"),
     level: asked("level"),
     field: asked("field"),
-    stream: asked("stream"),
   };
   const study = fieldsOfStudy.find((each) => each === asked("study"));
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), 1000);
