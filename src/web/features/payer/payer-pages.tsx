@@ -1,5 +1,6 @@
 import type { Answer } from "../../../contract/api.ts";
 import { productName } from "../../../contract/product.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { useNonce } from "../../lib/use-nonce.ts";
@@ -185,15 +186,7 @@ function Receipt({ receipt, name }: { receipt: PayerReceipt; name: string | null
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-2">
-        {rich("payer.receipt.help", {
-          link: (words) => (
-            <a className="link" href="/support">
-              {words}
-            </a>
-          ),
-        })}
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{rich("payer.receipt.help", { link: linkTo("/support") })}</p>
     </Card>
   );
 }

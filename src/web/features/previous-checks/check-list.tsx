@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/check-result.ts";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
 import { schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -8,12 +9,12 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FilterMenu } from "./filter-menu.tsx";
 import { ListPager } from "./list-pager.tsx";
-import { filterFrom, matchesFilter, pageIn, statsOf, type PastCheck } from "./past-checks.ts";
+import { filterFrom, matchesFilter, pageIn, statsOf } from "./past-checks.ts";
 
 const onAPage = 20;
 
 /** Statistics, filter and list of the checks found. */
-export function CheckList({ checks, title }: { checks: readonly PastCheck[]; title: string }) {
+export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; title: string }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const filter = filterFrom(search);
@@ -36,7 +37,7 @@ export function CheckList({ checks, title }: { checks: readonly PastCheck[]; tit
       ) : (
         <ul className="mt-4 grid gap-3">
           {shown.map((check) => (
-            <li key={check.code}>
+            <li key={check.check_code}>
               <CheckCard check={check} />
             </li>
           ))}
@@ -47,7 +48,7 @@ export function CheckList({ checks, title }: { checks: readonly PastCheck[]; tit
   );
 }
 
-function Stats({ checks }: { checks: readonly PastCheck[] }) {
+function Stats({ checks }: { checks: readonly ListedCheck[] }) {
   const { t } = useWords();
   const { total, qualifiedSchools, bestAggregate } = statsOf(checks);
   const stats = [
@@ -89,7 +90,7 @@ function NothingMatches() {
 }
 
 interface CheckCardProps {
-  check: PastCheck;
+  check: ListedCheck;
   /** Its owner is unproved. */
   isElsewhere?: boolean;
   /** Actions besides viewing. */
@@ -104,9 +105,9 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
       <div>
         <p className="text-sm text-ink-2">
           <time dateTime={check.date}>{shortDay(check.date)}</time>
-          <span className="figures"> · {check.code}</span>
+          <span className="figures"> · {check.check_code}</span>
         </p>
-        <h3 className="mt-0.5 text-lg">{schoolName(words, { id: check.schoolId, name: check.school })}</h3>
+        <h3 className="mt-0.5 text-lg">{schoolName(words, { id: check.school_id, name: check.school })}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <StandingChip check={check} />
           <PaymentChip access={check.access} />
@@ -120,7 +121,7 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
           </div>
           <div className="flex gap-2">
             <dt className="text-ink-2">{t("previous.check.cutOff")}</dt>
-            <dd className="font-semibold">{check.minimum ?? t("previous.check.unknown")}</dd>
+            <dd className="font-semibold">{check.minimum_cut_off ?? t("previous.check.unknown")}</dd>
           </div>
         </dl>
       </div>
@@ -133,8 +134,9 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
 }
 
 /** Qualified programmes, else other counts; "Not qualified" only if nothing is open either. */
-function StandingChip({ check: { qualified, open, toConfirm } }: { check: PastCheck }) {
+function StandingChip({ check }: { check: ListedCheck }) {
   const { t } = useWords();
+  const { total_qualified: qualified, total_open: open, total_to_confirm: toConfirm } = check;
   if (qualified > 0) return <Chip tone="brand">{t("previous.check.qualified", { count: qualified })}</Chip>;
   if (open > 0) return <Chip tone="brand">{t("previous.check.open", { count: open })}</Chip>;
   if (toConfirm > 0) return <Chip>{t("previous.check.toConfirm", { count: toConfirm })}</Chip>;
@@ -157,15 +159,15 @@ function PaymentChip({ access }: { access: Access }) {
 }
 
 /** A link if there is something to see; a disabled button if nothing qualifies. */
-function ViewProgrammes({ check }: { check: PastCheck }) {
+function ViewProgrammes({ check }: { check: ListedCheck }) {
   const words = useWords();
   const { t, rich } = words;
-  if (check.qualified + check.open + check.toConfirm > 0) {
+  if (check.total_qualified + check.total_open + check.total_to_confirm > 0) {
     return (
-      <LinkButton tone="quiet" href={`/checker/results/${check.code}`}>
+      <LinkButton tone="quiet" href={`/checker/results/${check.check_code}`}>
         {rich("previous.check.viewOf", {
-          school: schoolName(words, { id: check.schoolId, name: check.school }),
-          code: check.code,
+          school: schoolName(words, { id: check.school_id, name: check.school }),
+          code: check.check_code,
           hidden: (inside) => <span className="sr-only">{inside}</span>,
         })}
       </LinkButton>
@@ -180,7 +182,7 @@ function ViewProgrammes({ check }: { check: PastCheck }) {
       >
         {t("previous.check.view")}
       </button>
-      <a href={`/checker/results/${check.code}`} className="link py-2 text-center text-sm">
+      <a href={`/checker/results/${check.check_code}`} className="link py-2 text-center text-sm">
         {t("previous.check.close")}
       </a>
     </div>

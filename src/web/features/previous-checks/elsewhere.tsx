@@ -1,9 +1,9 @@
+import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckCard } from "./check-list.tsx";
 import { ListPager } from "./list-pager.tsx";
-import type { ChecksElsewhere } from "./past-checks.ts";
 
 /** Page parameter of these checks. */
 const elsewherePage = "elsewhere";
@@ -16,7 +16,7 @@ export function Elsewhere({
   elsewhere,
   isLoggedIn,
 }: {
-  elsewhere: ChecksElsewhere;
+  elsewhere: PhoneChecks["elsewhere"];
   /** Logged in: may claim one. */
   isLoggedIn: boolean;
 }) {
@@ -30,15 +30,13 @@ export function Elsewhere({
       <p className="mt-1.5 max-w-prose text-ink-2">
         {isLoggedIn
           ? t("previous.elsewhere.text")
-          : rich("previous.elsewhere.logIn", {
-              link: linkTo("/login?to=/app/previous-checks"),
-            })}
+          : rich("previous.elsewhere.logIn", { link: linkTo("/login?to=/app/previous-checks") })}
       </p>
       <ul className="mt-4 grid gap-3">
         {elsewhere.checks.map((check) => (
-          <li key={check.code}>
+          <li key={check.check_code}>
             <CheckCard check={check} isElsewhere>
-              {isLoggedIn && <TakeOver code={check.code} />}
+              {isLoggedIn && <TakeOver code={check.check_code} />}
             </CheckCard>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { Link, useLocation, useSearchParams } from "react-router";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Filter, PastCheck } from "./past-checks.ts";
+import type { Filter } from "./past-checks.ts";
 
 type FilterName = keyof Filter;
 const names: readonly FilterName[] = ["school", "country"];
 
 /** The filter is in the address, so it works without script and survives a reload. */
-export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; filter: Filter }) {
+export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[]; filter: Filter }) {
   const words = useWords();
   const { t } = words;
   const [search] = useSearchParams();
@@ -48,15 +49,15 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
 /** A school or country in the page's language. */
 function optionName(
   words: PageSpeech,
-  checks: readonly PastCheck[],
+  checks: readonly ListedCheck[],
   name: FilterName,
   value: string,
 ): string {
   const check = checks.find((one) => one[name] === value);
   if (check === undefined) return value;
   return name === "school"
-    ? schoolName(words, { id: check.schoolId, name: value })
-    : countryName(words, { code: check.countryCode, name: value });
+    ? schoolName(words, { id: check.school_id, name: value })
+    : countryName(words, { code: check.country_code, name: value });
 }
 
 function addressWith(search: URLSearchParams, name: FilterName, value: string | null): string {

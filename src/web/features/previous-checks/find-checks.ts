@@ -1,21 +1,16 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
+import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
-import {
-  type ChecksElsewhere,
-  fromListed,
-  lastFigures,
-  type PastCheck,
-  phoneChecksQuery,
-  toPhoneList,
-} from "./past-checks.ts";
+import { lastFigures, phoneChecksQuery } from "./past-checks.ts";
 
 export interface FoundChecks {
-  readonly checks: readonly PastCheck[];
+  readonly checks: readonly ListedCheck[];
   /** Made with the searched phone without proof. */
-  readonly elsewhere: ChecksElsewhere | null;
+  readonly elsewhere: PhoneChecks["elsewhere"] | null;
   /** Kind of the search; null for this browser's own checks. */
   readonly searched: "code" | "phone" | null;
   readonly error: string | undefined;
@@ -42,8 +37,7 @@ export async function findChecks(
   if (phone !== undefined) {
     return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
-  const own = await dataOr(askApi(site, "GET /api/v1/browser-checks"), []);
-  const checks = own.map(fromListed);
+  const checks = await dataOr(askApi(site, "GET /api/v1/browser-checks"), []);
   const verify = search.has("verify") ? await dataOr(askApi(site, "GET /api/v1/verification"), null) : null;
   return { ...nothing, checks, phones, verify };
 }
@@ -52,7 +46,7 @@ async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
   const check = code === null ? null : await site.listed(code);
   if (check === null) return { checks: [], error: t("errors.unknownCheckCode") };
-  return { checks: [fromListed(check)], error: undefined };
+  return { checks: [check], error: undefined };
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {
@@ -67,7 +61,7 @@ async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: 
       error: isOurs ? t("errors.pastChecks") : t("errors.noChecksForNumber"),
     };
   }
-  const { own, elsewhere } = toPhoneList(body.data);
+  const { own, elsewhere } = body.data;
   const isEmpty = own.length === 0 && elsewhere.total === 0;
   return { checks: own, elsewhere, error: isEmpty ? t("errors.noChecksForNumber") : undefined };
 }

@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import {
-  filterFrom,
-  isPhoneSearch,
-  lastFigures,
-  matchesFilter,
-  statsOf,
-  type PastCheck,
-} from "./past-checks.ts";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
+import { filterFrom, isPhoneSearch, lastFigures, matchesFilter, statsOf } from "./past-checks.ts";
 
 describe("previous checks", () => {
   for (const [typed, isPhone] of [
@@ -25,26 +19,32 @@ describe("previous checks", () => {
       assert.equal(isPhoneSearch(typed), isPhone));
   }
 
-  const check = (change: Partial<PastCheck>): PastCheck => ({
-    code: "K7QM4-TXD9P",
+  const check = (change: Partial<ListedCheck>): ListedCheck => ({
+    check_code: "K7QM4-TXD9P",
     date: "2026-12-01T10:00:00Z",
     school: "KNUST",
-    schoolId: 2,
+    school_id: 2,
     country: "Ghana",
-    countryCode: "GHA",
-    open: 0,
-    toConfirm: 0,
-    qualified: 2,
+    country_code: "GHA",
+    total_open: 0,
+    total_to_confirm: 0,
+    total_qualified: 2,
     access: "open",
     aggregate: 15,
-    minimum: 17,
-    qualifiedSchools: ["KNUST"],
+    minimum_cut_off: 17,
+    qualified_schools: ["KNUST"],
     ...change,
   });
   const checks = [
     check({}),
-    check({ school: "All schools", aggregate: 12, qualifiedSchools: ["KNUST", "University of Ghana"] }),
-    check({ school: "UNILAG", country: "Nigeria", aggregate: null, qualified: 0, qualifiedSchools: [] }),
+    check({ school: "All schools", aggregate: 12, qualified_schools: ["KNUST", "University of Ghana"] }),
+    check({
+      school: "UNILAG",
+      country: "Nigeria",
+      aggregate: null,
+      total_qualified: 0,
+      qualified_schools: [],
+    }),
   ];
 
   test("the best aggregate is the lowest; a school counts once", () => {

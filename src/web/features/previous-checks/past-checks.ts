@@ -1,63 +1,5 @@
 import type { Sent } from "../../../contract/api.ts";
-import type { Access } from "../../../contract/check-result.ts";
 import type { ListedCheck } from "../../../contract/listed-check.ts";
-import type { PhoneChecks } from "../../../contract/previous-checks.ts";
-
-/** One check as a list entry. */
-export interface PastCheck {
-  readonly code: string;
-  readonly date: string;
-  readonly school: string;
-  readonly schoolId: number;
-  readonly country: string;
-  readonly countryCode: string;
-  readonly qualified: number;
-  readonly open: number;
-  readonly toConfirm: number;
-  readonly access: Access;
-  readonly aggregate: number | null;
-  /** The lowest cut-off of the qualified programmes; null if unknown or not paid. */
-  readonly minimum: number | null;
-  readonly qualifiedSchools: readonly string[];
-}
-
-export function fromListed(check: ListedCheck): PastCheck {
-  return {
-    code: check.check_code,
-    date: check.date,
-    school: check.school,
-    schoolId: check.school_id,
-    country: check.country,
-    countryCode: check.country_code,
-    qualified: check.total_qualified,
-    open: check.total_open,
-    toConfirm: check.total_to_confirm,
-    access: check.access,
-    aggregate: check.aggregate,
-    minimum: check.minimum_cut_off,
-    qualifiedSchools: check.qualified_schools,
-  };
-}
-
-/** A page of checks made with an unproved number. */
-export interface ChecksElsewhere {
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly checks: readonly PastCheck[];
-}
-
-interface PhoneList {
-  readonly own: readonly PastCheck[];
-  readonly elsewhere: ChecksElsewhere;
-}
-
-export function toPhoneList({ own, elsewhere }: PhoneChecks): PhoneList {
-  return {
-    own: own.map(fromListed),
-    elsewhere: { ...elsewhere, checks: elsewhere.checks.map(fromListed) },
-  };
-}
 
 /** API query for a proved phone's checks; `search` is the page's. */
 export function phoneChecksQuery(
@@ -81,7 +23,7 @@ export function filterFrom(search: URLSearchParams): Filter {
   return { school: search.get("school"), country: search.get("country") };
 }
 
-export function matchesFilter(check: PastCheck, { school, country }: Filter): boolean {
+export function matchesFilter(check: ListedCheck, { school, country }: Filter): boolean {
   return (school === null || check.school === school) && (country === null || check.country === country);
 }
 
@@ -92,11 +34,11 @@ export function isPhoneSearch(typed: string): boolean {
   return typed.trim().startsWith("+") || typed.replace(/\D/g, "").length >= 10;
 }
 
-export function statsOf(checks: readonly PastCheck[]) {
+export function statsOf(checks: readonly ListedCheck[]) {
   const aggregates = checks.flatMap(({ aggregate }) => aggregate ?? []);
   return {
     total: checks.length,
-    qualifiedSchools: new Set(checks.flatMap(({ qualifiedSchools }) => qualifiedSchools)).size,
+    qualifiedSchools: new Set(checks.flatMap((check) => check.qualified_schools)).size,
     bestAggregate: aggregates.length === 0 ? null : Math.min(...aggregates),
   };
 }

@@ -5,20 +5,17 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-type Tone = Parameters<typeof LinkButton>[0]["tone"];
-
 interface PrintProps {
   print: () => void;
-  tone?: Tone;
   className?: string;
 }
 
 /** Without script, use the browser's own menu to print. */
-export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
+export function PrintButton({ print, className }: PrintProps) {
   const { t } = useWords();
   if (!useHydrated()) return null;
   return (
-    <Button tone={tone} className={className} onClick={print}>
+    <Button tone="quiet" className={className} onClick={print}>
       <Icon name="print" size={20} />
       {t("results.actions.print")}
     </Button>
@@ -29,7 +26,6 @@ export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
 export function PdfLink({
   code,
   print,
-  tone = "quiet",
   className,
   children,
 }: PrintProps & { code: string; children: ReactNode }) {
@@ -48,7 +44,7 @@ export function PdfLink({
   };
   return (
     <LinkButton
-      tone={tone}
+      tone="quiet"
       className={className}
       href={`/api/v1/checks/${code}/report.pdf`}
       onClick={(event) => void save(event)}

@@ -5,7 +5,7 @@ import { callApi } from "../../lib/browser-api.ts";
 import { partOf } from "../../lib/part-of.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { strong } from "../../lib/rich-parts.tsx";
+import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -152,11 +152,7 @@ function SharedNote({ code, most }: { code: string; most: number }) {
       <p>
         {rich("whatIf.shared", {
           most,
-          link: (words) => (
-            <a href={`/previous-checks?to=${encodeURIComponent(here)}`} className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo(`/previous-checks?to=${encodeURIComponent(here)}`),
         })}
       </p>
     </Note>

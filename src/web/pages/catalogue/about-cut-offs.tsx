@@ -1,4 +1,4 @@
-import { strong } from "../../lib/rich-parts.tsx";
+import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Section } from "../parts/article.tsx";
@@ -26,15 +26,7 @@ export function WhatACutOffIs() {
       <Section title={t("cutOffs.what")}>
         <p>{t("cutOffs.what.aggregate")}</p>
         <p>{t("cutOffs.what.past")}</p>
-        <p>
-          {rich("cutOffs.what.held", {
-            link: (words) => (
-              <a className="link" href="/how-sure">
-                {words}
-              </a>
-            ),
-          })}
-        </p>
+        <p>{rich("cutOffs.what.held", { link: linkTo("/how-sure") })}</p>
       </Section>
       <Section title={t("cutOffs.requirement")}>
         <p>{t("cutOffs.requirement.text")}</p>

@@ -7,6 +7,7 @@ import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { SitePage } from "../parts/page-top.tsx";
@@ -148,11 +149,7 @@ function SomethingWrong({ list: { id, school } }: { list: ListPage }) {
       </h2>
       <p className="mt-1 text-ink-2">
         {rich("cutOffs.list.wrong.text", {
-          link: (words) => (
-            <a className="link" href={`/send-list?${queryOf({ school: school?.slug, list: id })}`}>
-              {words}
-            </a>
-          ),
+          link: linkTo(`/send-list?${queryOf({ school: school?.slug, list: id })}`),
         })}
       </p>
     </section>

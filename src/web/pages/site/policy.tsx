@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { strong } from "../../lib/rich-parts.tsx";
+import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -166,15 +166,7 @@ function Refunds() {
         <li>{t("policy.refunds.opened")}</li>
         <li>{t("policy.refunds.where")}</li>
       </Points>
-      <p>
-        {rich("policy.refunds.tell", {
-          link: (words) => (
-            <a className="link" href="/support">
-              {words}
-            </a>
-          ),
-        })}
-      </p>
+      <p>{rich("policy.refunds.tell", { link: linkTo("/support") })}</p>
     </Section>
   );
 }

@@ -33,16 +33,8 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
           <SchoolTable schools={known} />
         </div>
       </details>
-      <p>
-        {rich("about.known.howSure", {
-          link: linkTo("/how-sure"),
-        })}
-      </p>
-      <p>
-        {rich("about.known.send", {
-          link: linkTo("/send-list"),
-        })}
-      </p>
+      <p>{rich("about.known.howSure", { link: linkTo("/how-sure") })}</p>
+      <p>{rich("about.known.send", { link: linkTo("/send-list") })}</p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { createWords } from "../../../../language/words.ts";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
 import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
-import { phoneChecksQuery, toPhoneList } from "../../../features/previous-checks/past-checks.ts";
+import { phoneChecksQuery } from "../../../features/previous-checks/past-checks.ts";
 import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
 import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { apiData } from "../../../lib/api-data.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone } = await studentData(site, request, "GET /api/v1/me");
   const { searchParams } = new URL(request.url);
   const query = phoneChecksQuery(phone, searchParams);
-  return { phone, ...toPhoneList(await apiData(site, "GET /api/v1/phone-checks", { query })) };
+  return { phone, ...(await apiData(site, "GET /api/v1/phone-checks", { query })) };
 }
 
 /** "This is mine": claims a check made with the student's number without proof. */
@@ -56,9 +56,7 @@ export default function PreviousChecksRoute({ loaderData, actionData }: Route.Co
       )}
       {own.length === 0 ? (
         <Note tone="brand" className="mt-5">
-          {rich("previous.own.none", {
-            link: linkTo("/checker"),
-          })}
+          {rich("previous.own.none", { link: linkTo("/checker") })}
         </Note>
       ) : (
         <CheckList checks={own} title={t("previous.list.own")} />

@@ -177,9 +177,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
     >
       {cores.length === 0 ? (
         <p className="text-ink-2">
-          {rich("checker.grades.notLoaded", {
-            link: linkTo("/checker?step=grades"),
-          })}
+          {rich("checker.grades.notLoaded", { link: linkTo("/checker?step=grades") })}
         </p>
       ) : (
         cores.map((subject) => (

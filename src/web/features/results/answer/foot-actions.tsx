@@ -1,5 +1,6 @@
 import { productName } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
+import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
@@ -51,11 +52,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
         <p className="text-sm text-ink-2">
           {rich("answer.reissued", {
             day: day(until),
-            link: (words) => (
-              <a className="link" href={`/checker/results/${code}/what-if#recheck`}>
-                {words}
-              </a>
-            ),
+            link: linkTo(`/checker/results/${code}/what-if#recheck`),
           })}
         </p>
       )}
