@@ -1,7 +1,8 @@
-import type { IsolationLevel, Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Tables } from "./schema.ts";
 
+const mostAttempts = 5;
 /** Errors of Postgres that roll back one of two conflicting transactions; it can be retried. */
 const lostAgainstAnother = new Set(["40001" /* serialization failure */, "40P01" /* deadlock */]);
 
@@ -12,18 +13,13 @@ const lostAgainstAnother = new Set(["40001" /* serialization failure */, "40P01"
 export async function inTransaction<T>(
   kysely: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<T>,
-  options: { readonly isolation?: IsolationLevel; readonly attempts?: number } = {},
 ): Promise<T> {
-  const attempts = options.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await kysely
-        .transaction()
-        .setIsolationLevel(options.isolation ?? "read committed")
-        .execute(work);
+      return await kysely.transaction().setIsolationLevel("read committed").execute(work);
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
-      if (attempt >= attempts || !lostAgainstAnother.has(code)) throw error;
+      if (attempt >= mostAttempts || !lostAgainstAnother.has(code)) throw error;
       // A random pause, or the same two transactions would conflict again.
       await sleep(Math.random() * 20 * attempt);
     }

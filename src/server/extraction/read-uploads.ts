@@ -46,10 +46,6 @@ export class ReadUploads {
     this.#notice = new OrderNotice(parts.pool, parts.server, () => this.queue.order().map(({ id }) => id));
   }
 
-  get running(): number {
-    return this.#running.size;
-  }
-
   /** Ids of every upload waiting or being read. */
   ids(): string[] {
     return [...this.#uploads.keys()];

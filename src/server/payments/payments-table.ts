@@ -22,13 +22,12 @@ export interface Payment {
   readonly cause: PaymentCause;
   readonly reason: string | null;
   readonly mismatch: Mismatch | null;
-  readonly changedAt: Date;
   readonly paidAt: Date | null;
 }
 
 export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
   amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", is_for_payer as "isForPayer", created_at as "createdAt",
-  state, cause, reason, mismatch, changed_at as "changedAt", paid_at as "paidAt"`);
+  state, cause, reason, mismatch, paid_at as "paidAt"`);
 
 /** The deciding one first. */
 export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Promise<Payment[]> {
@@ -129,7 +128,6 @@ export async function insertPayment(
 function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Payment {
   const { accessCode: _, firstAskAt: __, provider: ___, ...stored } = row;
   const state = isAwaited ? "awaiting" : "created";
-  const { createdAt: changedAt } = row;
   return {
     ...stored,
     paymentId,
@@ -137,7 +135,6 @@ function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Pay
     cause: "student",
     reason: null,
     mismatch: null,
-    changedAt,
     paidAt: null,
   };
 }

@@ -205,7 +205,7 @@ async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
 function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {
   const { state, cause, reason = null, mismatch = null, at } = event;
   const paidAt = state === "paid" ? (event.gatewayPaidAt ?? at) : payment.paidAt;
-  return { ...payment, state, cause, reason, mismatch, changedAt: at, paidAt };
+  return { ...payment, state, cause, reason, mismatch, paidAt };
 }
 
 function logChange({ log }: PaymentParts, payment: Payment, { state, cause }: NewPaymentEvent): void {

@@ -14,8 +14,6 @@ export interface UsableGrades {
   readonly subjects: readonly (SubjectId | null)[];
   readonly points: readonly number[];
   readonly electives: SubjectSet;
-  /** Positions of electives without a name yet. */
-  readonly unnamed: SubjectSet;
   /** By third core, 0 for the best: points of the cores, or `noCores` if one has no grade. */
   readonly coreScores: readonly number[];
   readonly countingElectives: number;
@@ -90,16 +88,13 @@ function layOut(
   const others = positions.filter(({ elective }) => !elective).sort(byPoints);
   const all = [...electives.slice(0, mostSubjects - others.length), ...others].slice(0, mostSubjects);
   let electiveMask = 0;
-  let unnamed = 0;
-  all.forEach(({ subjectId, elective }, position) => {
+  all.forEach(({ elective }, position) => {
     if (elective) electiveMask |= 1 << position;
-    if (subjectId === null) unnamed |= 1 << position;
   });
   return {
     subjects: all.map(({ subjectId }) => subjectId),
     points: all.map(({ points }) => points),
     electives: electiveMask,
-    unnamed,
     coreScores: coresBy.map((cores) => coreScoreOf(cores, others)),
     countingElectives: certificate.electives,
     bestElectives:

@@ -17,7 +17,6 @@ function payment(state: PaymentState, attempt = 1, isForPayer = false): PaymentH
     opensFree: false,
     isForPayer,
     createdAt: at,
-    changedAt: at,
   };
   const none = {
     reason: null,
