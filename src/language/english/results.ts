@@ -77,7 +77,8 @@ export const results = {
     "Of {count, plural, one {one programme} other {# programmes}} we found no list of subjects. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.ask.question":
     "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
-  "results.step.missing": "Add these grades, and check again.",
+  "results.step.missing":
+    "Add these grades, and check again.{thirdCore, select, yes { Did you write the WASSCE outside Ghana, where there is no such paper? Ask the school: some take a fourth elective instead.} other {}}",
   "results.step.withheld":
     "Your school’s head can see your whole result at WAEC. Ask about {subjects}. Then check again here, free.",
 

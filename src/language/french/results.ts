@@ -76,7 +76,8 @@ export const results = {
     "Pour {count, plural, one {une formation} other {# formations}}, nous n’avons pas trouvé les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.ask.question":
     "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
-  "results.step.missing": "Ajoute ces notes, puis vérifie de nouveau.",
+  "results.step.missing":
+    "Ajoute ces notes, puis vérifie de nouveau.{thirdCore, select, yes { As-tu passé le WASSCE hors du Ghana, où cette épreuve n’existe pas ? Demande à l’établissement : certains prennent une quatrième matière à option.} other {}}",
   "results.step.withheld":
     "Le chef de ton établissement peut voir tout ton résultat au WAEC. Demande-lui ce qui manque : {subjects}. Vérifie ensuite ici de nouveau, gratuitement.",
 

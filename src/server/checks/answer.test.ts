@@ -139,6 +139,15 @@ test("a withheld grade: the step says whom to ask about which subject", async ()
   assert.match(steps.grades?.text ?? "", /Ask about English Language/);
 });
 
+test("whoever has neither Integrated Science nor Social Studies is told whom to ask, others are not", async () => {
+  const without = (...names: string[]) =>
+    technical.grades.filter(({ subjectId: id }) => !names.map(subjectId).includes(id));
+  const abroad = { ...technical, grades: without("Integrated Science", "Social Studies") };
+  assert.match((await answerTo(abroad)).steps.grades?.text ?? "", /outside Ghana.* a fourth elective/);
+  const noMathematics = { ...technical, grades: without("Mathematics") };
+  assert.equal((await answerTo(noMathematics)).steps.grades?.text, "Add these grades, and check again.");
+});
+
 const app = await startTestApp();
 const code = await order(app);
 app.proofs.phone = testPhone;

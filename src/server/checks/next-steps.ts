@@ -2,7 +2,7 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
-import { missingWords, type Verdict } from "../../engine/index.ts";
+import { type Missing, missingWords, type Verdict } from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
@@ -137,9 +137,14 @@ function gradesStep(read: ReadResult): NextSteps["grades"] {
     missing: missingWords(missing, speech.say),
     text:
       withheld.length === 0
-        ? t("results.step.missing")
+        ? t("results.step.missing", { thirdCore: missing.some(isThirdCore) ? "yes" : "no" })
         : t("results.step.withheld", { subjects: list(withheld) }),
   };
+}
+
+/** Integrated Science or Social Studies: other countries have no such paper. */
+function isThirdCore(missing: Missing): boolean {
+  return missing.kind === "core" && missing.names.length > 1;
 }
 
 function stepProgramme({ names }: ReadResult, row: ProgrammeRow): ApplyStep["program"] {
