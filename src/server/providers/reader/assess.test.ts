@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { assess } from "./assess.ts";
 import type { Mention } from "./layout/find-subjects.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
+import { index } from "./testing/page-in-letters.ts";
 
 const place = { tokens: [], left: 0, right: 90, y: 50, height: 20, page: 0, row: 1 };
 const subject = {
@@ -45,5 +46,31 @@ for (const [how, read, isAsked] of [
       isDoubted: () => false,
     });
     assert.deepEqual([one!.pair.mark, one!.pair.needsReview], ["PENDING", isAsked]);
+  });
+}
+
+for (const [names, asked] of [
+  [["SOCIAL STUDIES", "INTEGRATED SCIENCE", "BIOLOGY"], []],
+  // The edge may have left the end of LIT-IN-ENGLISH and of ELECTIVE MATHEMATICS.
+  [
+    ["SOCIAL STUDIES", "ENGLISH", "MATHEMATICS"],
+    ["ENGLISH", "MATHEMATICS"],
+  ],
+  [
+    ["CIAL STUDIES", "TEGRATED SCIENCE", "BIOLOGY"],
+    ["CIAL STUDIES", "TEGRATED SCIENCE", "BIOLOGY"],
+  ],
+] as const) {
+  test(`at the edge of a photo, of ${names.join(", ")} ${asked.length} are asked about`, () => {
+    const pairs = names.map((text) => {
+      const match = index.findDamaged(text, () => true)!;
+      const print = { text, sureness: 1, left: 3, height: 20 };
+      const tokens = [{ text, print, from: 0, to: text.length }] as unknown as Mention["tokens"];
+      const pair = pending({ score: 1, lead: 1 });
+      return { ...pair, mention: { ...pair.mention, ...match, tokens } };
+    });
+    const known = { certificate: "WASSCE", scale: "numbered", isDoubted: () => false } as const;
+    const doubts = assess(pairs, known).flatMap(({ pair }) => pair.subjectDoubt?.readAs ?? []);
+    assert.deepEqual(doubts, asked);
   });
 }

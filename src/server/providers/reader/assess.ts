@@ -128,13 +128,25 @@ function isInitial({ mention, mark }: FoundPair): boolean {
   return mention.tokens[0]?.text[0] === likeliest(mark.guess).grade;
 }
 
-/**
- * True in a picture whose edge may have cut the name: "MATHEMATICS" of ELECTIVE MATHEMATICS, "ENGLISH" of
- * LIT-IN-ENGLISH.
- */
-function isCutByEdge({ mention }: FoundPair): boolean {
+/** True in a picture whose edge is next to the name. */
+function isAtEdge({ mention }: FoundPair): boolean {
   const print = mention.tokens[0]?.print;
   return print !== undefined && print.sureness !== null && print.left < 0.5 * print.height;
+}
+
+/** True if letters of the name are missing or left over: "TEGRATED SCIENCE", the "N-" of "N-ENGLISH". */
+function isIncomplete({ mention: { tokens, score } }: FoundPair): boolean {
+  return score < 1 || tokens[0]!.from > 0;
+}
+
+/**
+ * The pairs whose names the picture's edge may have cut: "MATHEMATICS" may be the end of ELECTIVE MATHEMATICS.
+ * If the edge cut one name, it may have cut the others too.
+ */
+function cutByEdge(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
+  const atEdge = pairs.filter(isAtEdge);
+  const isCut = atEdge.some(isIncomplete);
+  return new Set(atEdge.filter(({ mention }) => isCut || mention.spelling.isEndOfAnother === true));
 }
 
 const legendWords =
@@ -154,6 +166,7 @@ export function assess(
   pairs: readonly FoundPair[],
   { certificate, scale, isDoubted }: Known,
 ): { pair: ReadPair; found: FoundPair }[] {
+  const cut = cutByEdge(pairs);
   return pairs.map((read) => {
     const found = withWord(read);
     const { mention, mark, sitting } = found;
@@ -164,7 +177,7 @@ export function assess(
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
       isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
-    const isCut = isCutByEdge(found);
+    const isCut = cut.has(read);
     const confidence = byWord !== null ? fromWord : isDoubtful || isCut ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),

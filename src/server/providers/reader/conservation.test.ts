@@ -53,6 +53,26 @@ test("where the edge of the photo took the grades, every subject is asked about"
   );
 });
 
+test("a grade with its digit ends a subject's name, though both are in one print", async () => {
+  const rows = known.map((name) => `${name.padEnd(30)}B3`).join("\n");
+  const { pairs } = slipOf(await readPage(`${head}${rows}\nINTEGRATED SCI. C5`));
+  const science = pairs.find(({ subject }) => subject === "INT-SCI" || subject === "Integrated Science");
+  assert.equal(science?.grade, "C5");
+});
+
+test("a strip of one student: short heads over the grades, and the name in two lines", async () => {
+  const page = `WASSCE 2015 RESULT SLIP   PROGRAMME: GENERAL SCIENCE
+INDEX NO     NAME               PHY   CHEM   INT SC   SOC ST   C MATHS   ENG LANG
+0099925893   TESTMAN NAA AMA    B3    A1     B2       C4       A1        C6
+             ABENA`;
+  const { studentName, pairs } = slipOf(await readPage(page));
+  assert.equal(studentName, "TESTMAN NAA AMA ABENA");
+  assert.deepEqual(
+    pairs.map(({ grade, needsReview }) => [grade, needsReview]),
+    ["B3", "A1", "B2", "C4", "A1", "C6"].map((grade) => [grade, false]),
+  );
+});
+
 test("the grade of a chart's bar whose subject is not understood is shown", async () => {
   const page = `${head}                    A1
   B3                                B2
@@ -227,6 +247,7 @@ for (const [what, file] of [
   ["words that run across the page neither turn it nor join its grades", "watermarked-photo-4.jpg"],
   ["single letters below one another are read each, though they are found as one", "letterColumn-photo.jpg"],
   ["a letter and a digit in two boxes are one grade", "gradesInBoxes-photo.jpg"],
+  ["noise is smoothed that hides every grade from the detector", "noisyList-photo.jpg"],
 ] as const)
   test(what, async () => {
     const { people } = storedSlip(file);

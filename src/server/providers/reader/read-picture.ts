@@ -7,7 +7,7 @@ import { readLayout } from "./layout/read-layout.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
-import { cutOut } from "./ocr/bitmap.ts";
+import { cutOut, smooth } from "./ocr/bitmap.ts";
 import { ocrJudge } from "./ocr/judge-grades.ts";
 import { mayLackLetter } from "./ocr/lost-letter.ts";
 import type { OcrModels } from "./ocr/models.ts";
@@ -33,7 +33,10 @@ export async function readPicture(
   const first = await readAt(firstSide, models, picture, index, page);
   if (!first.some(isThin)) return first;
   const second = await readAt(secondSide, models, picture, index, page);
-  return gradeCount(second) > gradeCount(first) ? second : first;
+  const better = gradeCount(second) > gradeCount(first) ? second : first;
+  if (!better.some(hasFewGrades)) return better;
+  const smoothed = await readAt(firstSide, models, await smooth(picture), index, page);
+  return gradeCount(smoothed) > gradeCount(better) ? smoothed : better;
 }
 
 const gradeCount = (readings: readonly PageReading[]) =>
@@ -49,6 +52,14 @@ function isThin({ pairs, layout }: PageReading): boolean {
   if (graded < 3) return layout.rows.length >= 5;
   return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.unpaired.length > 2;
 }
+
+/** Noise hides a grade, two letters in a cell, before it hides a subject. */
+function hasFewGrades({ pairs, layout }: PageReading): boolean {
+  const graded = pairs.filter((p) => p.mark).length;
+  return layout.named.length >= fewestSubjects && 2 * graded < layout.named.length;
+}
+
+const fewestSubjects = 4;
 
 async function readAt(
   detectorSide: number,

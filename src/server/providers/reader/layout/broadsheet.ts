@@ -168,6 +168,7 @@ function isMisaligned(
   rows: readonly Row[],
   people: readonly ({ line: SheetLine } & BeforeGrades)[],
 ): boolean {
+  if (people.length === 1) return false;
   const own = new Set(people.map(({ line }) => line.row));
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));

@@ -3,7 +3,7 @@ import { ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
 
 /** A more probable blank is accepted whatever it separates. */
-const surelyApart = 0.4;
+export const surelyApart = 0.4;
 
 /**
  * Joins the two halves of a name ("AMANK WAA") if the blank between them is improbable: a camera sees faint

@@ -91,9 +91,12 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
   return choose(candidates);
 }
 
-/** True for a grade in its own print, or behind a sign: "SOCIAL: B3", "1. Physics – A (Excellent)". */
+/**
+ * True for a grade with its digit, or for a letter in its own print or behind a sign: "SOCIAL: B3", "1. Physics
+ * – A (Excellent)".
+ */
 const isGradeBeside = (one: Token, { text, print, before }: Token) =>
-  /^[A-F][1-9]?$/.test(text) && (print !== one.print || /[:=\-–—]/.test(before));
+  /^[A-F][1-9]$/.test(text) || (/^[A-F]$/.test(text) && (print !== one.print || /[:=\-–—]/.test(before)));
 
 /** True for the number of a row, the code of a subject, or the grade of the previous column. */
 const isOfOtherCell = (ahead: Token, first: Token) =>

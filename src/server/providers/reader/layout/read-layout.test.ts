@@ -221,6 +221,18 @@ const names: readonly (readonly [string, string, string])[] = [
   ["in a sentence", "This is to certify that TESTMAN AMA ESI of EXAMPLE HIGH", "TESTMAN AMA ESI"],
   ["with its label run together", "FULLNAME: TESTMAN AMA", "TESTMAN AMA"],
   ["with a hyphen", "NAME: TESTMAN, NAA-DEDEI", "TESTMAN NAA-DEDEI"],
+  ["before a sentence", "NAME: TESTMAN AMA. These are my results", "TESTMAN AMA"],
+  ["with an initial", "NAME: TESTMAN S. KOFI", "TESTMAN S KOFI"],
+  [
+    "wrapped in a chat",
+    "Candidate Name: TESTMAN AMA\nCHIAMAKA\nIndex Number: 0099900251",
+    "TESTMAN AMA CHIAMAKA",
+  ],
+  [
+    "above another label's second line",
+    "Name         TESTMAN AMA\nExamination  WASSCE FOR SCHOOL CANDIDATES\n             KOFI",
+    "TESTMAN AMA",
+  ],
 ];
 for (const [where, head, name] of names) {
   test(`the name ${where}`, () => {

@@ -79,26 +79,29 @@ export function readLayout(
     return sheet === null ? [] : [{ ...sheet, marks }];
   });
   const [asSheet] = sheets.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs));
-  if (asSheet !== undefined && gradeCount(asSheet.pairs) > gradeCount(best.pairs)) return asSheet;
+  const isSheet = asSheet !== undefined && gradeCount(asSheet.pairs) > gradeCount(best.pairs);
+  if (isSheet && !isOfOne(asSheet)) return asSheet;
   const second = secondSittingRow(rows);
   const accepted = acceptedPairs(best.pairs);
   const { names, isDoubtful } = candidateNames(
     rows,
     accepted.map(({ mention }) => mention),
   );
+  const heading = {
+    name: names[0] ?? null,
+    isNameDoubtful: isDoubtful,
+    certificateType,
+    course: courseOf(
+      rows,
+      new Set(accepted.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
+    ),
+    year: yearOf(rows),
+  };
+  if (isSheet) return { ...asSheet, names, heading };
   return {
     rows,
     names,
-    heading: {
-      name: names[0] ?? null,
-      isNameDoubtful: isDoubtful,
-      certificateType,
-      course: courseOf(
-        rows,
-        new Set(accepted.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
-      ),
-      year: yearOf(rows),
-    },
+    heading,
     scale: best.scale,
     relation: best.relation,
     lead: best.lead,
@@ -117,6 +120,9 @@ export function readLayout(
     hasRowsOfNobody: false,
   };
 }
+
+/** A strip of one student: its heading is a slip's. */
+const isOfOne = ({ pairs }: Layout): boolean => new Set(pairs.map(({ mention }) => mention.row)).size === 1;
 
 function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
   const sheet = broadsheetOf(rows, asked);

@@ -12,12 +12,8 @@ export interface SheetLine {
   readonly unsure: ReadonlySet<number>;
 }
 
-/**
- * A row with fewer grades is not a broadsheet row. A single row reads like any page with grades below
- * subjects.
- */
+/** A row with fewer grades is not a broadsheet row. */
 const fewestGrades = 4;
-const fewestLines = 2;
 /** This many rows show how the columns lean, and which of them are columns. */
 const linesToFollow = 3;
 /** A share of the distance to the next column; at 0.5 a grade would be as close to that one. */
@@ -51,7 +47,7 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
     .map(([row, own]) => ({ row, marks: own.toSorted((a, b) => a.left - b.left) }))
     .toSorted((a, b) => a.row - b.row);
   const wide = lines.filter(({ marks: own }) => own.filter(isClear).length >= fewestGrades);
-  if (wide.length < fewestLines) return [];
+  if (wide.length === 0) return [];
   const usual = median(wide.map(({ marks: own }) => own.filter(isClear).length));
   const data = lines.filter(({ marks: own }) => 2 * own.filter(isClear).length >= usual);
   const pitch = pitchOf(wide);

@@ -55,6 +55,8 @@ export interface Spelling {
   /** As a slip prints it. */
   readonly printed: string;
   readonly key: string;
+  /** True of ENGLISH, the end of LIT-IN-ENGLISH: a photo's edge may have cut the rest off. */
+  isEndOfAnother?: boolean;
 }
 
 interface SpellingMatch {
@@ -128,6 +130,12 @@ export class SpellingIndex {
       }
     }
     this.longest = longest;
+    const spellings = [...this.#exact.values()];
+    for (const spelling of spellings) {
+      spelling.isEndOfAnother = spellings.some(
+        ({ key, subject }) => subject.id !== spelling.subject.id && key.endsWith(spelling.key),
+      );
+    }
   }
 
   #add(key: string, spelling: Spelling): void {

@@ -1,5 +1,5 @@
 import { sameColumn, wideGap } from "./distances.ts";
-import { withoutFaintBlanks } from "./faint-blanks.ts";
+import { surelyApart, withoutFaintBlanks } from "./faint-blanks.ts";
 import { isLabel } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
 import { median, type Row, type Token } from "./print.ts";
@@ -10,25 +10,28 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
   const onLine = nameRun(row.tokens.slice(start), 40);
   // Beside a label above the name, there may be small words of a security background.
   const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
+  // null of a line with nothing below it.
   const below = (left: number, height: number, reach: number) =>
     rows
       .slice(r + 1, r + 3)
       .filter((b) => b.page === row.page && b.y - row.y < reach * height)
       .map((b) => {
         const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < sameColumn * t.height);
-        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : null;
         const ahead = b.tokens[at - 1];
         const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
         if (isCell) return nameRun(b.tokens.slice(at), 2.5);
         return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
       })
-      .find((run) => run.length > 0 && !isNumberBehind(rows, run)) ?? [];
+      .filter((run) => run !== null);
+  const isName = (run: readonly Token[]) => run.length > 0 && !isNumberBehind(rows, run);
   const label = row.tokens[labelStart]!;
   const next = row.tokens[start];
   if (beside.length > 0 && next && !(isLabel(next.text) && next.text.length > 2)) {
     // the rest of a long name on the next line, under its beginning and without a label of its own
     const first = beside[0]!;
-    const rest = below(first.left, first.height, 1.9);
+    const [under = []] = below(first.left, first.height, 1.9);
+    const rest = isName(under) ? under : [];
     const ownLabel =
       rest.length > 0 &&
       rows.slice(r + 1, r + 3).some((b) => b.tokens.includes(rest[0]!) && b.tokens[0] !== rest[0]);
@@ -39,7 +42,7 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
   const lastWord = row.tokens[start - 1]!;
   const goesOn = next !== undefined && next.left - lastWord.right < wideGap * lastWord.height;
   if (goesOn && /^(?:THAT|TO)$/.test(lastWord.text)) return [];
-  return below(label.left, label.height, 2.6);
+  return below(label.left, label.height, 2.6).find(isName) ?? [];
 }
 
 /**
@@ -62,7 +65,19 @@ function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readon
   const end = under.findIndex((token, at) => !isOfName(token) || (at > 0 && /[,.;:]/.test(token.before)));
   const rest = end < 0 ? under : under.slice(0, end);
   const isWithinText = end > 0 && line.length > value.length + 2;
-  return value.length === 1 || isWithinText ? [...rest] : [];
+  const isWrapped = end < 0 && under.length < 3 && hasNoRoom(rows, line, under[0]!);
+  return value.length === 1 || isWithinText || isWrapped ? [...rest] : [];
+}
+
+/** True if this word would have reached over the longest line of the paragraph: in a chat, a name wraps. */
+function hasNoRoom(rows: readonly Row[], line: readonly Token[], word: Token): boolean {
+  const [first] = line;
+  const lines = rows.filter(
+    ({ page, tokens: [begin] }) =>
+      page === first!.page && Math.abs(begin!.left - first!.left) < sameColumn * begin!.height,
+  );
+  const edge = Math.max(...lines.map((row) => stretchWith(row, row.tokens[0]!).at(-1)!.right));
+  return line.at(-1)!.right + word.right - word.left > edge;
 }
 
 /** Words as close together as in running text. */
@@ -120,9 +135,13 @@ function endsName(before: Token, token: Token): boolean {
   return isSexApart(before, token) || score <= -5 || (isFar && score <= 0);
 }
 
+/** "My name is Kofi Mensah. These are": after an initial, as in "Archie S. Flomo", a name goes on. */
+const isNewSentence = ({ text }: Token, { before }: Token): boolean =>
+  text.length > 2 && /^[.;!?]\s/.test(before);
+
 /** "Kofi Mensah, a candidate of": in lower case, and no known part of a name. */
-const isSmallWord = ({ text, print, from }: Token): boolean =>
-  /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
+const isSmallWord = ({ text, print, from, apart }: Token): boolean =>
+  apart >= surelyApart && /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
 
 /** The words from here on that can be a name. */
 export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
@@ -131,7 +150,7 @@ export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
     const letters = token.text.replace(/[^\p{L}]/gu, "");
     if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
     if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
-    if (run.length > 1 && endsName(run.at(-1)!, token)) break;
+    if (run.length > 1 && (endsName(run.at(-1)!, token) || isNewSentence(run.at(-1)!, token))) break;
     if (run.length > 0 && token.height < smaller * run[0]!.height) break;
     if (run.length > 0 && isSmallWord(token) && !isSmallWord(run[0]!)) break;
     run.push(token);

@@ -53,6 +53,13 @@ export async function resizeTo(bitmap: Bitmap, width: number, height: number): P
   return { data, width, height };
 }
 
+/** Without the noise of a dark room or the grid of a photographed screen. */
+export async function smooth(bitmap: Bitmap): Promise<Bitmap> {
+  const { width, height } = bitmap;
+  const data = await sharp(bitmap.data, raw(bitmap)).blur(1.2).raw().toBuffer();
+  return { data, width, height };
+}
+
 /** Rotates clockwise by quarter turns. */
 export async function turn(bitmap: Bitmap, quarters: 1 | 2 | 3): Promise<Bitmap> {
   const { data, info } = await sharp(bitmap.data, raw(bitmap))
