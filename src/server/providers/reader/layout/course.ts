@@ -1,7 +1,8 @@
 import { certificateNames, type CourseName } from "../../../../engine/index.ts";
 import { type Heading, rowText } from "./heading.ts";
 import type { Row, Token } from "./print.ts";
-import { bare, misreadDistance } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
+import { bare } from "./spelling.ts";
 
 const label =
   /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|OFFERED|PURSUED|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;

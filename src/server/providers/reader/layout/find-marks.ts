@@ -1,7 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
-import { misreadDistance } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
 
 /** The probability of each allowed grade in one cell. */
 export interface GradeGuess {

@@ -6,7 +6,8 @@ import {
 } from "../../../../engine/index.ts";
 import type { ReadName } from "./name.ts";
 import type { Row } from "./print.ts";
-import { bare, misreadDistance } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
+import { bare } from "./spelling.ts";
 
 /** The owner and the examination of a slip. */
 interface PrintedCourse {

@@ -3,7 +3,7 @@ import { indexNumbersOfPeople } from "./index-numbers.ts";
 import { commonWords } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
-import { misreadDistance } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
 import { nameRun, valueOf } from "./value-of-label.ts";
 
 export interface ReadName {

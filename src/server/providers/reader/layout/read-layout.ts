@@ -1,5 +1,6 @@
 import { sameColumn } from "./distances.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
+import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
 import { broadsheetOf } from "./broadsheet.ts";
 import type { Mention } from "./find-subjects.ts";
@@ -20,7 +21,7 @@ import type { Pairing } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
 import type { Relation } from "./relation.ts";
 import type { Print, Row } from "./print.ts";
-import { median, rowsOf } from "./print.ts";
+import { rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
 import { partedByWords } from "./words-between.ts";
 import { type UnknownRow, unknownRowsOf } from "./unknown-rows.ts";
@@ -203,81 +204,6 @@ function pairsOn(
 
 const gradeCount = (pairs: readonly Pairing[]) =>
   pairs.reduce((sum, p) => sum + (p.mark?.guess ? p.mark.guess.fit : 0), 0);
-
-/**
- * Keeps a subject without a grade only among subjects with grades: words of a heading or a school's name ("…
- * BUSINESS SENIOR HIGH") are not the candidate's subjects.
- */
-function acceptedPairs(found: readonly Pairing[]): Pairing[] {
-  const pairs = found.filter((pair) => !isStray(pair, found));
-  const accepted = new Set(pairs.filter((p) => p.mark));
-  for (const graded of pairs.filter((p) => p.mark)) {
-    const column = pairs
-      .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
-      .sort((a, b) => a.mention.y - b.mention.y);
-    if (column.filter((p) => p.mark).length < 2) continue;
-    const reach = Math.max(3 * graded.mention.height, 2.2 * pitchOf(column.map((p) => p.mention.y)));
-    const from = column.indexOf(graded);
-    for (const step of [-1, 1]) {
-      for (let i = from + step; column[i]; i += step) {
-        if (Math.abs(column[i]!.mention.y - column[i - step]!.mention.y) > reach) break;
-        accepted.add(column[i]!);
-      }
-    }
-  }
-  // a column with hardly any grade may be beside one with grades; a short name alone proves nothing there
-  const others = pairs.filter(({ mention, mark }) => mark !== null || !mention.isShort);
-  for (const p of others) {
-    const isBeside = [...accepted].some(
-      ({ mention: m }) =>
-        m.page === p.mention.page &&
-        Math.abs(m.y - p.mention.y) < 0.5 * m.height &&
-        Math.abs(m.height - p.mention.height) < 0.35 * m.height,
-    );
-    if (isBeside && p.mention.score >= 0.9) accepted.add(p);
-  }
-  for (const p of bareRuns(others, accepted)) accepted.add(p);
-  return pairs.filter((p) => accepted.has(p));
-}
-
-/**
- * True for the tab "Weather" of a browser and its X: spelt like a subject, beside a possible grade, in no
- * column of others.
- */
-function isStray(pair: Pairing, pairs: readonly Pairing[]): boolean {
-  const isGuessed = pair.mark?.guess === null && pair.mention.score < 0.95;
-  return isGuessed && !pairs.some((other) => other !== pair && other.mark && isInColumn(pair, other));
-}
-
-/** Fewer subjects below one another may be words of a heading. */
-const fewestOfRun = 4;
-
-/**
- * Subjects without a grade, several below one another. A fold hid the grades of a person in a list, whose
- * column has grades above and below; or the edge of the photo, or the dark, took most grades of a slip.
- */
-function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pairing[] {
-  const bare = pairs.filter((p) => !accepted.has(p) && !p.mark && p.mention.score >= 0.9);
-  const graded = [...accepted].filter(({ mark }) => mark !== null).length;
-  return bare.filter((p) => {
-    const column = [...accepted].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
-    const isWithin = column.some((y) => y < p.mention.y) && column.some((y) => y > p.mention.y);
-    const run = bare.filter(
-      (other) => isInColumn(p, other) && Math.abs(other.mention.y - p.mention.y) < 12 * p.mention.height,
-    );
-    return run.length >= fewestOfRun && (isWithin || 2 * run.length >= graded);
-  });
-}
-
-const isInColumn = (a: Pairing, b: Pairing) =>
-  a.mention.page === b.mention.page &&
-  Math.abs(a.mention.left - b.mention.left) < sameColumn * b.mention.height;
-
-/** The distance from one row of the table to the next; a row or two may be missing. */
-function pitchOf(ys: readonly number[]): number {
-  const ordered = ys.toSorted((a, b) => a - b);
-  return median(ordered.slice(1).map((y, i) => y - ordered[i]!));
-}
 
 /** Unpaired grades in the column of the paired grades and among their rows. */
 function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { index } from "../testing/page-in-letters.ts";
-import { misreadDistance, printedName } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
+import { printedName } from "./spelling.ts";
 
 const found: readonly (readonly [string, string, string])[] = [
   ["as printed", "MATHEMATICS(ELECT)", "Elective Mathematics"],
