@@ -12,3 +12,9 @@ test("a list of one programme says so in the singular", () => {
   );
   assert.equal(french.t("answer.apply.showing", { shown: 1, found: 1 }), "1 formation sur 1");
 });
+
+test("What if counts what is within a cut-off, and says so, beside a result that counts more", () => {
+  const { t } = speechIn("en", ["whatIf"]).words;
+  assert.equal(t("whatIf.programmes", { count: 1 }), "programme within a cut-off");
+  assert.equal(t("whatIf.all", { count: 15 }), "All within a cut-off (15)");
+});

@@ -21,13 +21,13 @@ export const whatIf = {
   "whatIf.slip.notThere": "Really: not on your slip",
 
   "whatIf.aggregate": "aggregate",
-  "whatIf.programmes": "{count, plural, one {programme} other {programmes}}",
+  "whatIf.programmes": "{count, plural, one {programme} other {programmes}} within a cut-off",
   "whatIf.really": "really {figure}",
   "whatIf.asItIs": "as it is",
   "whatIf.opens": "Would open ({count})",
   "whatIf.closes": "Would close ({count})",
-  "whatIf.same": "These grades open and close nothing: the same programmes fit, with more or less to spare.",
-  "whatIf.all": "All that would fit ({count})",
+  "whatIf.same": "The same programmes are within a cut-off, with more or less to spare.",
+  "whatIf.all": "All within a cut-off ({count})",
   "whatIf.confirm": "Your aggregate is enough; ask about subjects ({count})",
   "whatIf.confirm.text":
     "They do not publish which subjects they ask for, so we do not count them above. Ask before you apply.",

@@ -21,14 +21,13 @@ export const whatIf = {
   "whatIf.slip.notThere": "En vrai : pas sur ton relevé",
 
   "whatIf.aggregate": "total de points",
-  "whatIf.programmes": "{count, plural, one {formation} other {formations}}",
+  "whatIf.programmes": "{count, plural, one {formation} other {formations}} avec le seuil atteint",
   "whatIf.really": "en vrai {figure}",
   "whatIf.asItIs": "comme maintenant",
   "whatIf.opens": "S’ouvriraient ({count})",
   "whatIf.closes": "Se fermeraient ({count})",
-  "whatIf.same":
-    "Ces notes n’ouvrent et ne ferment rien : les mêmes formations te conviennent, avec plus ou moins de marge.",
-  "whatIf.all": "Toutes celles qui te conviendraient ({count})",
+  "whatIf.same": "Le seuil est atteint pour les mêmes formations, avec plus ou moins de marge.",
+  "whatIf.all": "Toutes celles dont le seuil est atteint ({count})",
   "whatIf.confirm": "Ton total suffit ; demande les matières ({count})",
   "whatIf.confirm.text":
     "Les matières qu’elles demandent ne sont pas publiées : elles ne sont pas comptées plus haut. Demande à l’établissement avant de postuler.",
