@@ -94,11 +94,7 @@ suite("ops", () => {
     assert.match(scrape, /credentials_file:/);
   });
 
-  test("what the image copies is there", () => {
-    for (const [, what = ""] of read("Dockerfile").matchAll(/^COPY --chown=root:root (\S+)/gm)) {
-      assert.ok(existsSync(path.join(root, what)), what);
-    }
+  test("the image's server is no root", () => {
     assert.match(read("Dockerfile"), /^USER node$/m);
-    assert.ok(existsSync(path.join(root, "src/server/main.ts")));
   });
 });

@@ -68,7 +68,10 @@ const wordFields = new Set(["sentence", "held", "said", "remarks", "explanation"
  * the same kind, and it decides the order of what is asked about first.
  */
 function withoutWords(answer: string): Json {
-  const whole = JSON.parse(answer, (name, value: unknown) => (wordFields.has(name) ? null : value)) as {
+  const inTodaysWords = answer.replaceAll(/"(\w+) publishes none for/g, '"We found none of $1 for');
+  const whole = JSON.parse(inTodaysWords, (name, value: unknown) =>
+    wordFields.has(name) ? null : value,
+  ) as {
     data: { to_confirm: { id: number; usual: Json }[] };
   };
   for (const programme of whole.data.to_confirm) programme.usual = null;

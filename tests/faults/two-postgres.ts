@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { processesOf } from "../../bench/load/processes.ts";
+import { freePort } from "../e2e/support/app.ts";
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
 import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/postgres-account.ts";
 import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
@@ -156,13 +157,4 @@ async function untilTrue(look: () => Promise<boolean>): Promise<void> {
     await sleep(100);
   }
   throw new Error("waited for 30 s in vain");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -41,5 +41,5 @@ export const finishDeletion = endpoint({
   path: "/api/v1/me/deletion/confirm",
   summary: "Delete everything we hold about this student, now",
   body: z.strictObject({ code: VerificationCode }),
-  data: z.object({ receipts_kept: z.number().int() }),
+  data: z.null(),
 });

@@ -14,7 +14,6 @@ interface Forgotten {
 interface ForgottenOrder {
   readonly id: number;
   readonly phone: PhoneNumber | null;
-  readonly isPaid: boolean;
 }
 
 /** These orders and their free second runs. */
@@ -28,7 +27,7 @@ export async function ordersToForget(
       where (phone = any(${phones}::text[]) or id = any(${orderIds}::bigint[]))
         and created_at <= ${until ?? "infinity"}::timestamptz
     )
-    select id, phone, frozen_at is not null as "isPaid" from orders
+    select id, phone from orders
     where id in (select id from meant) or recheck_of in (select id from meant)
     order by id for update`.execute(transaction);
   return found.rows;
@@ -41,15 +40,15 @@ export async function ordersToForget(
 export async function forgetStudent(
   transaction: Transaction<Tables>,
   { phones, orderIds, until }: Forgotten,
-): Promise<{ checks: number; orders: number; messages: number }> {
+): Promise<void> {
   const last = until ?? "infinity";
-  const checks = await sql`
+  await sql`
     delete from checks where order_id = any(${orderIds}::bigint[])`.execute(transaction);
-  const messages = await sql`
+  await sql`
     update messages set phone = null, text = null
     where (phone is not null or text is not null) and created_at <= ${last}::timestamptz
       and (order_id = any(${orderIds}::bigint[]) or phone = any(${phones}::text[]))`.execute(transaction);
-  const orders = await sql`
+  await sql`
     update orders set phone = null, student_name = null, payer_token = null where id = any(${orderIds}::bigint[])`.execute(
     transaction,
   );
@@ -58,9 +57,4 @@ export async function forgetStudent(
     delete from sandbox_sms where recipient = any(${phones}::text[]) and sent_at <= ${last}::timestamptz`.execute(
     transaction,
   );
-  return { checks: count(checks), orders: count(orders), messages: count(messages) };
-}
-
-function count(result: { numAffectedRows?: bigint }): number {
-  return Number(result.numAffectedRows ?? 0n);
 }

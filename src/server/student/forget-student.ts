@@ -22,25 +22,21 @@ export async function beginDeletion(
   return phone;
 }
 
-/**
- * Deletes everything at once, in one transaction without a queue. Returns the number of receipts that stay
- * without a name.
- */
+/** Deletes everything at once, in one transaction without a queue. */
 export async function forgetStudent(
   parts: Parts,
   asked: { who: SignedIn; asker: Asker; code: string },
-): Promise<number> {
+): Promise<void> {
   const { phone } = await needStudent(parts.database.kysely, asked.who.studentId);
   const { asker, code } = asked;
   await useCode(parts.verification, { phone, purpose: "deletion", asker, code });
-  return inTransaction(parts.database.kysely, async (trx) => {
+  await inTransaction(parts.database.kysely, async (trx) => {
     const { keys } = parts.verification;
     const { studentId } = asked.who;
-    const { orderIds, receipts } = await erase(trx, keys, { phone, studentId, orderIds: [], until: null });
+    const orderIds = await erase(trx, keys, { phone, studentId, orderIds: [], until: null });
     const at = parts.now();
     await noteErasure(trx, keys, { phone, studentId, orderIds, at });
     // Other browsers' proofs of this number must not apply to later data.
     await endProofs(trx, keys, [phone], at);
-    return receipts;
   });
 }

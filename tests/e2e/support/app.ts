@@ -141,7 +141,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

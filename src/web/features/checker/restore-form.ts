@@ -42,7 +42,6 @@ export function restoreForm(stored: unknown): CheckForm {
 
 function readBackground(stored: Unknown): Background {
   const certificate = stored["certificateType"];
-  const programmeLevel = asLevel(stored["programmeLevel"]) ?? usualLevel;
   const sex = stored["sex"];
   return {
     country: readNamed<Country>(stored["country"], ["code"]),
@@ -54,14 +53,8 @@ function readBackground(stored: Unknown): Background {
       typeof certificate === "string" && certificate in gradeScales
         ? (certificate as CertificateType)
         : blankForm.background.certificateType,
-    programmeLevel,
-    // Older forms lack this field: their level was the default unless chosen by hand.
-    chosenLevel:
-      "chosenLevel" in stored
-        ? asLevel(stored["chosenLevel"])
-        : programmeLevel === usualLevel
-          ? null
-          : programmeLevel,
+    programmeLevel: asLevel(stored["programmeLevel"]) ?? usualLevel,
+    chosenLevel: asLevel(stored["chosenLevel"]),
     fullName: asText(stored["fullName"]),
     phoneNumber: asText(stored["phoneNumber"]),
     sex: sex === "female" || sex === "male" ? sex : null,
