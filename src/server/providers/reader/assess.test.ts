@@ -15,7 +15,8 @@ const subject = {
 } as const;
 
 function pending({ score, lead }: { score: number; lead: number }): FoundPair {
-  const spelling = { subject, printed: "SCIENCE (INTEGRATED)", key: "SCIENCEINTEGRATED" };
+  const printed = "SCIENCE (INTEGRATED)";
+  const spelling = { subject, printed, key: "SCIENCEINTEGRATED", isEndOfAnother: false };
   const mention: Mention = { ...place, spelling, score, lead, top: 40, bottom: 60 };
   return { mention, mark: { ...place, guess: null, status: "PENDING" }, word: null, sitting: 1 };
 }

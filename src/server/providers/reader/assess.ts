@@ -140,13 +140,13 @@ function isIncomplete({ mention: { tokens, score } }: FoundPair): boolean {
 }
 
 /**
- * The pairs whose names the picture's edge may have cut: "MATHEMATICS" may be the end of ELECTIVE MATHEMATICS.
- * If the edge cut one name, it may have cut the others too.
+ * The pairs whose names the picture's edge may have cut: "MATHEMATICS" may be the end of ELECTIVE
+ * MATHEMATICS. If the edge cut one name, it may have cut the others too.
  */
 function cutByEdge(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
   const atEdge = pairs.filter(isAtEdge);
   const isCut = atEdge.some(isIncomplete);
-  return new Set(atEdge.filter(({ mention }) => isCut || mention.spelling.isEndOfAnother === true));
+  return new Set(atEdge.filter(({ mention }) => isCut || mention.spelling.isEndOfAnother));
 }
 
 const legendWords =

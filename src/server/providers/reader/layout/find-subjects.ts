@@ -92,8 +92,8 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
 }
 
 /**
- * True for a grade with its digit, or for a letter in its own print or behind a sign: "SOCIAL: B3", "1. Physics
- * – A (Excellent)".
+ * True for a grade with its digit, or for a letter in its own print or behind a sign: "SOCIAL: B3", "1.
+ * Physics – A (Excellent)".
  */
 const isGradeBeside = (one: Token, { text, print, before }: Token) =>
   /^[A-F][1-9]$/.test(text) || (/^[A-F]$/.test(text) && (print !== one.print || /[:=\-–—]/.test(before)));

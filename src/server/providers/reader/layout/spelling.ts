@@ -14,7 +14,7 @@ export interface Spelling {
   readonly printed: string;
   readonly key: string;
   /** True of ENGLISH, the end of LIT-IN-ENGLISH: a photo's edge may have cut the rest off. */
-  isEndOfAnother?: boolean;
+  readonly isEndOfAnother: boolean;
 }
 
 interface SpellingMatch {
@@ -74,12 +74,18 @@ export class SpellingIndex {
 
   constructor(subjects: readonly SlipSubject[]) {
     let longest = 0;
+    const all = subjects.flatMap(({ id, name, aliases }) =>
+      [name, ...aliases].map((printed) => ({ id, key: bare(printed) })),
+    );
     for (const subject of subjects) {
       for (const printed of new Set([subject.name, ...subject.aliases])) {
         const key = bare(printed);
         if (key.length < 2) continue;
         longest = Math.max(longest, key.length);
-        const spelling = { subject, printed, key };
+        const isEndOfAnother = all.some(
+          (other) => other.id !== subject.id && other.key !== key && other.key.endsWith(key),
+        );
+        const spelling = { subject, printed, key, isEndOfAnother };
         const words = wordsOf(printed);
         this.#words.push({ spelling, words });
         this.#add(key, spelling);
@@ -88,12 +94,6 @@ export class SpellingIndex {
       }
     }
     this.longest = longest;
-    const spellings = [...this.#exact.values()];
-    for (const spelling of spellings) {
-      spelling.isEndOfAnother = spellings.some(
-        ({ key, subject }) => subject.id !== spelling.subject.id && key.endsWith(spelling.key),
-      );
-    }
   }
 
   #add(key: string, spelling: Spelling): void {
