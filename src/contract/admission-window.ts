@@ -10,6 +10,8 @@ export const AdmissionWindow = z.object({
   /** Entry year: "2026/2027". */
   year: z.string(),
   applicants: z.enum(applicantKinds),
+  /** The school's page speaks of first degrees alone. */
+  of_degrees: z.boolean(),
   /** null: the school names no day. If both are null, the dates are unknown. */
   opens_on: Day.nullable(),
   closes_on: Day.nullable(),

@@ -2,7 +2,7 @@
 export const admissions = {
   "admissions.title": "Applying",
   "admissions.who":
-    "{applicants, select, wassce {WASSCE holders} mature {Mature applicants} diploma {Diploma holders} international {International applicants} other {Applicants}}, entry {year}",
+    "{applicants, select, wassce {WASSCE holders} mature {Mature applicants} diploma {Diploma holders} international {International applicants} degrees {Applicants for first degrees} other {Applicants}}, entry {year}",
   "admissions.open": "Takes applications. No closing day is named.",
   "admissions.openUntil": "Takes applications until {day}.",
   "admissions.opens": "Opens on {day}. No closing day is named.",

@@ -2,7 +2,7 @@
 export const admissions = {
   "admissions.title": "Candidatures",
   "admissions.who":
-    "{applicants, select, wassce {Titulaires du WASSCE} mature {Candidats adultes} diploma {Titulaires d’un diplôme} international {Candidats internationaux} other {Candidats}}, entrée {year}",
+    "{applicants, select, wassce {Titulaires du WASSCE} mature {Candidats adultes} diploma {Titulaires d’un diplôme} international {Candidats internationaux} degrees {Candidats en licence} other {Candidats}}, entrée {year}",
   "admissions.open": "Reçoit les candidatures. Aucune date de clôture n’est indiquée.",
   "admissions.openUntil": "Reçoit les candidatures jusqu’au {day}.",
   "admissions.opens": "Ouvre le {day}. Aucune date de clôture n’est indiquée.",

@@ -92,6 +92,7 @@ function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow 
     school: { name: school.name, short_name: school.shortName, slug: school.slug },
     year: fact.year,
     applicants: fact.applicants,
+    of_degrees: fact.of === "degrees",
     opens_on: fact.opensOn,
     closes_on: fact.closesOn,
     days_left: fact.closesOn === null || is === "closed" ? null : daysUntil(fact.closesOn, now),

@@ -23,3 +23,9 @@ test("the day and the price of first degrees are shown beside a degree alone", (
   // Distance, and a diploma.
   assert.deepEqual(windowBeside("Diploma in Early Childhood Education"), { day: undefined, hasFee: false });
 });
+
+test("the school's page says that its day is of first degrees", () => {
+  assert.equal(mainWindow(now, windows, ucc)?.of_degrees, true);
+  const knust = catalogue.schools.find(({ slug }) => slug === "knust")!;
+  assert.notEqual(mainWindow(now, windows, knust)?.of_degrees, true);
+});

@@ -4,9 +4,9 @@ import type { Words } from "../../language/words.ts";
 /** The facts about a school's form, in sentences; unknown parts are named as unknown. */
 export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
   const { t, money } = words;
-  const { applicants, year, fee } = window;
+  const { fee } = window;
   return {
-    who: t("admissions.who", { applicants, year }),
+    who: whoWords(words, window),
     sentences: [
       whenWords(words, window),
       fee === null ? t("admissions.noFee") : t("admissions.fee", { price: money(fee.amount, fee.currency) }),
@@ -17,12 +17,11 @@ export function windowWords(words: Words, window: AdmissionWindow): { who: strin
 
 /** In one line: the entry year, when, and how certain. */
 export function shortWindowWords(words: Words, window: AdmissionWindow): string {
-  const { applicants, year } = window;
-  return [
-    `${words.t("admissions.who", { applicants, year })}:`,
-    whenWords(words, window),
-    checkedWords(words, window),
-  ].join(" ");
+  return [`${whoWords(words, window)}:`, whenWords(words, window), checkedWords(words, window)].join(" ");
+}
+
+function whoWords({ t }: Words, { applicants, of_degrees: ofDegrees, year }: AdmissionWindow): string {
+  return t("admissions.who", { applicants: ofDegrees ? "degrees" : applicants, year });
 }
 
 function checkedWords({ t, shortDay }: Words, { read_on: read }: AdmissionWindow): string {
