@@ -11,7 +11,7 @@ export const beginPhoneChange = endpoint({
   path: "/api/v1/me/phone",
   summary: "Send a code to the present phone and one to the new",
   body: z.strictObject({ phone: z.string().trim().min(1, errorMessage("errors.field.newPhone")).max(40) }),
-  data: z.null(),
+  data: z.object({ old_phone: z.string(), new_phone: z.string() }),
 });
 export const finishPhoneChange = endpoint({
   method: "POST",

@@ -19,6 +19,7 @@ export const Performance = z.object({
       subject_id: z.number().int(),
       name: z.string(),
       grade: z.string().nullable(),
+      points: Points.nullable(),
       is_counted: z.boolean(),
       is_credit: z.boolean(),
       national: z.array(NationalRate),
@@ -27,8 +28,8 @@ export const Performance = z.object({
   /** The counted subjects that add most to the aggregate, in points over the best grade. */
   costliest: z.array(z.object({ name: z.string(), grade: z.string(), points_over_best: Points })),
   missing: z.array(z.string()),
-  /** The newest paid check, where other grades can be tried. */
-  opened_check: z.string().nullable(),
+  /** The certificate's grades, best first. */
+  grades: z.array(z.string()),
 });
 export type Performance = z.infer<typeof Performance>;
 export const readPerformance = endpoint({
@@ -36,4 +37,26 @@ export const readPerformance = endpoint({
   path: "/api/v1/me/performance",
   summary: "The aggregate over time and each grade beside the country's",
   data: Performance,
+});
+
+export const WhatIf = z.object({
+  aggregate: Points.nullable(),
+  core_score: Points.nullable(),
+  elective_score: Points.nullable(),
+  missing: z.array(z.string()),
+  counted: z.array(z.object({ name: z.string(), grade: z.string(), points: Points })),
+  /** The student's real aggregate minus this one: points gained. */
+  gained: Points.nullable(),
+});
+export type WhatIf = z.infer<typeof WhatIf>;
+export const askWhatIf = endpoint({
+  method: "POST",
+  path: "/api/v1/me/what-if",
+  summary: "The aggregate with other grades",
+  body: z.strictObject({
+    grades: z
+      .array(z.strictObject({ subject_id: z.number().int(), grade: z.string().max(2).nullable() }))
+      .max(20),
+  }),
+  data: WhatIf,
 });

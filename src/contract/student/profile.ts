@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { line } from "./fields.ts";
+import { errorMessage } from "../error-message.ts";
+import { CertificateName } from "../certificate.ts";
+import { Level, line } from "./fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
 
@@ -8,16 +10,32 @@ export const Profile = z.object({
   /** "+233 24 412 3456". */
   phone: z.string(),
   full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  shs_course: z.string().nullable(),
+  shs_school: z.string().nullable(),
+  certificate: CertificateName.nullable(),
   /** Fields of study. */
   interests: z.array(z.string()),
+  regions: z.array(z.string()),
+  level: Level.nullable(),
   /** Notifications that are also sent by text. */
   texts_for: z.array(NotificationKind),
+  unread_notifications: z.number().int(),
+  member_since: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.strictObject({
   full_name: line(120).optional(),
+  email: line(200)
+    .refine((text) => text === null || z.email().safeParse(text).success, errorMessage("errors.field.email"))
+    .optional(),
+  shs_course: line(40).optional(),
+  shs_school: line(160).optional(),
+  certificate: CertificateName.nullable().optional(),
   interests: z.array(z.string().max(60)).max(30).optional(),
+  regions: z.array(z.string().max(60)).max(30).optional(),
+  level: Level.nullable().optional(),
   texts_for: z.array(NotificationKind).max(4).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -36,11 +54,24 @@ export const changeProfile = endpoint({
   data: Profile,
 });
 
-export const ProfileChoices = z.object({ interests: z.array(z.string()) });
+export const ProfileChoices = z.object({
+  interests: z.array(z.string()),
+  regions: z.array(z.string()),
+  shs_courses: z.array(z.string()),
+  /** Facts from the newest own check that the profile may lack; null without one. */
+  from_check: z
+    .object({
+      full_name: z.string().nullable(),
+      shs_course: z.string().nullable(),
+      certificate: CertificateName,
+      level: Level.nullable(),
+    })
+    .nullable(),
+});
 export type ProfileChoices = z.infer<typeof ProfileChoices>;
 export const readProfileChoices = endpoint({
   method: "GET",
   path: "/api/v1/me/choices",
-  summary: "Fields of study to choose from",
+  summary: "Fields of study, regions and SHS courses to choose from",
   data: ProfileChoices,
 });

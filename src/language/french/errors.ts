@@ -142,6 +142,8 @@ export const errors = {
     "Ce numéro a déjà son propre compte. Connecte-toi avec lui et supprime d’abord ce compte.",
   "errors.samePhone": "C’est déjà ton numéro.",
   "errors.notInCatalogue": "Cette formation n’est pas dans notre catalogue.",
+  "errors.noCheck": "Fais d’abord une vérification, pour que nous connaissions tes notes.",
+  "errors.notGradeOf": "{grade} n’est pas une note du {certificate}.",
 
   "errors.operatorsOnly": "C’est pour qui exploite ce serveur : envoie le jeton d’exploitation.",
   "errors.signature": "La signature ne correspond pas.",
@@ -178,6 +180,7 @@ export const errors = {
   "errors.field.year": "Une année s’écrit comme 2025/2026.",
   "errors.field.whatIsWrong": "Dis-nous ce qui est faux.",
   "errors.field.howYouKnow": "Dis-nous comment tu le sais.",
+  "errors.field.email": "Ceci ne ressemble pas à une adresse e-mail.",
   "errors.field.planFull": "Un plan contient {most} formations. Retires-en une d’abord.",
   "errors.field.planTwice": "Une formation ne peut être qu’une fois dans le plan.",
 

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Notification, NotificationList } from "../../contract/notifications.ts";
-import type { Tables } from "../db/schema.ts";
 import type { NotificationParts } from "./parts.ts";
+import { countUnread } from "./count-unread.ts";
 
 const shown = 50;
 
@@ -45,15 +44,4 @@ export async function markRead(
   if (ids !== undefined) update = update.where("id", "in", ids.length === 0 ? [0] : ids);
   await update.execute();
   return countUnread(kysely, studentId);
-}
-
-/** The number on the bell. */
-async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
-  const { count } = await kysely
-    .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("student_id", "=", studentId)
-    .where("read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -35,7 +35,11 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
   const { t } = speechIn(firstLanguage, ["notifications"]).words;
   let sent = 0;
   for (const { id, kind, title, link, phone } of due.rows) {
-    const text = t("notifications.sms", { product: productName, title, link: `${parts.siteUrl}${link}` });
+    const text = t("notifications.sms", {
+      product: productName,
+      title,
+      link: `${parts.siteUrl}${link}`,
+    });
     try {
       await (kind === "payment" ? parts.paidSms : parts.sms).send({ to: phone, text });
       sent += 1;

@@ -8,6 +8,7 @@ import { endSessions } from "../login/sessions.ts";
 import type { SignedIn } from "../login/access-token.ts";
 import { useCode } from "../login/use-code.ts";
 import type { VerificationParts } from "../login/verification.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import type { StudentParts } from "./parts.ts";
 import { moveRecords } from "./phone-records.ts";
@@ -17,13 +18,14 @@ import { needStudent } from "./students-table.ts";
 export async function beginPhoneChange(
   parts: StudentParts & { readonly verification: VerificationParts },
   asked: { who: SignedIn; phone: string; asker: Asker },
-): Promise<void> {
+): Promise<{ from: PhoneNumber; to: PhoneNumber }> {
   const { phone: from } = await needStudent(parts.database.kysely, asked.who.studentId);
   const to = needServedPhone(parts.verification.countries, asked.phone);
   if (to === from) throw sameNumber();
   const { asker } = asked;
   await sendCode(parts.verification, { phone: from, purpose: "change-phone", asker });
   await sendCode(parts.verification, { phone: to, purpose: "change-phone", asker });
+  return { from, to };
 }
 
 /**

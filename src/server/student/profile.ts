@@ -1,16 +1,17 @@
+import courses from "../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
+import { Level } from "../../contract/student/fields.ts";
+import { factsOf } from "../checks/describe-result.ts";
+import type { ReadResult } from "../checks/read-result.ts";
 import { showPhoneNumber } from "../login/phone.ts";
+import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
-import { needStudent } from "./students-table.ts";
+import { likelyCountry } from "./programmes.ts";
+import { needStudent, type Student } from "./students-table.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
   const student = await needStudent(parts.database.kysely, studentId);
-  return {
-    phone: showPhoneNumber(student.phone),
-    full_name: student.full_name,
-    interests: student.interests,
-    texts_for: student.texts_for,
-  };
+  return profileOf(student, await countUnread(parts.database.kysely, studentId));
 }
 
 export async function changeProfile(
@@ -27,7 +28,46 @@ export async function changeProfile(
   return readProfile(parts, studentId);
 }
 
-export function profileChoices(parts: StudentParts): ProfileChoices {
-  const fields = new Set(parts.catalogue().catalogue.programmes.map(({ field }) => field));
-  return { interests: [...fields].sort((one, other) => one.localeCompare(other, "en")) };
+function profileOf(student: Student, unread: number): Profile {
+  return {
+    phone: showPhoneNumber(student.phone),
+    full_name: student.full_name,
+    email: student.email,
+    shs_course: student.shs_course,
+    shs_school: student.shs_school,
+    certificate: student.certificate,
+    interests: student.interests,
+    regions: student.regions,
+    level: student.level,
+    texts_for: student.texts_for,
+    unread_notifications: unread,
+    member_since: student.created_at.toISOString(),
+  };
+}
+
+export async function profileChoices(parts: StudentParts, studentId: string): Promise<ProfileChoices> {
+  const { phone } = await needStudent(parts.database.kysely, studentId);
+  const { programmes, schools } = parts.catalogue().catalogue;
+  const atHome = schools.filter(({ country }) => country === likelyCountry(phone));
+  return {
+    interests: sorted(programmes.map(({ field }) => field)),
+    regions: sorted(atHome.flatMap(({ region }) => region ?? [])),
+    shs_courses: courses.map(({ name }) => name),
+    from_check: fromCheck((await parts.checksOf(phone))[0]),
+  };
+}
+
+function fromCheck(newest: ReadResult | undefined): ProfileChoices["from_check"] {
+  if (newest === undefined) return null;
+  const { first_name: name, course, certificate, level } = factsOf(newest);
+  return {
+    full_name: name,
+    shs_course: course,
+    certificate,
+    level: Level.safeParse(level).data ?? null,
+  };
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort((one, other) => one.localeCompare(other, "en"));
 }

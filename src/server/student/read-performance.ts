@@ -1,4 +1,4 @@
-import type { Performance } from "../../contract/student/performance.ts";
+import type { Performance, WhatIf } from "../../contract/student/performance.ts";
 import {
   aggregateOf as generalAggregate,
   type CertificateType,
@@ -7,9 +7,13 @@ import {
   gradeScales,
   isCredit,
   missingWords,
+  pointsOf,
+  type SubjectGrade,
 } from "../../engine/index.ts";
 import { summaryOf } from "../checks/describe-result.ts";
 import { missingIn, type ReadResult } from "../checks/read-result.ts";
+import { Refusal } from "../http/errors.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import type { CreditRate } from "./facts.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -21,7 +25,7 @@ const noPerformance: Performance = {
   subjects: [],
   costliest: [],
   missing: [],
-  opened_check: null,
+  grades: [],
 };
 
 /**
@@ -44,6 +48,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       subject_id: subject.subject_id,
       name: subject.name,
       grade: subject.grade,
+      points: subject.points,
       is_counted: counted.has(subject.subject_id),
       is_credit: subject.grade !== null && isCredit(certificates[certificate], subject.grade),
       national: ratesFor(parts.facts.creditRates, best, subject.subject_id),
@@ -57,7 +62,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       .filter(({ points_over_best }) => points_over_best > 0)
       .sort((one, other) => other.points_over_best - one.points_over_best),
     missing: missingWords(missingIn(best), englishWording),
-    opened_check: checks.find(({ access }) => access === "open")?.order.code ?? null,
+    grades: gradeScales[certificate].map(({ grade }) => grade),
   };
 }
 
@@ -83,4 +88,48 @@ function ratesFor(rates: readonly CreditRate[], { country, candidate }: ReadResu
     )
     .map(({ percent, year, source }) => ({ percent, year, source }))
     .sort((one, other) => other.year - one.year);
+}
+
+/** The general aggregate with changed grades. */
+export async function whatIf(
+  parts: StudentParts,
+  studentId: string,
+  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
+): Promise<WhatIf> {
+  const { checks } = await ownResults(parts, studentId);
+  const best = bestOf(checks);
+  if (best === null) throw new Refusal("not-found", "no-check", sentenceOf("errors.noCheck"));
+  const { certificate, grades } = best.candidate;
+  for (const { grade } of changed) {
+    if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
+    const sentence = sentenceOf("errors.notGradeOf", { grade, certificate });
+    throw new Refusal("bad-input", "no-grade", sentence, {
+      fields: [{ field: "grades", message: sentence }],
+    });
+  }
+  const { subjects } = parts.catalogue().catalogue;
+  const real = generalAggregate(certificates[certificate], grades, subjects);
+  const imagined = generalAggregate(certificates[certificate], withChanges(grades, changed), subjects);
+  const gained =
+    real.aggregate === null || imagined.aggregate === null ? null : real.aggregate - imagined.aggregate;
+  return {
+    aggregate: imagined.aggregate,
+    core_score: imagined.coreScore,
+    elective_score: imagined.electiveScore,
+    missing: missingWords(imagined.missing, englishWording),
+    counted: imagined.counted.map(({ name, grade, points }) => ({ name, grade, points })),
+    gained,
+  };
+}
+
+/** A changed subject loses its sittings, because it has one grade. */
+function withChanges(
+  grades: readonly SubjectGrade[],
+  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
+): SubjectGrade[] {
+  const ids = new Set(changed.map(({ subject_id }) => subject_id));
+  return [
+    ...grades.filter(({ subjectId }) => !ids.has(subjectId)),
+    ...changed.map(({ subject_id, grade }) => ({ subjectId: subject_id, grade })),
+  ];
 }

@@ -18,7 +18,7 @@ import { changePlan, readPlan } from "./plan.ts";
 import { previewApplication } from "./preview-application.ts";
 import { changeProfile, profileChoices, readProfile } from "./profile.ts";
 import { readOverview } from "./read-overview.ts";
-import { readPerformance } from "./read-performance.ts";
+import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 import { needStudent } from "./students-table.ts";
@@ -29,7 +29,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
 
   own(contract.readProfile, ({ studentId }) => readProfile(parts, studentId));
   own(contract.changeProfile, ({ studentId }, { body }) => changeProfile(parts, studentId, body));
-  own(contract.readProfileChoices, () => profileChoices(parts));
+  own(contract.readProfileChoices, ({ studentId }) => profileChoices(parts, studentId));
 
   own(contract.readPlan, ({ studentId }) => readPlan(parts, studentId));
   own(contract.changePlan, ({ studentId }, { body }) => changePlan(parts, studentId, body.programme_ids));
@@ -52,6 +52,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
     readRecommendations(parts, studentId, query),
   );
   own(contract.readPerformance, ({ studentId }) => readPerformance(parts, studentId));
+  own(contract.askWhatIf, ({ studentId }, { body }) => whatIf(parts, studentId, body.grades));
   own(contract.searchProgrammes, ({ studentId }, { query }) => searchProgrammes(parts, studentId, query));
 
   own(contract.previewApplication, ({ studentId }, { query }) =>
@@ -78,8 +79,12 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
   const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
   const withCodes = { ...parts, verification: login.verification };
   own(contract.beginPhoneChange, async (who, { request, body }) => {
-    await beginPhoneChange(withCodes, { who, phone: body.phone, asker: await asker(request) });
-    return null;
+    const { from, to } = await beginPhoneChange(withCodes, {
+      who,
+      phone: body.phone,
+      asker: await asker(request),
+    });
+    return { old_phone: showPhoneNumber(from), new_phone: showPhoneNumber(to) };
   });
   own(contract.finishPhoneChange, async (who, { request, body }) => {
     const { phone, old_code: oldCode, new_code: newCode } = body;

@@ -56,6 +56,15 @@ describe("the student area", () => {
     assert.deepEqual(overview.admissions.open, []);
   });
 
+  it("what the newest check knows is offered to the profile, and stored by nobody but the student", async () => {
+    const { from_check: known } = await read("/choices");
+    assert.deepEqual(
+      [known.certificate, known.level, known.full_name],
+      ["WASSCE", "Degree", ama.name.split(" ")[0]],
+    );
+    assert.equal((await read("")).certificate, null);
+  });
+
   it("recommendations are banded by points to spare", async () => {
     const { safe, good, reach, basis } = await read("/recommendations");
     assert.equal(basis.check_code, code);
@@ -174,14 +183,25 @@ describe("the student area", () => {
     );
   });
 
+  it("what if: another grade, another aggregate; no other certificate's grade", async () => {
+    const ask = (grades: object[]) => browser.post(`${me}/what-if`, { grades });
+    const better = (await ask([{ subject_id: 2, grade: "A1" }])).json().data;
+    assert.deepEqual([better.aggregate, better.gained], [13, 2]);
+    const without = (await ask([{ subject_id: 1, grade: null }])).json().data;
+    assert.equal(without.aggregate, null);
+    assert.match(without.missing.join(), /Mathematics/);
+    assert.equal((await ask([{ subject_id: 1, grade: "Z9" }])).statusCode, 400);
+  });
+
   it("the profile takes what is sent and leaves the rest; bad input is reported field by field", async () => {
     const patch = (payload: object) => browser.send("PATCH", me, { payload });
     const changed = (await patch({ full_name: "  Ama Boateng ", interests: ["Engineering"] })).json().data;
     assert.equal(changed.full_name, "Ama Boateng");
-    assert.equal((await patch({ texts_for: [] })).json().data.full_name, "Ama Boateng");
-    const bad = await patch({ full_name: "x".repeat(121) });
+    assert.equal((await patch({ email: "" })).json().data.full_name, "Ama Boateng");
+    const bad = await patch({ email: "not an address" });
     assert.equal(bad.statusCode, 400);
-    assert.equal(bad.json().errors[0].field, "full_name");
+    assert.equal(bad.json().errors[0].field, "email");
+    assert.equal((await patch({ full_name: "x".repeat(121) })).statusCode, 400);
     assert.equal((await patch({ phone: "+233200000002" })).statusCode, 400, "the phone has its own way");
     const { good } = await read("/recommendations");
     assert.equal(good.programmes[0].is_interest, true, "interests come first");

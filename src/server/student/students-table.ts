@@ -5,19 +5,22 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-/** Earlier releases also asked for the SHS, certificate, level and regions. Their columns stay. */
 interface StudentsTable {
   id: Generated<string>;
   phone: PhoneNumber;
   full_name: string | null;
-  /** Of earlier releases; deleted with the contacts that are the same address. */
   email: string | null;
+  shs_course: string | null;
+  shs_school: string | null;
+  certificate: Profile["certificate"];
   interests: Generated<string[]>;
+  regions: Generated<string[]>;
+  level: Profile["level"];
   texts_for: Generated<Profile["texts_for"]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
-type Student = Selectable<StudentsTable>;
+export type Student = Selectable<StudentsTable>;
 
 declare module "../db/schema.ts" {
   interface Tables {

@@ -8,9 +8,12 @@ export interface LadderProps {
   /** Text for screen readers; the drawing is hidden from them. */
   label?: string;
   tone?: "brand" | "teal" | "gold" | "clay";
+  best?: number;
   last?: number | undefined;
   /** Instead of "you 12". */
   youWords?: string;
+  /** Instead of "cut-off 14". */
+  cutOffWords?: string;
   /** "deep": on the hero's green. */
   ground?: "surface" | "deep";
 }
@@ -32,9 +35,6 @@ const deep: typeof surface = {
   words: "figures text-[13px] fill-on-deep-2",
 };
 
-/** The best aggregate. */
-const first = 6;
-
 /**
  * The product's signature chart: one scale, best on the left; the student's dot is fixed and the cut-offs
  * move around it. Positions are percentages, so it needs no script or inline style, and its text never
@@ -42,14 +42,13 @@ const first = 6;
  */
 export function Ladder(props: LadderProps) {
   const { t } = useWords();
-  const { you, cutOff, label, youWords } = props;
-  const { tone = "brand", last = 36, ground = "surface" } = props;
-  const percent = (points: number) =>
-    ((Math.min(Math.max(points, first), last) - first) / (last - first)) * 100;
+  const { you, cutOff, label, youWords, cutOffWords } = props;
+  const { tone = "brand", best = 6, last = 36, ground = "surface" } = props;
+  const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
   const words = {
     you: youWords ?? t("common.ladder.you", { points: you }),
-    cutOff: t("common.ladder.cutOff", { points: cutOff ?? "" }),
+    cutOff: cutOffWords ?? t("common.ladder.cutOff", { points: cutOff ?? "" }),
   };
   const labels = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), words);
   const colours = ground === "deep" ? deep : surface;

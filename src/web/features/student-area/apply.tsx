@@ -32,7 +32,11 @@ export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
         ))}
       </ul>
       {found.total === 0 && (
-        <Note className="mt-3">{rich("applications.apply.none", { link: linkTo("/app/apply") })}</Note>
+        <Note className="mt-3">
+          {rich("applications.apply.none", {
+            link: linkTo("/app/apply"),
+          })}
+        </Note>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { ApplicationPreview } from "../../../contract/student/applications.
 import { windowWords } from "../../lib/admission-words.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -70,7 +70,9 @@ function RuleCard({ preview }: { preview: ApplicationPreview }) {
       )}
       {standing === null && (
         <p className="mt-3 text-sm text-ink-2">
-          {rich("applications.preview.noStanding", { link: linkTo("/checker") })}
+          {rich("applications.preview.noStanding", {
+            link: linkTo("/checker"),
+          })}
         </p>
       )}
       {preview.requirement_source !== null && (
@@ -88,7 +90,11 @@ function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) 
   const { t, rich } = useWords();
   if (basis === null) {
     return (
-      <p className="mt-2 text-ink-2">{rich("applications.preview.noCheck", { link: linkTo("/checker") })}</p>
+      <p className="mt-2 text-ink-2">
+        {rich("applications.preview.noCheck", {
+          link: linkTo("/checker"),
+        })}
+      </p>
     );
   }
   if (reasons.length === 0) return <p className="mt-2 text-ink-2">{t("applications.preview.noRule")}</p>;
@@ -179,13 +185,23 @@ function NextSteps({ preview: { programme, application_id, portal_url } }: { pre
           <Button type="submit">{t("applications.preview.keep")}</Button>
         </Form>
       ) : (
-        <LinkButton href={`/app/status#a-${application_id}`}>{t("applications.preview.open")}</LinkButton>
+        <a
+          href={`/app/status#a-${application_id}`}
+          className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
+        >
+          {t("applications.preview.open")}
+        </a>
       )}
       {portal_url !== null && (
-        <LinkButton tone="quiet" href={portal_url} target="_blank" rel="noopener">
+        <a
+          href={portal_url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
+        >
           {t("student.portal", { school: programme.school.short_name })} <Icon name="external" size={18} />
           <span className="sr-only">{t("student.newTab")}</span>
-        </LinkButton>
+        </a>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Plan } from "../../../contract/student/plan.ts";
 import type { Recommendation, Recommendations } from "../../../contract/student/recommendations.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Interests } from "./interests.tsx";
 import { PlanList } from "./plan-list.tsx";
@@ -91,20 +91,27 @@ function Basis({ found: { basis, locked } }: { found: Recommendations }) {
               count: locked.total_qualified,
             })}
           </p>
-          <LinkButton href={`/checker/results/${locked.check_code}`} className="mt-3">
-            {t("student.openMyCheck")}
-          </LinkButton>
+          <NoteLink href={`/checker/results/${locked.check_code}`}>{t("student.openMyCheck")}</NoteLink>
         </Note>
       )}
       {basis === null && locked === null && (
         <Note tone="brand" className="mt-4">
           <p>{t("applications.found.noCheck")}</p>
-          <LinkButton href="/checker" className="mt-3">
-            {t("student.checkCutOff")}
-          </LinkButton>
+          <NoteLink href="/checker">{t("student.checkCutOff")}</NoteLink>
         </Note>
       )}
     </>
+  );
+}
+
+function NoteLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
+    >
+      {children}
+    </a>
   );
 }
 

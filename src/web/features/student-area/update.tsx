@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { OwnSession } from "../../../contract/login.ts";
 import type { Profile, ProfileChoices } from "../../../contract/student/profile.ts";
 import { useWords } from "../../lib/words.tsx";
-import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DeleteEverything, PhoneChange } from "./account-forms.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -81,9 +80,13 @@ function YourData() {
     <Card>
       <h2 className="text-lg">{t("account.data")}</h2>
       <p className="mt-1 text-sm text-ink-2">{t("account.data.text")}</p>
-      <LinkButton tone="quiet" href="/app/data" download className="mt-3">
+      <a
+        href="/app/data"
+        download
+        className="mt-3 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
+      >
         {t("account.data.download")}
-      </LinkButton>
+      </a>
     </Card>
   );
 }

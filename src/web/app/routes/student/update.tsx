@@ -1,12 +1,13 @@
 import { redirectDocument } from "react-router";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import type { Profile } from "../../../../contract/student/profile.ts";
+import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
 import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { UpdatePage } from "../../../features/student-area/update.tsx";
-import { formChoices, formText } from "../../../lib/form-text.ts";
+import { formChoice, formChoices, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -74,9 +75,16 @@ async function confirmDeletion(site: SiteRequest, request: Request, code: string
 }
 
 async function saveProfile(site: SiteRequest, request: Request, form: FormData) {
+  const orNull = (name: string) => formText(form, name) || null;
   const body = {
-    full_name: formText(form, "full_name") || null,
+    full_name: orNull("full_name"),
+    email: orNull("email"),
+    shs_course: orNull("shs_course"),
+    shs_school: orNull("shs_school"),
+    certificate: formChoice<CertificateType>(form, "certificate") || null,
+    level: formChoice<Level>(form, "level") || null,
     interests: formChoices(form, "interests"),
+    regions: formChoices(form, "regions"),
     texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),
   };
   return studentAnswer(site, request, "PATCH /api/v1/me", { body });

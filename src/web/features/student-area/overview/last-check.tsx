@@ -10,7 +10,9 @@ export function LastCheck({ check }: { check: Overview["last_check"] }) {
       <h2 className="text-lg">{t("student.overview.lastCheck")}</h2>
       {check === null ? (
         <p className="mt-1 text-ink-2">
-          {rich("student.overview.lastCheck.none", { link: linkTo("/checker") })}
+          {rich("student.overview.lastCheck.none", {
+            link: linkTo("/checker"),
+          })}
         </p>
       ) : (
         <>
