@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import type { AccuracyShare, showHowSure } from "../../contract/how-sure.ts";
 import { chanceLabel, type Catalogue } from "../../engine/index.ts";
-import { hasEnough } from "./accuracy/accuracy-for.ts";
+import { hasEnough } from "./forecast/accuracy-for.ts";
 import {
   fewestCases,
   type AccuracyAtDistance,
   type AccuracyCount,
   type AccuracyCounts,
-} from "./accuracy/accuracy.ts";
-import { notCompared } from "./accuracy/not-compared.ts";
+} from "./forecast/accuracy.ts";
+import { notCompared } from "./forecast/not-compared.ts";
+import { forecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { cutOffAccuracyOf } from "./how-sure.ts";
+import { forecastScoresOf, cutOffAccuracyOf } from "./how-sure.ts";
 
 type HowSure = z.output<typeof showHowSure.data>;
 
@@ -42,6 +43,7 @@ export function describeHowSure({ catalogue }: Pick<CurrentCatalogue, "catalogue
       why,
       doubt: why === "doubt" ? list.doubt : null,
     })),
+    forecast: describeForecast(forecastScoresOf(catalogue)),
   };
 }
 
@@ -80,4 +82,18 @@ function totalOf(schools: readonly AccuracyCounts[]): AccuracyCount[] {
       range: null,
     };
   });
+}
+
+function describeForecast({ entries, totals }: ForecastScores): HowSure["forecast"] {
+  return totals
+    .filter(({ scores }) => scores.labels.students > 0)
+    .map(({ distance, scores }) => ({
+      distance,
+      students: scores.labels.students,
+      entries: entries.filter((entry) => entry.distance === distance).length,
+      scores: forecasts.map((forecast) => {
+        const { brier, logLoss } = scores[forecast];
+        return { forecast, brier, log_loss: logLoss };
+      }),
+    }));
 }

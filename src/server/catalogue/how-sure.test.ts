@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { showHowSure } from "../../contract/how-sure.ts";
 import { type Catalogue } from "../../engine/index.ts";
-import { fewestCases } from "./accuracy/accuracy.ts";
+import { fewestCases } from "./forecast/accuracy.ts";
 import { cutOffAccuracyOf } from "./how-sure.ts";
 import { describeHowSure } from "./describe-how-sure.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AccuracyCount, CutOffAccuracy } from "../catalogue/accuracy/accuracy.ts";
+import type { AccuracyCount, CutOffAccuracy } from "../catalogue/forecast/accuracy.ts";
 import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";

@@ -1,6 +1,6 @@
 import { type ChanceLabel } from "../../engine/index.ts";
-import { accuracyFor, type EnoughCases } from "../catalogue/accuracy/accuracy-for.ts";
-import { bestAggregate, type CutOffAccuracy } from "../catalogue/accuracy/accuracy.ts";
+import { accuracyFor, type EnoughCases } from "../catalogue/forecast/accuracy-for.ts";
+import { bestAggregate, type CutOffAccuracy } from "../catalogue/forecast/accuracy.ts";
 import type { Words } from "../../language/words.ts";
 
 /** A card's comparison with a cut-off. */

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
-import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/fact-card.tsx";
 import { SitePage } from "../parts/page-top.tsx";
+import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
@@ -22,10 +23,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
 }
 
-/** How often a cut-off stayed open, and how that was counted. */
+/** How often a cut-off stayed open, how that was counted, and how predictable the next one is. */
 export default function HowSure() {
   const counted = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
+  const link = (href: string) => (words: ReactNode) => (
+    <a href={href} className="link">
+      {words}
+    </a>
+  );
   return (
     <SitePage
       path={path}
@@ -57,12 +63,12 @@ export default function HowSure() {
             <li>{t("howSure.limits.selection")}</li>
             <li>{t("howSure.limits.schools")}</li>
             <li>{t("howSure.limits.next")}</li>
-            <li>{t("howSure.limits.forecast")}</li>
           </Points>
         </Section>
         <HowCounted counted={counted} />
         <NotCompared lists={counted.not_compared} />
-        <p>{rich("howSure.more", { known: linkTo("/about#known"), lines: linkTo("/cutoff-points") })}</p>
+        <ForecastTest forecast={counted.forecast} />
+        <p>{rich("howSure.more", { known: link("/about#known"), lines: link("/cutoff-points") })}</p>
       </Article>
       <CheckCall />
     </SitePage>

@@ -65,7 +65,7 @@ export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schoo
   };
 }
 
-function apart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
+export function apart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
   return to - from;
 }
 
@@ -119,7 +119,7 @@ export function canStand({ earlier, limit }: CutOffPair, margin: number): boolea
 }
 
 /** The cut-off is the highest aggregate admitted. */
-function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
+export function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
   return earlier - margin <= later;
 }
 
