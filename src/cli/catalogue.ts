@@ -11,6 +11,7 @@ import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
+import { guide } from "./catalogue-guide.ts";
 import { sources } from "./catalogue-sources.ts";
 import { withOurDatabase } from "./open-database.ts";
 
@@ -19,6 +20,8 @@ npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
                                       was changed at the desk is left alone, with FILES these schools are taken
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
+npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
+                                      what a school's guide says otherwise than the stored one, beside our records
 npm run catalogue -- sources [--on 2026-12-05]
                                       which schools' pages are due to be looked at
 
@@ -37,6 +40,8 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return importFiles(files);
     case "export":
       return exportFiles(files[0]);
+    case "guide":
+      return guide(files, load([]).catalogue, say);
     case "sources":
       return sources(files, say);
     default:

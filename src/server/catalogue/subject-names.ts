@@ -23,6 +23,10 @@ export class SubjectNames {
     ]);
   }
 
+  groupNames(): string[] {
+    return [...this.#groups.keys()];
+  }
+
   clause(
     { pick, from, min }: ClauseLine,
     certificate: CertificateType,

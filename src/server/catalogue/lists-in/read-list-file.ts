@@ -1,3 +1,4 @@
+import { readFile, stat } from "node:fs/promises";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
@@ -5,9 +6,24 @@ import { readPasted } from "./read-pasted.ts";
 import type { PageRange } from "./read-pdf.ts";
 import type { RawList } from "./table.ts";
 
+/** A guide of 41 pages with pictures is under ten. */
+const mostBytes = 30_000_000;
+
 export interface ListFile {
   readonly raw: RawList;
   readonly sha256: string;
+}
+
+export async function bytesOf(file: string): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : 0),
+    (error: NodeJS.ErrnoException) => {
+      throw new CannotRead(`${file} cannot be read (${error.code ?? error.message}).`, error);
+    },
+  );
+  if (size === 0) throw new CannotRead(`${file} is empty, or no file.`);
+  if (size > mostBytes) throw new CannotRead(`${file} is larger than ${mostBytes / 1e6} MB.`);
+  return readFile(file);
 }
 
 /** The bytes decide before the name. Readers of PDF, pictures and workbooks are loaded when needed. */
