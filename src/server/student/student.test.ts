@@ -176,7 +176,6 @@ describe("the student area", () => {
     assert.equal(mathematics.national[0].year, 2025);
     assert.match(mathematics.national[0].source, /^https:/);
     assert.equal(performance.costliest[0].points_over_best, 2);
-    assert.equal(performance.opened_check, code, "the paid check, for its What if");
     assert.deepEqual(
       performance.history.map((one: { aggregate: number }) => one.aggregate),
       [15],
