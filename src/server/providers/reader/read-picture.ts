@@ -32,11 +32,12 @@ export async function readPicture(
 ): Promise<readonly PageReading[]> {
   const first = await readAt(firstSide, models, picture, index, page);
   if (!first.some(isThin)) return first;
+  if (first.some(hasFewGrades)) {
+    const smoothed = await readAt(firstSide, models, await smooth(picture), index, page);
+    if (!smoothed.some(isThin)) return smoothed;
+  }
   const second = await readAt(secondSide, models, picture, index, page);
-  const better = gradeCount(second) > gradeCount(first) ? second : first;
-  if (!better.some(hasFewGrades)) return better;
-  const smoothed = await readAt(firstSide, models, await smooth(picture), index, page);
-  return gradeCount(smoothed) > gradeCount(better) ? smoothed : better;
+  return gradeCount(second) > gradeCount(first) ? second : first;
 }
 
 const gradeCount = (readings: readonly PageReading[]) =>
