@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadCatalogueFiles } from "../catalogue/load-catalogue-files.ts";
-import { mainWindow, windowsFor } from "./admissions-on.ts";
+import { mainWindow, windowsFor, windowsOf } from "./admissions-on.ts";
 import { readApplying } from "./applying-file.ts";
 
 const catalogue = loadCatalogueFiles();
@@ -27,5 +27,6 @@ test("the day and the price of first degrees are shown beside a degree alone", (
 test("the school's page says that its day is of first degrees", () => {
   assert.equal(mainWindow(now, windows, ucc)?.of_degrees, true);
   const knust = catalogue.schools.find(({ slug }) => slug === "knust")!;
-  assert.notEqual(mainWindow(now, windows, knust)?.of_degrees, true);
+  const ofMature = windowsOf(now, windows, knust).find(({ applicants }) => applicants === "mature");
+  assert.equal(ofMature?.of_degrees, false);
 });

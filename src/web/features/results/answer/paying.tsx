@@ -133,7 +133,7 @@ export function OpenAnyway() {
       <ShownPrice pesewas={asked} />
       <p>
         {t("answer.anyway")} {!certificates[answer.certificate].usesCutOffs && t("answer.anyway.notCompared")}{" "}
-        <button type="submit" name="intent" value="pay" className="link min-h-11">
+        <button type="submit" name="intent" value="pay" className="link block min-h-11">
           {t("answer.anyway.pay", { price: money(asked) })}
         </button>
       </p>
