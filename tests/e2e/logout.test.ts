@@ -49,9 +49,10 @@ describe("a logout leaves nothing at the browser", () => {
 
   /** A result and the pages beside it, and what the wizard saves. */
   async function read(page: Page): Promise<void> {
-    // The worker is there once a page with script was read for a while.
+    // A page with script registers the worker after a while. Only once it is active does it see pages; what
+    // it holds by then was kept when it was installed.
     await page.goto(`/checker/results/${code}/what-if`);
-    await untilKept(page, ["/offline"]);
+    await page.evaluate(() => navigator.serviceWorker.ready);
     for (const path of resultPages()) await page.goto(path);
     await page.evaluate(() => localStorage.setItem("okwan.check", "what a student typed"));
     await untilKept(page, resultPages());
