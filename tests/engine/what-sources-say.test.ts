@@ -65,3 +65,32 @@ describe("University of Cape Coast", () => {
     assert.equal(outcomes.get("BEd Early Childhood Education"), "not-known");
   });
 });
+
+describe("University of Ghana", () => {
+  const visual = { "General Knowledge in Art": "A1", "Graphic Design": "A1", Textiles: "A1" };
+  const arts = { Government: "A1", History: "A1", "Literature in English": "A1" };
+  const named = ["BEd Social Studies", "BEd English", "Bachelor of Fine Arts", "BSc Earth Sciences"];
+
+  test("names areas of electives, so nobody outside them is told that any will do", () => {
+    const outcomes = outcomesAt("ug", "WASSCE", { ...cores("A1"), ...visual });
+    for (const name of named) assert.notEqual(outcomes.get(name), "qualified", name);
+    assert.equal(outcomes.get("BEd Social Studies"), "not-known");
+  });
+
+  test("takes three electives of General Arts where it names no others", () => {
+    const outcomes = outcomesAt("ug", "WASSCE", { ...cores("A1"), ...arts });
+    assert.equal(outcomes.get("BEd Social Studies"), "qualified");
+    assert.equal(outcomes.get("BEd English"), "qualified");
+    assert.equal(outcomes.get("BEd Spanish"), "not-known", "no page names its subjects");
+  });
+
+  test("asks for science electives beside Chemistry, not for any", () => {
+    const beside = (physics: string) => ({ Chemistry: "A1", [physics]: "A1", Biology: "A1" });
+    const name = "BSc Physical Sciences";
+    assert.equal(outcomesAt("ug", "WASSCE", { ...cores("A1"), ...beside("Physics") }).get(name), "qualified");
+    assert.notEqual(
+      outcomesAt("ug", "WASSCE", { ...cores("A1"), ...beside("Economics") }).get(name),
+      "qualified",
+    );
+  });
+});
