@@ -1,233 +1,167 @@
 import { describe } from "node:test";
-import { all, bright, cutOff, id, one, sixCredits } from "./test-catalogue.ts";
+import type { Clause, Programme } from "../catalogue.ts";
+import { all, bright, cutOff, id, one, sixCredits, type Grades } from "./test-catalogue.ts";
 import { testVerdicts } from "./test-verdicts.ts";
 
+/** A programme that asks for these subjects. */
+const asks = (...requires: Clause[]) => ({ electives: "named", requires }) satisfies Partial<Programme>;
+
 describe("the aggregate of a programme", () => {
+  const strict = { thirdCore: id.science };
+  const sciences = one([id.biology, id.physics, id.electiveMaths], "C6", 3);
+  const either = one([id.history, id.physics]);
   testVerdicts([
-    {
-      says: "is English, Mathematics, the better third core and the three best electives",
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 1 + 2 + 3,
-    },
-    {
-      says: "counts the third core the programme fixes",
-      offered: { thirdCore: id.science },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 3 + 1 + 2 + 3,
-    },
-    {
-      says: "counts the third core the school fixes where the programme says nothing",
-      rule: { thirdCore: id.science },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 3 + 1 + 2 + 3,
-    },
-    {
-      says: "lets the programme's third core go before the school's",
-      offered: { thirdCore: "best" },
-      rule: { thirdCore: id.science },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 1 + 2 + 3,
-    },
-    {
-      says: "counts required subjects first, even where others are better",
-      offered: { electives: "named", requires: [one(id.chemistry)] },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 4 + 1 + 2,
-    },
-    {
-      says: "assigns an or so that the total is best: Physics goes where Chemistry cannot",
-      offered: {
-        electives: "named",
-        requires: [one([id.physics, id.biology]), one(id.biology), one(id.chemistry)],
+    [
+      "is English, Mathematics, the better third core and the three best electives",
+      "qualified",
+      { aggregate: 2 + 1 + 1 + 1 + 2 + 3 },
+    ],
+    [
+      "counts the third core the programme fixes",
+      "qualified",
+      { offered: strict, aggregate: 2 + 1 + 3 + 1 + 2 + 3 },
+    ],
+    [
+      "counts the third core the school fixes where the programme says nothing",
+      "qualified",
+      { rule: strict, aggregate: 2 + 1 + 3 + 1 + 2 + 3 },
+    ],
+    [
+      "lets the programme's third core go before the school's",
+      "qualified",
+      { offered: { thirdCore: "best" }, rule: strict, aggregate: 2 + 1 + 1 + 1 + 2 + 3 },
+    ],
+    [
+      "counts required subjects first, even where others are better",
+      "qualified",
+      { offered: asks(one(id.chemistry)), aggregate: 2 + 1 + 1 + 4 + 1 + 2 },
+    ],
+    [
+      "assigns an or so that the total is best: Physics goes where Chemistry cannot",
+      "qualified",
+      {
+        offered: asks(one([id.physics, id.biology]), one(id.biology), one(id.chemistry)),
+        aggregate: 2 + 1 + 1 + 3 + 1 + 4,
       },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 3 + 1 + 4,
-    },
-    {
-      says: "needs two subjects for two slots of the same list",
-      offered: {
-        electives: "named",
-        requires: [one([id.history, id.physics]), one([id.history, id.physics])],
+    ],
+    ["needs two subjects for two slots of the same list", "near-miss", { offered: asks(either, either) }],
+    [
+      "takes the best three of the named where more than three are named",
+      "qualified",
+      { offered: asks(one(id.chemistry), sciences), aggregate: 2 + 1 + 1 + 1 + 2 + 3 },
+    ],
+    [
+      "takes the alternative that makes the better aggregate",
+      "qualified",
+      {
+        offered: { ...asks(one(id.chemistry)), otherwise: [[one(id.biology)]] },
+        aggregate: 2 + 1 + 1 + 1 + 2 + 3,
       },
-      grades: bright,
-      outcome: "near-miss",
-    },
-    {
-      says: "takes the best three of the named where more than three are named",
-      offered: {
-        electives: "named",
-        requires: [one(id.chemistry), one([id.biology, id.physics, id.electiveMaths], "C6", 3)],
+    ],
+    [
+      "never counts a spare core as an elective, even where a list of any subjects names it",
+      "open",
+      {
+        offered: { ...asks(one(all, "C6", 3)), ...strict, cutOffs: [] },
+        grades: { ...sixCredits, social: "A1" },
+        aggregate: 36,
       },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 1 + 2 + 3,
-    },
-    {
-      says: "takes the alternative that makes the better aggregate",
-      offered: { electives: "named", requires: [one(id.chemistry)], otherwise: [[one(id.biology)]] },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 1 + 2 + 3,
-    },
-    {
-      says: "never counts a spare core as an elective, even where a list of any subjects names it",
-      offered: { electives: "named", requires: [one(all, "C6", 3)], cutOffs: [], thirdCore: id.science },
-      grades: { ...sixCredits, social: "A1" },
-      outcome: "open",
-      aggregate: 36,
-    },
+    ],
   ]);
 });
 
 describe("requirements", () => {
+  const unpublished = { electives: "not-published" } as const;
   testVerdicts([
-    {
-      says: "a core named by a programme is a condition and takes no elective's place",
-      offered: { requires: [one(id.mathematics, "B3"), one(id.physics)], electives: "named" },
-      grades: bright,
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 3 + 1 + 2,
-    },
-    {
-      says: "Integrated Science B3 instead of Chemistry is an alternative of its own",
-      offered: {
-        electives: "named",
-        requires: [one(id.chemistry)],
-        otherwise: [[one(id.science, "B3"), one(id.physics)]],
+    [
+      "a core named by a programme is a condition and takes no elective's place",
+      "qualified",
+      { offered: asks(one(id.mathematics, "B3"), one(id.physics)), aggregate: 2 + 1 + 1 + 3 + 1 + 2 },
+    ],
+    [
+      "Integrated Science B3 instead of Chemistry is an alternative of its own",
+      "qualified",
+      {
+        offered: { ...asks(one(id.chemistry)), otherwise: [[one(id.science, "B3"), one(id.physics)]] },
+        grades: { ...bright, chemistry: "F9" },
+        aggregate: 2 + 1 + 1 + 3 + 1 + 2,
       },
-      grades: { ...bright, chemistry: "F9" },
-      outcome: "qualified",
-      aggregate: 2 + 1 + 1 + 3 + 1 + 2,
-    },
-    {
-      says: "English is not Literature in English",
-      offered: { requires: [one(id.literature)], electives: "named" },
-      grades: { ...bright, english: "A1" },
-      outcome: "near-miss",
-    },
-    {
-      says: "Elective Mathematics is not Mathematics",
-      offered: { requires: [one(id.electiveMaths, "B3")], electives: "named" },
-      grades: { ...bright, mathematics: "A1", electiveMaths: "C6" },
-      outcome: "near-miss",
-    },
-    {
-      says: "two subjects that are not there are not near",
-      offered: { requires: [one(id.history), one(id.government)], electives: "named" },
-      grades: bright,
-      outcome: "not-qualified",
-    },
-    {
-      says: "an elective below the general minimum does not count, even where the programme's list takes it",
-      offered: { requires: [one([id.physics, id.biology], "D7", 2)], electives: "named" },
-      grades: { ...bright, physics: "D7" },
-      outcome: "near-miss",
-    },
-    {
-      says: "subjects that are not published are never qualified",
-      offered: { electives: "not-published" },
-      grades: { ...bright, english: "A1" },
-      outcome: "not-known",
-    },
-    {
-      says: "nor a few points over the cut-off with the best three: the line moves every year",
-      offered: { electives: "not-published", cutOffs: [cutOff(8)] },
-      grades: bright,
-      outcome: "not-known",
-    },
-    {
-      says: "but not met where even the best three would be more than three points over the cut-off",
-      offered: { electives: "not-published", cutOffs: [cutOff(6)] },
-      grades: bright,
-      outcome: "not-qualified",
-    },
-    {
-      says: "nor where the best three are over an entry limit, which does not move",
-      offered: { electives: "not-published", cutOffs: [cutOff(8, { kind: "ceiling" })] },
-      grades: bright,
-      outcome: "not-qualified",
-    },
+    ],
+    [
+      "English is not Literature in English",
+      "near-miss",
+      { offered: asks(one(id.literature)), grades: { ...bright, english: "A1" } },
+    ],
+    [
+      "Elective Mathematics is not Mathematics",
+      "near-miss",
+      { offered: asks(one(id.electiveMaths, "B3")), grades: { ...bright, electiveMaths: "C6" } },
+    ],
+    [
+      "two subjects that are not there are not near",
+      "not-qualified",
+      { offered: asks(one(id.history), one(id.government)) },
+    ],
+    [
+      "an elective below the general minimum does not count, even where the programme's list takes it",
+      "near-miss",
+      { offered: asks(one([id.physics, id.biology], "D7", 2)), grades: { ...bright, physics: "D7" } },
+    ],
+    [
+      "subjects that are not published are never qualified",
+      "not-known",
+      { offered: unpublished, grades: { ...bright, english: "A1" } },
+    ],
+    [
+      "nor a few points over the cut-off with the best three: the line moves every year",
+      "not-known",
+      { offered: { ...unpublished, cutOffs: [cutOff(8)] } },
+    ],
+    [
+      "but not met where even the best three would be more than three points over the cut-off",
+      "not-qualified",
+      { offered: { ...unpublished, cutOffs: [cutOff(6)] } },
+    ],
+    [
+      "nor where the best three are over an entry limit, which does not move",
+      "not-qualified",
+      { offered: { ...unpublished, cutOffs: [cutOff(8, { kind: "ceiling" })] } },
+    ],
   ]);
 });
 
 describe("the general rule", () => {
+  const cores = [one(id.english), one(id.mathematics)];
+  const five = { cores, electives: null, passes: { count: 5, min: "C6" }, maxAggregate: null };
+  const pass = { english: "C6", mathematics: "C6", biology: "C6", chemistry: "C6", history: "F9" } as Grades;
   testVerdicts([
-    {
-      says: "asks four cores where the school does, although three are summed",
-      rule: { cores: [1, 2, 3, 4].map((core) => one(core)) },
-      grades: { ...bright, science: "D7" },
-      outcome: "near-miss",
-    },
-    {
-      says: "refuses an aggregate over its greatest",
-      rule: { maxAggregate: 24 },
-      offered: { cutOffs: [] },
-      grades: sixCredits,
-      outcome: "not-qualified",
-      aggregate: 36,
-    },
-    {
-      says: "counts five credits of any kind where that is the rule",
-      rule: {
-        cores: [one(id.english), one(id.mathematics)],
-        electives: null,
-        passes: { count: 5, min: "C6" },
-        maxAggregate: null,
+    [
+      "asks four cores where the school does, although three are summed",
+      "near-miss",
+      { rule: { cores: [1, 2, 3, 4].map((core) => one(core)) }, grades: { ...bright, science: "D7" } },
+    ],
+    [
+      "refuses an aggregate over its greatest",
+      "not-qualified",
+      { rule: { maxAggregate: 24 }, offered: { cutOffs: [] }, grades: sixCredits, aggregate: 36 },
+    ],
+    [
+      "counts five credits of any kind where that is the rule",
+      "open",
+      {
+        rule: five,
+        offered: { ...asks(one(id.biology)), cutOffs: [] },
+        grades: { ...pass, economics: "C6" },
+        aggregate: null,
       },
-      offered: { cutOffs: [], requires: [one(id.biology)], electives: "named" },
-      grades: {
-        english: "C6",
-        mathematics: "C6",
-        biology: "C6",
-        chemistry: "C6",
-        economics: "C6",
-        history: "F9",
-      },
-      outcome: "open",
-      aggregate: null,
-    },
-    {
-      says: "is a near miss with four of five credits",
-      rule: {
-        cores: [one(id.english), one(id.mathematics)],
-        electives: null,
-        passes: { count: 5, min: "C6" },
-        maxAggregate: null,
-      },
-      offered: { cutOffs: [] },
-      grades: {
-        english: "C6",
-        mathematics: "C6",
-        biology: "C6",
-        chemistry: "C6",
-        economics: "E8",
-        history: "F9",
-      },
-      outcome: "near-miss",
-    },
-    {
-      says: "is not known where none is published",
-      rule: { isPublished: false },
-      grades: bright,
-      outcome: "not-known",
-    },
-    {
-      says: "is not known where there is none",
-      rule: { level: "Diploma" },
-      grades: bright,
-      outcome: "not-known",
-    },
-    {
-      says: "for the stream goes before the one for all",
-      rule: { streams: ["Distance"] },
-      grades: bright,
-      outcome: "not-known",
-    },
+    ],
+    [
+      "is a near miss with four of five credits",
+      "near-miss",
+      { rule: five, offered: { cutOffs: [] }, grades: { ...pass, economics: "E8" } },
+    ],
+    ["is not known where none is published", "not-known", { rule: { isPublished: false } }],
+    ["is not known where there is none", "not-known", { rule: { level: "Diploma" } }],
+    ["for the stream goes before the one for all", "not-known", { rule: { streams: ["Distance"] } }],
   ]);
 });

@@ -24,11 +24,15 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
     });
     const close = await openSockets(app, { port: 0, host });
     const { port } = app.server.address() as AddressInfo;
-    return { app, close, port, letGo: () => letGo(), inside: () => inside };
+    const closeAll = async () => {
+      await close();
+      await app.close();
+    };
+    return { app, closeAll, port, letGo: () => letGo(), inside: () => inside };
   }
 
   test("several who come at once are let in together, and all of them are answered", async () => {
-    const { app, close, port } = await house();
+    const { app, closeAll, port } = await house();
     let most = 0;
     let inThisTurn = 0;
     app.server.on("connection", () => void (most = Math.max(most, (inThisTurn += 1))));
@@ -51,21 +55,17 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
     }
     for (const answer of await all) assert.match(answer, /^HTTP\/1.1 200 [^]*here$/);
     assert.ok(most > 1, `at most ${most} in a turn`);
-    await close();
-    await app.close();
+    await closeAll();
   });
 
   test("closing waits for whoever is being answered, behind whichever door, and lets nobody else in", async () => {
-    const { app, close, port, letGo, inside } = await house();
+    const { closeAll, port, letGo, inside } = await house();
     const waiting = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/held`));
     const idle: Socket = connect(port, host);
     await once(idle, "connect");
     await fetch(`http://${host}:${port}/`);
     while (inside() < waiting.length) await turn();
-    const closed = (async () => {
-      await close();
-      await app.close();
-    })();
+    const closed = closeAll();
     letGo();
     for (const answer of await Promise.all(waiting)) assert.equal(await answer.text(), "at last");
     idle.destroy();
@@ -74,11 +74,10 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
   });
 
   test("a port that another server has is not shared with it", async () => {
-    const { app, close, port } = await house();
+    const { closeAll, port } = await house();
     const other = Fastify({ logger: false });
     await assert.rejects(openSockets(other, { port, host }), /EADDRINUSE/);
-    await close();
-    await app.close();
+    await closeAll();
     const stranger = createServer().listen(0, host);
     await once(stranger, "listening");
     after(() => stranger.close());

@@ -52,8 +52,8 @@ describe("what is the operator's, live", () => {
 
   for (const path of paths) {
     test(`${path} is no stranger's, whatever it says it is`, async () => {
-      assert.equal(await ask(path, stranger), 401);
       for (const headers of [
+        stranger.headers,
         { authorization: "Bearer " },
         { authorization: `Bearer ${token}0` },
         { authorization: token },
@@ -71,8 +71,7 @@ describe("what is the operator's, live", () => {
         { forwarded: "for=203.0.113.7", host: "localhost:3000" },
         { host: "okwan.test" },
       ]) {
-        const answer = await ask(path, { remoteAddress: "127.0.0.1", headers });
-        assert.equal(answer, 401, JSON.stringify(headers));
+        assert.equal(await ask(path, { remoteAddress: "127.0.0.1", headers }), 401, JSON.stringify(headers));
       }
     });
 

@@ -5,8 +5,6 @@ import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { SharedCounts } from "./shared-counts.ts";
 
-const hashKey = new Uint8Array(32);
-
 const { database, drop } = await createTestDatabase();
 after(drop);
 
@@ -15,11 +13,14 @@ const exchange = {
   forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
 };
 
+function server(by: ConstructorParameters<typeof SharedCounts>[0] = exchange): SharedCounts {
+  const counts = new SharedCounts(by, () => new Date(), new Uint8Array(32));
+  after(() => counts.stop());
+  return counts;
+}
+
 test("two servers add up what each of them counted", async () => {
-  const [one, other] = [
-    new SharedCounts(exchange, () => new Date(), hashKey),
-    new SharedCounts(exchange, () => new Date(), hashKey),
-  ];
+  const [one, other] = [server(), server()];
   const now = Date.now();
   for (let time = 0; time < 30; time += 1) one.count("none:192.0.2.1", 60_000, 1, now);
   for (let time = 0; time < 12; time += 1) other.count("none:192.0.2.1", 60_000, 1, now);
@@ -27,11 +28,10 @@ test("two servers add up what each of them counted", async () => {
   await other.exchange(now);
   assert.equal(other.count("none:192.0.2.1", 60_000, 1, now).current, 43);
   assert.equal(other.count("none:192.0.2.2", 60_000, 1, now).current, 1, "another address is not counted in");
-  await Promise.all([one.stop(), other.stop()]);
 });
 
 test("a new window begins from nothing, and old ones are forgotten", async () => {
-  const counts = new SharedCounts(exchange, () => new Date(), hashKey);
+  const counts = server();
   const now = Date.now();
   counts.count("key:192.0.2.3", 60_000, 1, now - 600_000);
   await counts.exchange(now - 600_000);
@@ -41,14 +41,10 @@ test("a new window begins from nothing, and old ones are forgotten", async () =>
     new Date(now - 300_000),
   ]);
   assert.equal(left.rowCount, 0);
-  await counts.stop();
 });
 
 test("a count of an hour outlives those of a minute, and servers add it up all the same", async () => {
-  const [one, other] = [
-    new SharedCounts(exchange, () => new Date(), hashKey),
-    new SharedCounts(exchange, () => new Date(), hashKey),
-  ];
+  const [one, other] = [server(), server()];
   const anHour = 3_600_000;
   const begin = Date.now() - (Date.now() % anHour) + anHour;
   one.count("miss 192.0.2.5", anHour, 7, begin);
@@ -59,29 +55,23 @@ test("a count of an hour outlives those of a minute, and servers add it up all t
   await other.exchange(later);
   assert.equal(other.read("miss 192.0.2.5", anHour, later).current, 8);
   assert.equal(one.count("miss 192.0.2.5", anHour, 1, later).current, 8);
-  assert.equal(
-    other.read("miss 192.0.2.5", anHour, begin + anHour).current,
-    0,
-    "the next hour begins from nothing",
-  );
-  await Promise.all([one.stop(), other.stop()]);
+  const { current } = other.read("miss 192.0.2.5", anHour, begin + anHour);
+  assert.equal(current, 0, "the next hour begins from nothing");
 });
 
 test("what is stored names no address that could be counted out", async () => {
-  const counts = new SharedCounts(exchange, () => new Date(), hashKey);
+  const counts = server();
   counts.count("page 192.0.2.6", 60_000);
   await counts.exchange();
   const bare = createHash("sha256").update("page 192.0.2.6").digest("base64url").slice(0, 22);
   const { rows } = await database.pool.query<{ key: string }>("select key from rate_counts");
   assert.ok(rows.length > 0 && rows.every(({ key }) => key !== bare));
-  await counts.stop();
 });
 
 test("without the database each server counts alone", async () => {
   const away = () => Promise.reject(new Error("away"));
-  const counts = new SharedCounts({ add: away, forgetBefore: away }, () => new Date(), hashKey);
+  const counts = server({ add: away, forgetBefore: away });
   counts.count("none:192.0.2.4", 60_000);
   await assert.rejects(counts.exchange());
   assert.equal(counts.count("none:192.0.2.4", 60_000).current, 2);
-  await counts.stop();
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { suite, test } from "node:test";
+import { after, suite, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyReply } from "fastify";
 import { Registry } from "prom-client";
 import { installErrorHandler } from "./error-handler.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
@@ -22,21 +22,7 @@ const seconds = (count: number) => count * 1_000;
 /** More than the system buffers for a client that reads nothing. */
 const longAnswer = 32 * 1024 * 1024;
 
-interface House {
-  readonly app: FastifyInstance;
-  readonly registry: Registry;
-  readonly port: number;
-  longAnswers(): number;
-  /** Bytes of long answers that nobody has read. */
-  unsent(): number;
-  /** Moves the clock that watches bodies. */
-  passTime(ms: number): void;
-  open(head: string, from?: string): Promise<Socket>;
-  status(method: "GET" | "POST", path: string, from: string): Promise<number>;
-  close(): Promise<void>;
-}
-
-async function startHouse(changed: Partial<SenderTimeouts> = {}): Promise<House> {
+async function startHouse(changed: Partial<SenderTimeouts> = {}) {
   const limits = { ...senderTimeouts, lookEveryMs: 20, ...changed };
   const registry = new Registry();
   let aheadMs = 0;
@@ -74,15 +60,19 @@ async function startHouse(changed: Partial<SenderTimeouts> = {}): Promise<House>
     socket.write(head);
     return socket;
   }
+  after(async () => {
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+  });
   return {
-    app,
-    registry,
-    port,
+    valueOf: async (name: string) => (await registry.getSingleMetric(name)!.get()).values[0]?.value ?? 0,
     longAnswers: () => long.length,
+    /** Bytes of long answers that nobody has read. */
     unsent: () => long.reduce((sum, { raw }) => sum + raw.writableLength, 0),
-    passTime: (ms) => void (aheadMs += ms),
+    /** Moves the clock that watches bodies. */
+    passTime: (ms: number) => void (aheadMs += ms),
     open,
-    async status(method, path, from) {
+    async status(method: "GET" | "POST", path: string, from: string) {
       const body = method === "POST" ? "{}" : "";
       const socket = await open(
         `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
@@ -90,10 +80,6 @@ async function startHouse(changed: Partial<SenderTimeouts> = {}): Promise<House>
       );
       const [data] = (await once(socket, "data")) as [Buffer];
       return Number(data.toString().split(" ")[1]);
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await app.close();
     },
   };
 }
@@ -109,9 +95,6 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   assert.fail("it did not happen");
 }
 
-const valueOf = async ({ registry }: House, name: string) =>
-  (await registry.getSingleMetric(name)!.get()).values[0]?.value ?? 0;
-
 suite("requests that dawdle", () => {
   test("410 half-sent requests of one address refuse nobody, and are closed", async () => {
     const house = await startHouse();
@@ -125,21 +108,19 @@ suite("requests that dawdle", () => {
       assert.equal(await house.status("GET", "/", from), 200, from);
       assert.equal(await house.status("POST", "/api/v1/check", from), 200, from);
     }
-    assert.equal(await valueOf(house, "okwan_requests_under_way"), 0);
+    assert.equal(await house.valueOf("okwan_requests_under_way"), 0);
     house.passTime(senderTimeouts.silentMs);
     await until(() => closed === 410);
-    await house.close();
   });
 
   test("a half-sent request gets a reason when it is closed", async () => {
     const house = await startHouse();
     const half = await house.open(halfOf("/api/v1/check"));
     const said = once(half, "data");
-    await until(async () => (await valueOf(house, "okwan_bodies_arriving")) === 1);
+    await until(async () => (await house.valueOf("okwan_bodies_arriving")) === 1);
     house.passTime(senderTimeouts.silentMs);
     assert.match(String((await said)[0]), /^HTTP\/1.1 408 /);
     await once(half, "close");
-    await house.close();
   });
 
   test("headers that come by the letter, and connections that say nothing, are closed", async () => {
@@ -149,7 +130,6 @@ suite("requests that dawdle", () => {
     const letters = setInterval(() => slow.write("a"), 20);
     await Promise.all([slow, mute].map((socket) => once(socket.resume(), "close")));
     clearInterval(letters);
-    await house.close();
   });
 
   test("one address has but its share of the connections", async () => {
@@ -159,17 +139,15 @@ suite("requests that dawdle", () => {
     for (const socket of open) socket.on("close", () => (closed += 1)).resume();
     await until(() => closed === 3);
     assert.equal(await house.status("GET", "/", "127.0.0.2"), 200);
-    await house.close();
   });
 
   test("who takes an answer drop by drop keeps nobody else out", async () => {
     const house = await startHouse();
     const reader = (await house.open("GET /long HTTP/1.1\r\nhost: x\r\n\r\n")).pause();
     await until(() => house.longAnswers() === 1);
-    await until(async () => (await valueOf(house, "okwan_requests_under_way")) === 0);
+    await until(async () => (await house.valueOf("okwan_requests_under_way")) === 0);
     assert.equal(reader.destroyed, false);
     assert.ok(house.unsent() > 0, "it is not taken");
-    await house.close();
   });
 
   test("one address that has its share of what is under way leaves the rest to others", async () => {
@@ -181,11 +159,10 @@ suite("requests that dawdle", () => {
     await send(100);
     await until(async () => {
       await send(5);
-      return (await valueOf(house, "okwan_requests_under_way")) === 75;
+      return (await house.valueOf("okwan_requests_under_way")) === 75;
     });
     await until(async () => (await house.status("GET", "/", "127.0.0.2")) === 200);
     assert.equal(await house.status("GET", "/", "127.0.0.1"), 503);
-    await house.close();
   });
 });
 

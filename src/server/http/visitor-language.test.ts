@@ -58,36 +58,30 @@ describe("the language a visitor chose", () => {
   });
 
   test("is what a refusal and a fault are written in; programs get the same code", async () => {
-    const english = (await ask("/no")).json<Record<string, unknown>>();
-    const french = (await ask("/no", "fr")).json<Record<string, unknown>>();
-    assert.equal(english["message"], "Physics was given twice. Keep it once.");
+    const said = async (url: string, language?: string) =>
+      (await ask(url, language)).json<{ message: string; error: string; errors: unknown }>();
+    const english = await said("/no");
+    const french = await said("/no", "fr");
+    assert.equal(english.message, "Physics was given twice. Keep it once.");
     const inFrench = "Physics est là deux fois. Garde-la une seule fois.";
-    assert.equal(french["message"], inFrench);
-    assert.deepEqual(french["errors"], [{ field: "grade", message: inFrench }]);
-    assert.equal(french["error"], english["error"]);
-    assert.equal(
-      (await ask("/broken", "fr")).json<Record<string, unknown>>()["message"],
-      "Impossible d’envoyer ta vérification",
-    );
-    assert.equal(
-      (await ask("/nowhere", "fr")).json<Record<string, unknown>>()["message"],
-      "Il n’y a rien à cette adresse.",
-    );
+    assert.equal(french.message, inFrench);
+    assert.deepEqual(french.errors, [{ field: "grade", message: inFrench }]);
+    assert.equal(french.error, english.error);
+    assert.equal((await said("/broken", "fr")).message, "Impossible d’envoyer ta vérification");
+    assert.equal((await said("/nowhere", "fr")).message, "Il n’y a rien à cette adresse.");
   });
 
   test("is what a field is refused in: by a schema's own sentence, and by ours for any schema", async () => {
-    const refused = async (payload: object, language?: string) => {
-      const cookies = language === undefined ? {} : { okwan_language: language };
+    const refused = async (payload: object, language = "en") => {
+      const cookies = { okwan_language: language };
       const answer = await app.inject({ method: "POST", url: "/field", payload, cookies });
       assert.equal(answer.statusCode, 400);
       return answer.json<{ errors: unknown[] }>().errors[0];
     };
     const six = { field: "code", message: "The code has six figures." };
     assert.deepEqual(await refused({ code: "12", count: 1 }), six);
-    assert.deepEqual(await refused({ code: "12", count: 1 }, "fr"), {
-      ...six,
-      message: "Le code a six chiffres.",
-    });
+    const inFrench = { ...six, message: "Le code a six chiffres." };
+    assert.deepEqual(await refused({ code: "12", count: 1 }, "fr"), inFrench);
     const most = { field: "count", message: "This can be at most 9." };
     assert.deepEqual(await refused({ code: "123456", count: 10 }), most);
     assert.deepEqual(await refused({ code: "123456", count: 10 }, "fr"), { ...most, message: "Au plus 9." });

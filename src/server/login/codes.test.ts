@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
-import { createTestLogin, type TestLogin } from "./test-login.ts";
+import { after, beforeEach, describe, it } from "node:test";
+import { createTestLogin } from "./test-login.ts";
+
+const login = await createTestLogin();
+after(() => login.test.drop());
 
 describe("verification codes", () => {
-  let login: TestLogin;
   let phoneNumber = 0;
   let phone = "";
-  before(async () => {
-    login = await createTestLogin();
-  });
-  after(() => login.test.drop());
   beforeEach(() => {
     phoneNumber += 1;
     phone = `+23324400${String(phoneNumber).padStart(4, "0")}`;
@@ -83,8 +81,7 @@ describe("verification codes", () => {
     for (let tries = 2; tries < 5; tries += 1) await browser.giveCode(phone, wrongFor(code));
     assert.equal((await browser.giveCode(phone, code)).statusCode, 401, "the code is spent");
     login.forwardSeconds(31);
-    await browser.askForCode(phone);
-    assert.equal((await browser.giveCode(phone, login.lastCode())).statusCode, 200);
+    assert.equal((await login.logIn(browser, phone)).statusCode, 200);
   });
 
   it("a newer code takes the place of an older one", async () => {
@@ -112,8 +109,7 @@ describe("verification codes", () => {
     const ask = async (i: number) => {
       login.forwardSeconds(31);
       const browser = login.browser(`154.160.${i}.1`);
-      const isLogin = i % 2 === 0;
-      return isLogin ? browser.askForCode(phone) : browser.post("/api/v1/verification", { phone });
+      return i % 2 === 0 ? browser.askForCode(phone) : browser.post("/api/v1/verification", { phone });
     };
     for (let i = 0; i < 12; i += 1) await ask(i);
     assert.equal(login.outbox.length, sent + 5);
@@ -136,42 +132,27 @@ describe("verification codes", () => {
 
   it("one address cannot guess without end", async () => {
     const browser = login.browser("197.251.3.3");
-    const guesses = await Promise.all(
-      Array.from({ length: 210 }, (_, i) =>
-        browser.giveCode(`+23355${String(1_000_000 + (i % 90))}`, "12x456"),
-      ),
-    );
-    assert.equal(guesses[0]?.statusCode, 401);
+    const guess = (i: number) => browser.giveCode(`+23355${String(1_000_000 + (i % 90))}`, "12x456");
+    const [first] = await Promise.all(Array.from({ length: 210 }, (_, i) => guess(i)));
+    assert.equal(first?.statusCode, 401);
     assert.equal((await browser.giveCode(phone, "123456")).statusCode, 429);
-    assert.equal(
-      (await login.browser().giveCode(phone, "123456")).statusCode,
-      401,
-      "others are not concerned",
-    );
+    const other = await login.browser().giveCode(phone, "123456");
+    assert.equal(other.statusCode, 401, "others are not concerned");
   });
 
   it("answers the same for a phone we know and one we do not, and keeps neither in clear", async () => {
-    const known = login.browser();
-    await known.askForCode(phone);
-    await known.giveCode(phone, login.lastCode());
+    await login.logIn(login.browser(), phone);
     const stranger = "+233209876543";
-    const [a, b] = await Promise.all([
-      login.browser().askForCode(phone),
-      login.browser().askForCode(stranger),
-    ]);
-    assert.deepEqual([a.statusCode, a.body], [b.statusCode, b.body]);
-    const [c, d] = await Promise.all([
-      login.browser().giveCode(phone, "abc"),
-      login.browser().giveCode(stranger, "abc"),
-    ]);
-    assert.deepEqual([c.statusCode, c.body], [d.statusCode, d.body]);
-    const { rows } = await login.test.database.pool.query("select t::text from verification_codes t");
-    assert.ok(!JSON.stringify(rows).includes(stranger.slice(4)));
-    assert.equal(
-      (await login.test.database.pool.query("select 1 from students where phone = $1", [stranger])).rowCount,
-      0,
-      "asking for a code makes no student",
-    );
+    const answersTo = async (to: string) => {
+      const answers = [await login.browser().askForCode(to), await login.browser().giveCode(to, "abc")];
+      return answers.map(({ statusCode, body }) => [statusCode, body]);
+    };
+    assert.deepEqual(await answersTo(phone), await answersTo(stranger));
+    const { pool } = login.test.database;
+    const { rows } = await pool.query("select t::text from verification_codes t");
+    assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(stranger.slice(4)));
+    const { rowCount } = await pool.query("select 1 from students where phone = $1", [stranger]);
+    assert.equal(rowCount, 0, "asking for a code makes no student");
   });
 
   it("a code for one purpose opens nothing else", async () => {
@@ -193,12 +174,6 @@ describe("verification codes", () => {
 });
 
 describe("phone numbers", () => {
-  let login: TestLogin;
-  before(async () => {
-    login = await createTestLogin();
-  });
-  after(() => login.test.drop());
-
   it("of the countries we serve are taken", async () => {
     for (const [written, meant] of [
       ["+234 803 123 4567", "+2348031234567"],

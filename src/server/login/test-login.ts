@@ -26,6 +26,8 @@ export interface TestLogin {
   now(): Date;
   forwardSeconds(seconds: number): void;
   lastCode(): string;
+  /** Asks for a code and gives it. */
+  logIn(browser: TestBrowser, phone: string, scope?: string): ReturnType<TestBrowser["send"]>;
   browser(address?: string): TestBrowser;
 }
 
@@ -63,6 +65,7 @@ export async function createTestLogin(
     countries: ["GH", "NG", "SL", "GM", "LR"],
     studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
   });
+  const lastCode = () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent";
   return {
     app,
     login,
@@ -72,10 +75,12 @@ export async function createTestLogin(
     carrier,
     secret,
     now,
-    forwardSeconds(seconds) {
-      clock.at += seconds * 1000;
+    forwardSeconds: (seconds) => void (clock.at += seconds * 1000),
+    lastCode,
+    async logIn(browser, phone, scope) {
+      await browser.askForCode(phone);
+      return browser.giveCode(phone, lastCode(), scope);
     },
-    lastCode: () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent",
     browser: (address = "102.176.0.1") => new TestBrowser(app, address),
   };
 }
