@@ -58,17 +58,17 @@ describe("the language a visitor chose", () => {
   });
 
   test("is what a refusal and a fault are written in; programs get the same code", async () => {
-    const said = async (url: string, language?: string) =>
+    const answerTo = async (url: string, language?: string) =>
       (await ask(url, language)).json<{ message: string; error: string; errors: unknown }>();
-    const english = await said("/no");
-    const french = await said("/no", "fr");
+    const english = await answerTo("/no");
+    const french = await answerTo("/no", "fr");
     assert.equal(english.message, "Physics was given twice. Keep it once.");
     const inFrench = "Physics est là deux fois. Garde-la une seule fois.";
     assert.equal(french.message, inFrench);
     assert.deepEqual(french.errors, [{ field: "grade", message: inFrench }]);
     assert.equal(french.error, english.error);
-    assert.equal((await said("/broken", "fr")).message, "Impossible d’envoyer ta vérification");
-    assert.equal((await said("/nowhere", "fr")).message, "Il n’y a rien à cette adresse.");
+    assert.equal((await answerTo("/broken", "fr")).message, "Impossible d’envoyer ta vérification");
+    assert.equal((await answerTo("/nowhere", "fr")).message, "Il n’y a rien à cette adresse.");
   });
 
   test("is what a field is refused in: by a schema's own sentence, and by ours for any schema", async () => {
