@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { describe, test } from "node:test";
 import { mostCandidates } from "../../contract/class-limits.ts";
-import type { ExtractionResult } from "../../contract/extraction.ts";
+import type { ExtractedSubject } from "../../contract/extraction.ts";
+import { slipRead, subjectRead } from "../../contract/test-reading.ts";
 import { testCatalogue } from "../checks/test-app.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
 import { Refusal } from "../http/errors.ts";
@@ -17,24 +18,14 @@ import { school, startClassPlace, visitor } from "./test-class.ts";
 
 const place = await startClassPlace();
 
-function result(name: string): ExtractionResult {
-  return {
-    studentInfo: { name, certificateType: "WASSCE", nameNeedsReview: false },
-    courseOffered: null,
-    courseNeedsReview: false,
-    extractedSubjects: [],
-    rawText: "",
-    year: null,
-  };
-}
-
 type Ended = Pick<ExtractionRow, "status" | "reading" | "failureMessage">;
 
-const readAs = (...names: string[]): Ended => ({
+const readWith = (subjects: ExtractedSubject[], ...names: string[]): Ended => ({
   status: "done",
-  reading: { kind: "several", candidates: names.map(result) },
+  reading: { kind: "several", candidates: names.map((name) => slipRead(name, subjects)) },
   failureMessage: null,
 });
+const readAs = (...names: string[]) => readWith([], ...names);
 const failedWith = (failureMessage: SentenceKey): Ended => ({
   status: "failed",
   reading: null,
@@ -62,14 +53,13 @@ async function classOf(files: Readonly<Record<string, Ended | null>>) {
     },
     cancel: async (id) => void forgotten.push(id.slice(code.length + 1)),
   };
-  const look = (language = "en") =>
-    readClass(
-      { ...parts, extraction },
-      { ...visitor, cookies: { [languageCookie]: language } } as typeof visitor,
-      code,
-    );
+  const look = (language = "en") => {
+    const from = { ...visitor, cookies: { [languageCookie]: language } } as typeof visitor;
+    return readClass({ ...parts, extraction }, from, code);
+  };
   return { look, forgotten };
 }
+const namesOf = (listed: readonly { name: string | null }[]) => listed.map(({ name }) => name);
 
 describe("a file of a class that cannot be read", () => {
   const damaged = failedWith("errors.reader.damaged");
@@ -86,18 +76,9 @@ describe("a file of a class that cannot be read", () => {
     const { look, forgotten } = await classOf(files);
     const { state, candidates, unread, message } = await look();
     assert.deepEqual([state, message], ["asking", null]);
-    assert.deepEqual(
-      candidates.map(({ name }) => name),
-      ["Ama Doe", "Kofi Doe", "Esi Doe"],
-    );
-    assert.deepEqual(
-      unread.map(({ nr, name }) => [nr, name]),
-      [
-        [2, "two.pdf"],
-        [4, "four.pdf"],
-        [5, "five.jpg"],
-      ],
-    );
+    assert.deepEqual(namesOf(candidates), ["Ama Doe", "Kofi Doe", "Esi Doe"]);
+    const places = unread.map(({ nr, name }) => `${nr} ${name}`);
+    assert.deepEqual(places, ["2 two.pdf", "4 four.pdf", "5 five.jpg"]);
     assert.deepEqual(forgotten, Object.keys(files), "nothing stays where it was read");
     const inFrench = (await look("fr")).unread;
     for (const [at, one] of unread.entries()) {
@@ -114,26 +95,14 @@ describe("a file of a class that cannot be read", () => {
     assert.deepEqual([early.state, early.files], ["reading", { read: 1, total: 2 }]);
     assert.deepEqual(forgotten, []);
     files["two.pdf"] = readAs("DOE AMA");
-    assert.deepEqual(
-      (await look()).candidates.map(({ name }) => name),
-      ["Ama Doe"],
-    );
+    assert.deepEqual(namesOf((await look()).candidates), ["Ama Doe"]);
   });
 
-  test("where it is the only one the class failed, with its sentence", async () => {
-    const { look } = await classOf({ "one.pdf": damaged });
+  test("where all are unreadable the class failed with the first one's sentence, and each is named with its own", async () => {
+    const { look } = await classOf({ "one.pdf": damaged, "two.pdf": locked });
     const { state, message, unread } = await look();
     assert.deepEqual([state, message], ["failed", unread[0]!.message]);
-  });
-
-  test("where all are unreadable the class failed, and each is named with its own sentence", async () => {
-    const { look } = await classOf({ "one.pdf": damaged, "two.pdf": locked });
-    const { state, unread } = await look();
-    assert.equal(state, "failed");
-    assert.deepEqual(
-      unread.map(({ name }) => name),
-      ["one.pdf", "two.pdf"],
-    );
+    assert.deepEqual(namesOf(unread), ["one.pdf", "two.pdf"]);
     assert.notEqual(unread[0]!.message, unread[1]!.message);
   });
 
@@ -146,32 +115,13 @@ describe("a file of a class that cannot be read", () => {
   });
 
   test("a list without one core subject is refused with a sentence, and nobody is asked for each of them", async () => {
-    const withSubject = (matchedSubjectId: number, mark: string | null = null): Ended => {
-      const read = {
-        name: "AS PRINTED",
-        grade: mark === null ? "B3" : null,
-        matchedSubjectId,
-        mark,
-        crop: null,
-        matchedSubjectName: null,
-        type: "elective",
-        confidence: 1,
-        needsReview: false,
-        subjectDoubt: null,
-        sitting: 1,
-      } as const;
-      const candidates = ["DOE AMA", "DOE KOFI"].map((name) => ({
-        ...result(name),
-        extractedSubjects: [read],
-      }));
-      return { status: "done", reading: { kind: "several", candidates }, failureMessage: null };
-    };
-    const { look } = await classOf({ "one.pdf": withSubject(12) });
-    const { state, message } = await look();
+    const lookAt = async (subject: ExtractedSubject) =>
+      (await classOf({ "one.pdf": readWith([subject], "DOE AMA", "DOE KOFI") })).look();
+    const { state, message } = await lookAt(subjectRead({ matchedSubjectId: 12 }));
     assert.equal(state, "failed");
     assert.match(message ?? "", /^We could read no core subject in this list/);
-    const pending = await (await classOf({ "one.pdf": withSubject(1, "PENDING") })).look();
+    const pending = await lookAt(subjectRead({ matchedSubjectId: 1, grade: null, mark: "PENDING" }));
     assert.equal(pending.state, "asking");
-    assert.deepEqual(pending.missing_everywhere.length, 3, "the other core subjects are named once");
+    assert.equal(pending.missing_everywhere.length, 3, "the other core subjects are named once");
   });
 });

@@ -48,15 +48,8 @@ const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
   siteUrl: () => of.url,
 });
 
-const subjects = [
-  "English Language",
-  "Mathematics",
-  "Integrated Science",
-  "Social Studies",
-  "Elective Mathematics",
-  "Physics",
-  "Chemistry",
-];
+const cores = ["English Language", "Mathematics", "Integrated Science", "Social Studies"];
+const subjects = [...cores, "Elective Mathematics", "Physics", "Chemistry"];
 
 export function studentWith(name: string, grade: string, doubtful: string | null = null): DraftStudent {
   return {
@@ -103,21 +96,10 @@ export async function startClassPlace() {
     const code = randomBytes(18).toString("base64url");
     const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
     const at = app.payments.now();
-    const { kysely } = app.database;
-    await insertClass(kysely, {
-      code,
-      phone,
-      countryId,
-      language: "en",
-      readings: [],
-      files: [],
-      unread: [],
-      at,
-    });
-    await app.database.pool.query("update classes set draft = $2 where code = $1", [
-      code,
-      JSON.stringify(draft),
-    ]);
+    const { kysely, pool } = app.database;
+    const row = { code, phone, countryId, language: "en", readings: [], files: [], unread: [], at };
+    await insertClass(kysely, row);
+    await pool.query("update classes set draft = $2 where code = $1", [code, JSON.stringify(draft)]);
     return code;
   }
 

@@ -26,15 +26,11 @@ describe("a call of our own API", () => {
   });
 
   test("puts its parameters and its query where they belong, and asks for nothing that is empty", () => {
-    assert.deepEqual(requestOf("GET /api/v1/checks/:code/what-if", { params: { code: "a b/c" } }), [
-      "GET",
-      "/api/v1/checks/a%20b%2Fc/what-if",
-    ]);
+    const [, whatIf] = requestOf("GET /api/v1/checks/:code/what-if", { params: { code: "a b/c" } });
+    assert.equal(whatIf, "/api/v1/checks/a%20b%2Fc/what-if");
     const query = { q: "Civil Engineering", region: "", country_id: 1, type: undefined };
-    assert.deepEqual(requestOf("GET /api/v1/catalogue/schools", { query }), [
-      "GET",
-      "/api/v1/catalogue/schools?q=Civil+Engineering&country_id=1",
-    ]);
+    const asked = requestOf("GET /api/v1/catalogue/schools", { query });
+    assert.deepEqual(asked, ["GET", "/api/v1/catalogue/schools?q=Civil+Engineering&country_id=1"]);
   });
 
   test("that is refused says so in the API's words", async () => {

@@ -5,10 +5,8 @@ import { createWords } from "../../language/words.ts";
 import { lackingNote, noProgrammesNote } from "./offered-levels.ts";
 import type { School } from "./reference.ts";
 
-const inLanguage = (language: "en" | "fr") =>
-  createWords(pageWords(language, ["place"]), (problem) => assert.fail(problem));
-const english = inLanguage("en");
-const french = inLanguage("fr");
+const english = createWords(pageWords("en", ["place"]), assert.fail);
+const french = createWords(pageWords("fr", ["place"]), assert.fail);
 const liberia = { id: 5, code: "LBR", name: "Liberia" };
 
 function school(levels: School["levels"], id = 3): School {
@@ -16,25 +14,13 @@ function school(levels: School["levels"], id = 3): School {
 }
 
 describe("what is said of a school's levels", () => {
-  test("that it has none of the wanted level, and what it has instead", () => {
-    assert.equal(
-      lackingNote(english, school(["Diploma", "Certificate"]), "Degree"),
-      "UESD has no degrees in our catalogue; it has diplomas and certificates.",
-    );
-    assert.equal(
-      lackingNote(french, school(["Degree"]), "Diploma"),
-      "Pas de diplôme à UESD dans notre catalogue\u00a0; on y trouve des licences.",
-    );
-  });
-
-  test("of All schools, that nobody in the country has it", () => {
-    assert.equal(
-      lackingNote(english, school(["Degree"], 0), "Certificate"),
-      "The schools of this country have no certificates in our catalogue. They have degrees.",
-    );
-  });
-
-  test("nothing where it has that level, where no school is chosen, and where its levels are not known", () => {
+  test("that it, or the whole country, has none of the wanted level, and what it has instead; nothing where it has it or nobody knows", () => {
+    const noDegree = "UESD has no degrees in our catalogue; it has diplomas and certificates.";
+    const noDiploma = "Pas de diplôme à UESD dans notre catalogue\u00a0; on y trouve des licences.";
+    const nobody = "The schools of this country have no certificates in our catalogue. They have degrees.";
+    assert.equal(lackingNote(english, school(["Diploma", "Certificate"]), "Degree"), noDegree);
+    assert.equal(lackingNote(french, school(["Degree"]), "Diploma"), noDiploma);
+    assert.equal(lackingNote(english, school(["Degree"], 0), "Certificate"), nobody);
     for (const one of [school(["Degree"]), school([]), null]) {
       assert.equal(lackingNote(english, one, "Degree"), undefined);
     }

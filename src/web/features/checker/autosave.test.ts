@@ -16,11 +16,7 @@ describe("saved progress", () => {
     const stored = JSON.stringify({ version: 1, savedAt: now - 23 * hour, step: "background", form });
     assert.deepEqual(readProgress(stored, now), { step: "background", form });
     assert.equal(readProgress(stored, now + hour), null);
-    assert.equal(
-      readProgress(stored, now - 24 * hour),
-      null,
-      "a clock that went back is no reason to trust it",
-    );
+    assert.equal(readProgress(stored, now - 24 * hour), null, "a clock that went back is not trusted");
   });
 
   test("of an older page keeps every field that makes sense and loses none that was typed", () => {

@@ -2,63 +2,26 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ExtractedSubject, type Extraction, ExtractionResult } from "../../../../contract/extraction.ts";
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
+import { slipRead, subjectRead } from "../../../../contract/test-reading.ts";
 import { answersOf, elsewhere, nextReview, reviewOf, type Review, type ReviewAction } from "./review.ts";
 import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./review-questions.ts";
 
-function read(subject: Partial<ExtractedSubject>): ExtractedSubject {
-  return {
-    name: "PHYSICS",
-    grade: "B3",
-    matchedSubjectId: 12,
-    matchedSubjectName: "Physics",
-    type: "elective",
-    confidence: 0.99,
-    needsReview: false,
-    subjectDoubt: null,
-    crop: null,
-    sitting: 1,
-    mark: null,
-    ...subject,
-  };
-}
-
-const extractionOf = (): Extraction => ({
-  id: "x",
-  status: "done",
-  place: null,
-  code: null,
-  message: null,
-  may_send_again: false,
-  seconds: 3,
-  candidates: null,
-  result: null,
-});
+const reviewOfResult = (result: ExtractionResult) => reviewOf({ id: "x", result } as Extraction)!;
 
 function review(
   subjects: Partial<ExtractedSubject>[],
   certificateType: "WASSCE" | "SSSCE" | null = "WASSCE",
 ): Review {
-  const result: ExtractionResult = {
-    studentInfo: { name: "MENSAH-DOE AMA", certificateType, nameNeedsReview: false },
-    courseOffered: "Science",
-    courseNeedsReview: false,
-    extractedSubjects: subjects.map(read),
-    rawText: "",
-    year: 2025,
-  };
-  return reviewOf({ ...extractionOf(), result })!;
+  const slip = slipRead("MENSAH-DOE AMA", subjects.map(subjectRead));
+  const studentInfo = { ...slip.studentInfo, certificateType };
+  return reviewOfResult({ ...slip, studentInfo, courseOffered: "Science" });
 }
 
 const after = (start: Review, ...actions: ReviewAction[]) => actions.reduce(nextReview, start);
 const core = (id: number, grade = "A1") => ({ matchedSubjectId: id, type: "core" as const, grade });
 
 test("a slip read for sure is confirmed as it is: core by id, electives in order", () => {
-  const start = review([
-    core(2, "C4"),
-    core(1, "B2"),
-    { matchedSubjectId: 12 },
-    { matchedSubjectId: 13, grade: "A1" },
-  ]);
+  const start = review([core(2, "C4"), core(1, "B2"), {}, { matchedSubjectId: 13, grade: "A1" }]);
   assert.deepEqual(openQuestions(start), []);
   assert.deepEqual(answersOf(start), {
     fullName: "Ama Mensah-Doe",
@@ -74,16 +37,9 @@ test("a slip read for sure is confirmed as it is: core by id, electives in order
 });
 
 test("rows too many to show are counted; readings of an earlier release have no such number", () => {
-  const result = ExtractionResult.parse({
-    studentInfo: { name: null, certificateType: null },
-    courseOffered: null,
-    extractedSubjects: [],
-    rawText: "",
-    year: null,
-  });
-  assert.equal(reviewOf({ ...extractionOf(), result })!.rowsNotShown, 0);
-  const many = { ...result, unmatchedNotShown: 4 };
-  assert.equal(reviewOf({ ...extractionOf(), result: many })!.rowsNotShown, 4);
+  const earlier = ExtractionResult.parse(slipRead(null));
+  assert.equal(reviewOfResult(earlier).rowsNotShown, 0);
+  assert.equal(reviewOfResult({ ...earlier, unmatchedNotShown: 4 }).rowsNotShown, 4);
 });
 
 test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {
@@ -112,14 +68,8 @@ test("an answer settles its line", () => {
     { type: "graded", key: 2, grade: "D7" },
   );
   assert.deepEqual(openQuestions(done), []);
-  assert.deepEqual(
-    answersOf(done).electives.map(({ subjectId, grade }) => [subjectId, grade]),
-    [
-      [12, "B3"],
-      [14, "B3"],
-      [13, "D7"],
-    ],
-  );
+  const electives = answersOf(done).electives.map(({ subjectId, grade }) => `${subjectId} ${grade}`);
+  assert.deepEqual(electives, ["12 B3", "14 B3", "13 D7"]);
 });
 
 test("a doubtful subject is asked about as a subject, and its grade only where that is doubtful too", () => {
@@ -156,17 +106,15 @@ test("of more than four electives the best four are taken first, and the student
   const grades = ["C6", "A1", "F9", "B2", "B3"];
   const start = review(grades.map((grade, index) => ({ grade, matchedSubjectId: 12 + index })));
   assert.deepEqual(
-    start.rows.map(({ isLeftOut }) => isLeftOut),
-    [false, false, true, false, false],
+    start.rows.flatMap(({ isLeftOut }, at) => (isLeftOut ? [grades[at]] : [])),
+    ["F9"],
   );
   const all = after(start, { type: "left-out", key: 2, isLeftOut: false });
   assert.ok(hasTooManyElectives(all));
   const swapped = after(all, { type: "left-out", key: 0, isLeftOut: true });
   assert.ok(!hasTooManyElectives(swapped));
-  assert.deepEqual(
-    answersOf(swapped).electives.map(({ grade }) => grade),
-    ["A1", "F9", "B2", "B3"],
-  );
+  const taken = answersOf(swapped).electives.map(({ grade }) => grade);
+  assert.deepEqual(taken, ["A1", "F9", "B2", "B3"]);
 });
 
 test("a subject that is added counts although four electives are there: a core at once, an elective by choice", () => {

@@ -20,6 +20,12 @@ const rows = [
   row(20, "HND Marketing"),
 ];
 
+function idsMatching(among: readonly ProgrammeRow[], wanted: { search?: string; chance?: string }): number[] {
+  const ranked = among.map((one, at) => ({ row: one, rank: at + 1 }));
+  const state = { ...readState(new URLSearchParams()), ...wanted };
+  return matching(ranked, state, schools).map(({ row: { id } }) => id);
+}
+
 test("a school is found by every name people call it, and a programme by the beginnings of its words", () => {
   const table: [string, number[]][] = [
     ["UMaT", [10]],
@@ -31,36 +37,12 @@ test("a school is found by every name people call it, and a programme by the beg
     ["B.Sc. Statistics, KsTU", [22]],
     ["Kumasi", [22]],
   ];
-  for (const [search, found] of table) {
-    const state = { ...readState(new URLSearchParams()), search };
-    const ranked = rows.map((one, at) => ({ row: one, rank: at + 1 }));
-    assert.deepEqual(
-      matching(ranked, state, schools).map(({ row: { id } }) => id),
-      found,
-      search,
-    );
-  }
+  for (const [search, found] of table) assert.deepEqual(idsMatching(rows, { search }), found, search);
 });
 
 test("a chance filter leaves only programmes with that chance, as its count says", () => {
   const chances = ["High Chance", "Good Chance", null, "High Chance"] as const;
-  const ranked = chances.map((chance, at) => ({
-    row: { ...row(10, "BSc Mining"), id: at, chance } as ProgrammeRow,
-    rank: at + 1,
-  }));
-  const state = { ...readState(new URLSearchParams()), chance: "High Chance" };
-  assert.deepEqual(
-    matching(ranked, state, schools).map(({ row: { id } }) => id),
-    [0, 3],
-  );
-  assert.deepEqual(
-    countsOf(
-      ranked.map((one) => one.row),
-      "chance",
-    ),
-    [
-      ["High Chance", 2],
-      ["Good Chance", 1],
-    ],
-  );
+  const chanced = chances.map((chance, at) => ({ ...row(10, "BSc Mining"), id: at, chance }));
+  assert.deepEqual(idsMatching(chanced, { chance: "High Chance" }), [0, 3]);
+  assert.deepEqual(Object.fromEntries(countsOf(chanced, "chance")), { "High Chance": 2, "Good Chance": 1 });
 });
