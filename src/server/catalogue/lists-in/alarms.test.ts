@@ -2,18 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { suite, test } from "node:test";
-import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import { alarmsOf } from "./alarms.ts";
 import { storedLists, type StoredList } from "./stored-lists.ts";
+import { catalogue, schoolNamed } from "./test-propose.ts";
 
-const catalogue = loadCatalogueFiles();
-const listsOf = (slug: string) =>
-  storedLists(catalogue, catalogue.schools.find((one) => one.slug === slug)!.id);
+const listsOf = (slug: string) => storedLists(catalogue, schoolNamed(slug).id);
 
-/**
- * UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series: by programme, by
- * sex.
- */
+/** UCC's figures of 2023/2024, withdrawn on 22 November 2026 as a list of another series. */
 function withdrawnList(): StoredList {
   const file = path.join(import.meta.dirname, "__fixtures__/ucc-2023-withdrawn.json");
   const records = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, number>>;
@@ -53,8 +48,7 @@ suite("alarms on a list", () => {
   test("ring for a list that is an older one under a new year", () => {
     const lists = listsOf("knust");
     const old = lists.find(({ id }) => id === "knust-2023")!;
-    const again = { ...old, id: "knust-2026", year: "2026/2027" };
-    const { alarms } = alarmsOf(again, lists);
+    const { alarms } = alarmsOf({ ...old, id: "knust-2026", year: "2026/2027" }, lists);
     assert.match(alarms.find(({ alarm }) => alarm === "reprint")!.says, /are those of knust-2023/);
   });
 
@@ -68,26 +62,13 @@ suite("alarms on a list", () => {
   });
 
   test("name programmes that vanished, and every change of 6 or more", () => {
-    const figure = (aggregate: number) => ({ aggregate, isAtLimit: false });
-    const base = { year: "2025/2026", isOfLimits: false };
-    const before = {
-      ...base,
-      id: "a",
-      figures: new Map([
-        [1, figure(10)],
-        [2, figure(12)],
-        [3, figure(20)],
-      ]),
-    };
-    const after = {
-      ...base,
-      id: "b",
-      figures: new Map([
-        [1, figure(15)],
-        [2, figure(18)],
-      ]),
-    };
-    const { alarms, changes } = alarmsOf(after, [before]);
+    const listWith = (id: string, ...aggregates: number[]): StoredList => ({
+      id,
+      year: "2025/2026",
+      isOfLimits: false,
+      figures: new Map(aggregates.map((aggregate, at) => [at + 1, { aggregate, isAtLimit: false }])),
+    });
+    const { alarms, changes } = alarmsOf(listWith("b", 15, 18), [listWith("a", 10, 12, 20)]);
     assert.match(alarms[0]!.says, /1 of the 3 programmes of a have no figure: 3\./);
     assert.deepEqual(changes, [{ programme: 2, was: 12, is: 18 }]);
   });

@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { suite, test } from "node:test";
-import type { Catalogue } from "../../../engine/index.ts";
-import { loadCatalogueContent, loadCatalogueFiles } from "../load-catalogue-files.ts";
-import { ourDataDir } from "../read-lines.ts";
+import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { confirmedText } from "./confirm-proposal.ts";
-import { proposeList } from "./propose-list.ts";
 import type { Proposal } from "./proposal.ts";
-import { readBytes } from "./read-list-file.ts";
 import { withAlarms } from "./raise-alarms.ts";
+import { catalogue, facts, proposalOf, schoolNamed } from "./test-propose.ts";
 
-const catalogue = loadCatalogueFiles();
-const before = readFileSync(path.join(ourDataDir, "catalogue/GHA/knust.jsonl"), "utf8");
+const ofToday = loadCatalogueContent();
+const before = ofToday.files!.get("GHA/knust.jsonl")!;
 const by = { by: "Ama Mensah", at: "2026-12-05T10:00:00.000Z" };
 
 const list = `No. | Programme | Cut-off | Full fee
@@ -25,25 +19,10 @@ const list = `No. | Programme | Cut-off | Full fee
 5. | BSc Cyber Security | 9 | -
 6. | BDS (Dental Surgery) | - | 7`;
 
-async function proposed(): Promise<Proposal> {
-  const found = proposeList({
-    file: { raw: await readBytes(Buffer.from(list), "list.txt"), sha256: "b".repeat(64) },
-    fileName: "list.txt",
-    catalogue,
-    school: catalogue.schools.find(({ slug }) => slug === "knust")!,
-    meanings: {},
-    headings: null,
-    facts: {
-      nature: "outcome",
-      year: "2026/2027",
-      printedYear: "2026/2027",
-      address: "https://example.com/knust",
-    },
-    today: "2026-12-05",
+const proposed = () =>
+  proposalOf("knust", list, "list.txt", {
+    facts: { ...facts, printedYear: "2026/2027", address: "https://example.com/knust" },
   });
-  assert.ok(!found.asks);
-  return found.proposal;
-}
 
 const decided = (proposal: Proposal, alarms = "read from page 3 alone"): Proposal => ({
   ...proposal,
@@ -58,18 +37,6 @@ const refuses = (proposal: Proposal, says: RegExp) =>
     () => confirmedText({ proposal, ...by, catalogue, text: before }),
     (error) => error instanceof CannotRead && says.test(error.message),
   );
-
-/** The catalogue with this text in place of KNUST's file. */
-function loadedWith(text: string): Catalogue {
-  const folder = mkdtempSync(path.join(tmpdir(), "okwan-confirm-"));
-  try {
-    const file = path.join(folder, "knust.jsonl");
-    writeFileSync(file, text);
-    return loadCatalogueContent({ instead: [file] }).catalogue;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 suite("a decided proposal", () => {
   test("is refused while a row or an alarm waits for a person", async () => {
@@ -95,7 +62,7 @@ suite("a decided proposal", () => {
       before.split("\n"),
     );
     assert.deepEqual(added, [
-      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"b".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
+      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"a".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
       `{"kind":"figure","list":"knust-2026","programme":2038,"aggregate":7,"cell":"7 (9)","second":{"aggregate":9,"means":"unknown"}}`,
       `{"kind":"figure","list":"knust-2026","programme":2040,"aggregate":8,"cell":"08"}`,
       `{"kind":"figure","list":"knust-2026","programme":2044,"aggregate":10}`,
@@ -103,7 +70,8 @@ suite("a decided proposal", () => {
     ]);
     assert.match(lines[lines.indexOf(added[1]!) - 1]!, /"kind":"programme","id":2038/);
 
-    const next = loadedWith(written.text);
+    const files = new Map(ofToday.files).set("GHA/knust.jsonl", written.text);
+    const { catalogue: next } = loadCatalogueContent({ files });
     const list = next.figureLists.find(({ id }) => id === "knust-2026")!;
     assert.doesNotMatch(JSON.stringify(list), /Ama Mensah|reviewed/);
     assert.equal(next.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
@@ -119,29 +87,13 @@ suite("a decided proposal", () => {
  * list.
  */
 suite("a list of another kind", () => {
-  const ug = catalogue.schools.find(({ slug }) => slug === "ug")!;
+  const ug = schoolNamed("ug");
   const programmes = catalogue.programmes.filter(
     ({ schoolId, cutOffs }) => schoolId === ug.id && cutOffs.some(({ list: one }) => one === "ug-2025"),
   );
   const rows = programmes.slice(0, 60).map(({ name }, at) => `${name},${18 + ((at * 7) % 19)}`);
 
-  async function otherKind(): Promise<Proposal> {
-    const found = proposeList({
-      file: {
-        raw: await readBytes(Buffer.from(["Programme,Cut-off", ...rows].join("\n")), "x.csv"),
-        sha256: "c".repeat(64),
-      },
-      fileName: "x.csv",
-      catalogue,
-      school: ug,
-      meanings: {},
-      headings: null,
-      facts: { nature: "outcome", year: "2026/2027", address: "https://example.com/ug" },
-      today: "2026-12-05",
-    });
-    assert.ok(!found.asks);
-    return found.proposal;
-  }
+  const otherKind = () => proposalOf("ug", ["Programme,Cut-off", ...rows].join("\n"), "x.csv");
   const ringing = ({ alarms }: Proposal) => alarms.map(({ alarm }) => alarm);
 
   test("rings when it is read, though most of its odd rows are doubtful", async () => {

@@ -40,11 +40,7 @@ suite("lists that are pictures", () => {
   });
 
   test("of a PDF, only the pages that are named are read", async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => [
-      `${at + 1}.`,
-      `BSc Programme ${String.fromCharCode(65 + (at % 26))}`,
-      "12",
-    ]);
+    const rows = Array.from({ length: 60 }, (_, at) => [`${at + 1}.`, "BSc Programme", "12"]);
     const pdf = await pdfTable(header, rows);
     const { tables } = await readBytes(pdf, "guide.pdf", { from: 2, to: 2 });
     assert.ok(tables[0]!.rows.every(({ place }) => place.startsWith("page 2")));

@@ -44,9 +44,20 @@ const refund = (begun: { code: string; reference: string }, more: object = {}) =
     ...more,
   });
 
-async function gaveBack(): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from sandbox_refunds");
+async function numberOf(statement: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`select ${statement}`);
   return rows[0]!.n;
+}
+const gaveBack = () => numberOf("count(*)::int as n from sandbox_refunds");
+const spent = () => numberOf("coalesce(sum(texts), 0)::int as n from text_spending");
+
+const codesFound = async (query: string) => (await findCases(parts, query)).cases.map(({ code }) => code);
+
+async function findsNothing(queries: readonly string[]): Promise<void> {
+  for (const query of queries) {
+    const { found, cases, is_alarm: isAlarm } = await findCases(parts, query);
+    assert.deepEqual([found, cases.length, isAlarm], [0, 0, false], query);
+  }
 }
 
 test("the story of a paid check names every step in time order, masks the phone and tells no grade", async () => {
@@ -76,7 +87,7 @@ test("the story of a paid check names every step in time order, masks the phone 
   assert.ok(story.not_recorded.includes("Views of a result are not recorded."));
 });
 
-test("a search takes a code, a reference or a phone as people write them", async () => {
+test("a search takes a code, a reference or a phone as people write them, also one of Nigeria", async () => {
   const { code, reference } = await paid(all, "+233244555666" as PhoneNumber);
   const written = [
     code.toLowerCase().replace("-", " "),
@@ -92,26 +103,16 @@ test("a search takes a code, a reference or a phone as people write them", async
     assert.deepEqual([cases.map((one) => one.code), sentence], [[code], "1 found."], query);
     assert.equal(cases[0]!.phone, "024 *** **66");
   }
-});
-
-test("a number of Nigeria is found as Nigerians write it", async () => {
-  const code = await order(app, "+2348031234567");
+  const ofNigeria = await order(app, "+2348031234567");
   for (const query of ["08031234567", "8031234567", "+2348031234567"]) {
-    assert.deepEqual(
-      (await findCases(parts, query)).cases.map((one) => one.code),
-      [code],
-      query,
-    );
+    assert.deepEqual(await codesFound(query), [ofNigeria], query);
   }
 });
 
 test("nothing is found by part of a phone, of a code or of a reference, nor by signs that mean all", async () => {
   const { code, reference } = await atTheGateway(all, "+233244777888");
-  const parts_ = ["0244777", "24477788", "44777888", "+233", "%", "*", "_________", "0", "000000000", "okw-"];
-  for (const query of [...parts_, code.slice(0, 5), reference.slice(0, 20), "' or 1=1 --", "233%%%%%%%%%"]) {
-    const { found, cases, is_alarm: isAlarm } = await findCases(parts, query);
-    assert.deepEqual([found, cases.length, isAlarm], [0, 0, false], query);
-  }
+  await findsNothing(["0244777", "24477788", "44777888", "+233", "%", "*", "_________", "0", "000000000"]);
+  await findsNothing(["okw-", code.slice(0, 5), reference.slice(0, 20), "' or 1=1 --", "233%%%%%%%%%"]);
 });
 
 test("whoever is not found is asked for what they gave, and for what they may have besides", async () => {
@@ -137,10 +138,8 @@ test("paid and nothing came: asking opens it, once, whoever presses and however 
   }
   assert.deepEqual(await statesOf(begun.reference), ["created", "awaiting", "paid"]);
   assert.match((await askGateway(parts, begun.code)).sentence, /paid and open/);
-  assert.deepEqual(
-    (await whatsOf(begun.code)).filter((what) => what.startsWith("Text stored")),
-    ["Text stored: result", "Text stored: receipt"],
-  );
+  const texts = (await whatsOf(begun.code)).filter((what) => what.startsWith("Text stored"));
+  assert.deepEqual(texts, ["Text stored: result", "Text stored: receipt"]);
 });
 
 test("asking says it in words where nothing was paid, nothing began, or the gateway is down", async () => {
@@ -160,45 +159,34 @@ test("asking says it in words where nothing was paid, nothing began, or the gate
 
 test("a held payment explains itself, and opens only when the gateway confirms the amount", async () => {
   const begun = await paidUnheard(all);
-  for (const [answers, words] of [
-    ["other-amount", /We asked for GHS 12.00; the gateway says GHS [\d.]+ was paid/],
-    ["other-currency", /./],
-    ["other-reference", /./],
-  ] as const) {
+  for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
     await app.behave({ answers });
     const { sentence } = await askGateway(parts, begun.code);
     assert.match(sentence, /^Under review: .*The result stays closed\.$/, answers);
-    assert.match(sentence, words);
-    assert.notEqual((await storyOf(begun.code)).state, "open", answers);
+    assert.equal((await storyOf(begun.code)).state, "waiting", answers);
   }
-  const story = await storyOf(begun.code);
-  assert.equal(story.state, "waiting");
-  assert.match(story.headline, /^Under review\. We asked for GHS 12.00; the gateway says/);
-  assert.ok(
-    story.events.some(({ what, more }) => what === "Under review by an operator" && /GHS 12.00/.test(more!)),
-  );
+  const { headline, events } = await storyOf(begun.code);
+  assert.match(headline, /^Under review\. We asked for GHS 12.00; the gateway says GHS [\d.]+ was paid/);
+  const underReview = events.find(({ what }) => what === "Under review by an operator");
+  assert.match(underReview!.more!, /GHS 12.00/);
   await app.behave({ answers: "error" });
   assert.match((await askGateway(parts, begun.code)).sentence, /^The gateway does not answer/);
   await app.behave({});
   const both = await Promise.all([askGateway(parts, begun.code), askGateway(parts, begun.code)]);
   assert.ok(both.every((done) => done.is_done));
   assert.equal((await storyOf(begun.code)).state, "open");
-  assert.deepEqual(
-    (await statesOf(begun.reference)).filter((state) => state === "paid"),
-    ["paid"],
-  );
-  assert.match((await askGateway(parts, begun.code)).sentence, /paid and open/);
+  assert.equal((await statesOf(begun.reference)).filter((state) => state === "paid").length, 1);
 });
 
 test("a text goes out once more, once, whoever presses; three times a day and no more", async () => {
   const { code } = await paid(all);
-  const texts = async () =>
-    (
-      await pool.query<{ id: number }>(
-        "select m.id from messages m join orders o on o.id = m.order_id where o.code = $1 and kind = 'result' order by m.id",
-        [code],
-      )
-    ).rows.map(({ id }) => id);
+  const texts = async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      "select m.id from messages m join orders o on o.id = m.order_id where o.code = $1 and kind = 'result' order by m.id",
+      [code],
+    );
+    return rows.map(({ id }) => id);
+  };
   const sent = async () => {
     const id = (await texts()).at(-1);
     await pool.query(
@@ -227,19 +215,9 @@ test("a text goes out once more, once, whoever presses; three times a day and no
     "insert into delivery_reports (sender, sender_message_id, status, received_at) values ('arkesel', $1, 'not_delivered', now())",
     [`a-${(await texts()).at(-1)}`],
   );
-  const story = await storyOf(code);
-  assert.ok(
-    story.events.some(({ what }) => what === "arkesel reports of the result, once more: not_delivered"),
-  );
-  assert.match(story.say.join(" "), /did not reach you/);
+  assert.ok((await whatsOf(code)).includes("arkesel reports of the result, once more: not_delivered"));
+  assert.match((await storyOf(code)).say.join(" "), /did not reach you/);
 });
-
-async function spent(): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    "select coalesce(sum(texts), 0)::int as n from text_spending",
-  );
-  return rows[0]!.n;
-}
 
 test("no text goes out for what is not open, nor when the day's texts are spent", async () => {
   const unpaid = await atTheGateway(all);
@@ -262,12 +240,9 @@ test("no text goes out for what is not open, nor when the day's texts are spent"
 test("a refund pressed twice, and by two at once, goes back once", async () => {
   const begun = await paid(all);
   const before = await gaveBack();
-  const pressed = await Promise.all([
-    refund(begun),
-    refund(begun),
-    refund(begun, { operatorId: kofi }),
-    refund(begun, { operatorId: kofi }),
-  ]);
+  const pressed = await Promise.all(
+    [ama, ama, kofi, kofi].map((operatorId) => refund(begun, { operatorId })),
+  );
   for (const { sentence } of pressed) assert.match(sentence, /goes back|went back already|changed while/);
   assert.ok(pressed.some((done) => done.is_done));
   assert.match((await refund(begun, { state: "refunded" })).sentence, /went back already/);
@@ -278,9 +253,10 @@ test("a refund pressed twice, and by two at once, goes back once", async () => {
   assert.ok(whats.includes("GHS 12.00 went back"));
 });
 
+const strict = { ...parts, refundAlonePesewas: 1000 };
+
 test("above the set sum a second person confirms, and nobody confirms their own", async () => {
   const begun = await paid(all);
-  const strict = { ...parts, refundAlonePesewas: 1000 };
   const asked = { ...begun, state: "paid", reason: "call me on 024 123 4567", operatorId: ama };
   const both = await Promise.all([
     refundCase(strict, asked),
@@ -307,7 +283,6 @@ test("above the set sum a second person confirms, and nobody confirms their own"
 });
 
 test("a proposal made against another state gives nothing back, and a withdrawn one may be made anew", async () => {
-  const strict = { ...parts, refundAlonePesewas: 1000 };
   const begun = await paidUnheard(all);
   await app.behave({ answers: "other-amount" });
   await askGateway(parts, begun.code);
@@ -317,14 +292,10 @@ test("a proposal made against another state gives nothing back, and a withdrawn 
   const idOf = async () =>
     (await waitingProposals(app.database.kysely)).find(({ code }) => code === begun.code)!.id;
   const first = await idOf();
-  assert.match(
-    (await decideOnRefund(strict, { id: first, decision: "withdraw", operatorId: ama })).sentence,
-    /Withdrawn/,
-  );
-  assert.match(
-    (await decideOnRefund(strict, { id: first, decision: "confirm", operatorId: kofi })).sentence,
-    /before you/,
-  );
+  const withdrawn = await decideOnRefund(strict, { id: first, decision: "withdraw", operatorId: ama });
+  assert.match(withdrawn.sentence, /Withdrawn/);
+  const late = await decideOnRefund(strict, { id: first, decision: "confirm", operatorId: kofi });
+  assert.match(late.sentence, /before you/);
   assert.ok((await refundCase(strict, asked)).is_done);
   // Meanwhile the gateway's answer becomes right, and the result opens.
   assert.match((await askGateway(parts, begun.code)).sentence, /open now/);
@@ -379,7 +350,6 @@ test("a second payment that goes back by itself is in the story and in what the 
   const { sentence } = await askGateway(parts, first.code);
   assert.match(sentence, /open now/);
   const story = await storyOf(first.code);
-  assert.equal(story.state, "open");
   assert.match(story.say.join(" "), /This check was paid twice/);
   assert.ok(story.events.some(({ what }) => what === "Refund of GHS 12.00 asked for, by a rule"));
 });
@@ -393,8 +363,7 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
   assert.ok(whats.includes("The gateway says: declined"), String(whats));
   assert.match((await storyOf(begun.code)).headline, /was declined/);
   const { code } = await paid(all);
-  const { rows } = await pool.query<{ id: number }>("select id from orders where code = $1", [code]);
-  const id = rows[0]!.id;
+  const id = await numberOf(`id as n from orders where code = '${code}'`);
   await pool.query("update orders set phone = null, student_name = null where id = $1", [id]);
   await pool.query("delete from checks where order_id = $1", [id]);
   await pool.query("update messages set phone = null, text = null where order_id = $1", [id]);
@@ -415,22 +384,15 @@ test("a caller's transaction number and the number that paid find the case, whol
   await payAt(app, begun.link, { ...form, webhooks: "never" });
   await askGateway(parts, begun.code);
   const { rows } = await pool.query<{ receipt: string }>(
-    "select y.receipt from payment_payers y join payments p on p.id = y.payment_id where p.reference = $1",
-    [begun.reference],
+    "select receipt from payment_payers order by payment_id desc",
   );
   const { receipt } = rows[0]!;
   assert.match(receipt, /^\d{11}$/);
   const spaced = `${receipt.slice(0, 4)} ${receipt.slice(4)}`;
   for (const query of [receipt, spaced, "055 123 4987", "+233551234987"]) {
-    assert.deepEqual(
-      (await findCases(parts, query)).cases.map((one) => one.code),
-      [begun.code],
-      query,
-    );
+    assert.deepEqual(await codesFound(query), [begun.code], query);
   }
-  for (const query of [receipt.slice(0, 10), receipt.slice(1), `${receipt}0`, "551234"]) {
-    assert.equal((await findCases(parts, query)).found, 0, query);
-  }
+  await findsNothing([receipt.slice(0, 10), receipt.slice(1), `${receipt}0`, "551234"]);
 });
 
 test("support sees that a free second run was used before it pays back, and both close", async () => {
@@ -457,7 +419,5 @@ test("a student's whole name finds their cases however it is spelt, half of it n
     const { by, cases } = await findCases(parts, query);
     assert.deepEqual([by, cases.map((one) => one.code)], ["name", [code]], query);
   }
-  for (const query of ["Akosua", "Akosua Owusu", "Akosua Nana-Yaa", "% %", "_kosua Nana-Yaa Owusu"]) {
-    assert.equal((await findCases(parts, query)).found, 0, query);
-  }
+  await findsNothing(["Akosua", "Akosua Owusu", "Akosua Nana-Yaa", "% %", "_kosua Nana-Yaa Owusu"]);
 });
