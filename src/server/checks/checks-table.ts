@@ -3,7 +3,6 @@ import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
 import { once } from "../lib/once.ts";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
 import type { Submission } from "./submission.ts";
@@ -188,19 +187,6 @@ export async function unprovenOrdersByPhone(
     }),
   ]);
   return { total: counted.rows[0]?.total ?? 0, orders: found.rows.map(nested) };
-}
-
-/** Marks orders as the phone owner's own. Returns how many of them were made with this phone. */
-export async function claimOrders(
-  pool: Pool,
-  asked: { readonly phone: PhoneNumber; readonly codes: readonly string[] },
-): Promise<number> {
-  const taken = await pool.query({
-    name: "take-orders-over",
-    text: "update orders set is_proven = true where code = any($1::text[]) and phone = $2",
-    values: [asked.codes, asked.phone],
-  });
-  return taken.rowCount ?? 0;
 }
 
 function nestedOrNull(row: FlatRow | undefined): OrderRow | null {

@@ -1,5 +1,4 @@
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { claimOrders } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 
 /**
@@ -10,5 +9,11 @@ export async function claimChecks(
   { database }: Pick<CheckParts, "database">,
   asked: { readonly phone: PhoneNumber; readonly codes: readonly string[] },
 ): Promise<number> {
-  return asked.codes.length === 0 ? 0 : claimOrders(database.pool, asked);
+  if (asked.codes.length === 0) return 0;
+  const claimed = await database.pool.query({
+    name: "claim-checks",
+    text: "update orders set is_proven = true where code = any($1::text[]) and phone = $2",
+    values: [asked.codes, asked.phone],
+  });
+  return claimed.rowCount ?? 0;
 }

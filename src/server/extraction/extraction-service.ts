@@ -20,8 +20,10 @@ import {
   touchAsked,
   type ExtractionRow,
 } from "./extractions-table.ts";
+import { type ExtractionLimits, unfinishedLifetimeMs, usualLimits } from "./extraction-limits.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
 import {
+  contentLengthOf,
   dropAll,
   receiveUpload,
   receiveUploads,
@@ -31,7 +33,7 @@ import {
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
-import { UploadRoom, type RoomLimits, type Sender } from "./upload-room.ts";
+import { UploadRoom, type Sender } from "./upload-room.ts";
 
 interface ExtractionParts {
   readonly pool: Pool;
@@ -49,30 +51,7 @@ interface ExtractionParts {
   readonly limits?: Partial<ExtractionLimits>;
 }
 
-export interface ExtractionLimits extends RoomLimits {
-  readonly timeLimitMs: number;
-  /** An unconfirmed result is deleted after this time. */
-  readonly lifetimeMs: number;
-  /** A page that has not polled for this time was closed. */
-  readonly leftAfterMs: number;
-  /** A process without a sign of life for this time has ended. */
-  readonly goneAfterMs: number;
-}
-
-const usualLimits: ExtractionLimits = {
-  waiting: 500,
-  waitingOfNetwork: 250,
-  bytesOfNetwork: 256 * 1024 * 1024,
-  waitingOfSender: 12,
-  spoolBytes: 1024 * 1024 * 1024,
-  timeLimitMs: 90_000,
-  lifetimeMs: 60 * 60_000,
-  leftAfterMs: 5 * 60_000,
-  goneAfterMs: 45_000,
-};
-
 const heartbeatMs = 10_000;
-const unfinishedLifetimeMs = 24 * 60 * 60_000;
 
 /** An accepted file. */
 export interface TakenFile {
@@ -115,15 +94,10 @@ export class ExtractionService {
     const release = this.#room.keep(sender, contentLengthOf(request));
     const upload = await receiveUpload(request, this.#parts.spool).finally(release);
     try {
-      const id = randomBytes(18).toString("base64url");
-      const now = this.#parts.now();
-      const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
-      const server = this.#server;
-      const isNew = await insertExtraction(this.#parts.pool, { id, keyHash, server, now, expiresAt });
+      const id = await this.#takeIn(upload, sender, keyHash);
       // The same upload arrived twice at once; the other one counts.
-      if (!isNew) return await this.#twinOf(keyHash, () => upload.file.drop());
-      await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
-      return (await extractionById(this.#parts.pool, id, now))!;
+      if (id === null) return await this.#twinOf(keyHash, () => upload.file.drop());
+      return (await extractionById(this.#parts.pool, id, this.#parts.now()))!;
     } catch (error) {
       await upload.file.drop();
       throw error;
@@ -145,7 +119,7 @@ export class ExtractionService {
     const files: (TakenFile | RefusedFile)[] = [];
     try {
       for (const one of received.files) {
-        files.push("refusal" in one ? one : { name: one.name, id: await this.#takeIn(one, sender) });
+        files.push("refusal" in one ? one : { name: one.name, id: (await this.#takeIn(one, sender))! });
       }
       return { files, fields: received.fields };
     } catch (error) {
@@ -161,11 +135,13 @@ export class ExtractionService {
     });
   }
 
-  async #takeIn(upload: Upload, sender: Sender): Promise<string> {
+  /** The new upload's id; null if one with this key is there already. */
+  async #takeIn(upload: Upload, sender: Sender, keyHash: Buffer | null = null): Promise<string | null> {
     const id = randomBytes(18).toString("base64url");
     const now = this.#parts.now();
     const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
-    await insertExtraction(this.#parts.pool, { id, keyHash: null, server: this.#server, now, expiresAt });
+    const row = { id, keyHash, server: this.#server, now, expiresAt };
+    if (!(await insertExtraction(this.#parts.pool, row))) return null;
     await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
     return id;
   }
@@ -180,7 +156,8 @@ export class ExtractionService {
     if (isFinished(row)) return row;
     if (this.#isGone(row.server, row.aliveAt)) {
       await failAllOf(this.#parts.pool, row.server, restarted, this.#times());
-      return { ...row, status: "failed", ...asFailed(restarted) };
+      const { code, message, maySendAgain } = restarted;
+      return { ...row, status: "failed", failureCode: code, failureMessage: message, maySendAgain };
     }
     if (now.getTime() - row.askedAt.getTime() > heartbeatMs) await touchAsked(this.#parts.pool, id, now);
     return row;
@@ -270,13 +247,4 @@ export class ExtractionService {
 
 function isFinished({ status }: ExtractionRow): boolean {
   return status === "done" || status === "failed";
-}
-
-function asFailed({ code, message, maySendAgain }: typeof restarted) {
-  return { failureCode: code, failureMessage: message, maySendAgain };
-}
-
-function contentLengthOf({ headers }: FastifyRequest): number | undefined {
-  const length = Number(headers["content-length"]);
-  return Number.isFinite(length) ? length : undefined;
 }

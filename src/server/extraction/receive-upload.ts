@@ -126,3 +126,8 @@ function isCutShort(error: unknown): boolean {
     message,
   );
 }
+
+export function contentLengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = Number(headers["content-length"]);
+  return Number.isFinite(length) ? length : undefined;
+}
