@@ -11,7 +11,7 @@ import {
   payAt,
   payFor,
   read,
-  schoolId,
+  resultOf,
   subjectId,
   submit,
   testPhone,
@@ -76,10 +76,8 @@ test("twenty submissions of one order at once are one check with one payment", a
 test("an unpaid check may be corrected, a paid one answers as it was paid", async () => {
   const code = await order(app);
   const first = await submit(app, code);
-  const worse = bestResult();
-  worse.results.core.english = 6;
   app.proofs.madeHere = new Set([code]);
-  const corrected = await submit(app, code, worse);
+  const corrected = await submit(app, code, resultOf(1, 6));
   assert.equal(corrected.summary.total_score, 11);
   assert.equal(corrected.payment.payment_link, first.payment.payment_link);
 
@@ -92,10 +90,7 @@ test("an unpaid check may be corrected, a paid one answers as it was paid", asyn
 
 test("where no programme qualifies the check is free and opens at once", async () => {
   const code = await order(app);
-  const request = bestResult();
-  request.results.core = { math: 7, english: 6, science: 6, social: 6 };
-  for (const elective of request.results.electives) elective.grade = 6;
-  const result = await submit(app, code, request);
+  const result = await submit(app, code, resultOf(7));
   assert.equal(result.total_qualified, 0);
   assert.equal(result.payment.status, "free");
   assert.equal(result.payment.payment_link, null);
@@ -107,123 +102,73 @@ test("a code is found however it is typed, and an unknown one says so", async ()
   await submit(app, code);
   const typed = code.toLowerCase().replace("-", " ").replaceAll("0", "o").replaceAll("1", "l");
   assert.equal((await read(app, encodeURIComponent(typed))).check_code, code);
-  const unknown = await call(app, "GET", "/api/v1/past-check?code=ZZZZZ-ZZZZZ");
-  assert.equal(unknown.status, 404);
-  const impossible = await call(app, "GET", "/api/v1/past-check?code=12");
-  assert.equal(impossible.status, 400);
+  assert.equal((await call(app, "GET", "/api/v1/past-check?code=ZZZZZ-ZZZZZ")).status, 404);
+  assert.equal((await call(app, "GET", "/api/v1/past-check?code=12")).status, 400);
 });
 
 test("an order keeps the language it was made in", async () => {
-  const made = await call<{ code: string }>(app, "POST", "/api/v1/check/initial?lang=fr", {
-    user_phone: "020 765 4321",
-    user_name: null,
-  });
-  const { rows } = await app.database.pool.query("select language from orders where code = $1", [
-    made.body.data.code,
-  ]);
+  const asked = { user_phone: "020 765 4321", user_name: null };
+  const { body } = await call<{ code: string }>(app, "POST", "/api/v1/check/initial?lang=fr", asked);
+  const select = "select language from orders where code = $1";
+  const { rows } = await app.database.pool.query(select, [body.data.code]);
   assert.deepEqual(rows, [{ language: "fr" }]);
 });
 
-const badPhones = ["", "12345", "030 212 3456", "024 123 456", "hello", "+233241234567; drop table orders"];
-test("an order with a number we send no texts to is refused at its field, and names the countries we serve", async () => {
-  for (const phone of ["+8816 3123 4567", "+53 5 234 5678"]) {
+const phonesNotServed = ["+8816 3123 4567", "+53 5 234 5678"];
+const noPhones = ["", "12345", "030 212 3456", "024 123 456", "hello", "+233241234567; drop table orders"];
+for (const user_phone of [...phonesNotServed, ...noPhones]) {
+  test(`an order with the phone "${user_phone}" is refused at its field, with a sentence`, async () => {
     const { status, body } = await call(app, "POST", "/api/v1/check/initial", {
-      user_phone: phone,
+      user_phone,
       user_name: null,
     });
     assert.equal(status, 400);
-    const sentence =
-      "We send text messages to numbers of Ghana, Nigeria, Sierra Leone, Gambia and Liberia, so we need a number of one of these countries.";
-    assert.equal(body.message, sentence);
-    assert.deepEqual((body as { errors?: unknown }).errors, [{ field: "user_phone", message: sentence }]);
-  }
-});
-
-for (const phone of badPhones) {
-  test(`"${phone}" is refused as a phone, with a sentence`, async () => {
-    const answer = await call(app, "POST", "/api/v1/check/initial", { user_phone: phone, user_name: null });
-    assert.equal(answer.status, 400);
-    assert.equal(answer.body.errors?.[0]?.field, "user_phone");
+    assert.deepEqual(body.errors, [{ field: "user_phone", message: body.message }]);
+    const sentence = phonesNotServed.includes(user_phone) ? /Ghana, Nigeria, Sierra .* Liberia/ : /number/;
+    assert.match(body.message, sentence);
   });
 }
 
-interface BadCase {
-  readonly name: string;
-  readonly change: (request: ReturnType<typeof bestResult>) => object;
-  readonly field: string;
-}
-const badCases: readonly BadCase[] = [
-  {
-    name: "a grade outside the scale",
-    field: "results.core.math",
-    change: (r) => ({ results: { ...r.results, core: { ...r.results.core, math: 10 } } }),
-  },
-  {
-    name: "a WASSCE grade on an SSSCE slip",
-    field: "results.core.math.grade",
-    change: (r) => ({ cert_type_id: 2, results: { ...r.results, core: { ...r.results.core, math: 7 } } }),
-  },
-  {
-    name: "a subject twice",
-    field: "results.electives.1.subject_id",
-    change: (r) => ({
-      results: { ...r.results, electives: [r.results.electives[0], r.results.electives[0]] },
-    }),
-  },
-  {
-    name: "five electives",
-    field: "results.electives",
-    change: (r) => ({
-      results: {
-        ...r.results,
-        electives: ["Elective Mathematics", "Physics", "Chemistry", "Biology", "Geography"].map((one) => ({
-          subject_id: subjectId(one),
-          grade: 1,
-        })),
-      },
-    }),
-  },
-  {
-    name: "an elective that is a core",
-    field: "results.electives.0.subject_id",
-    change: (r) => ({ results: { ...r.results, electives: [{ subject_id: 1, grade: 1 }] } }),
-  },
-  {
-    name: "an unknown subject",
-    field: "results.electives.0.subject_id",
-    change: (r) => ({ results: { ...r.results, electives: [{ subject_id: 99_999, grade: 1 }] } }),
-  },
-  { name: "an unknown school", field: "school_id", change: () => ({ school_id: 99_999 }) },
-  { name: "a school of another country", field: "school_id", change: () => ({ country_id: 2 }) },
-  { name: "an unknown country", field: "country_id", change: () => ({ country_id: 99 }) },
-  { name: "an unknown certificate", field: "cert_type_id", change: () => ({ cert_type_id: 9 }) },
-  { name: "an unknown level", field: "programme_type_id", change: () => ({ programme_type_id: 9 }) },
-  { name: "an unknown course", field: "course_id", change: () => ({ course_id: 99 }) },
-  { name: "no results", field: "results", change: () => ({ results: undefined }) },
-];
-for (const { name, change, field } of badCases) {
+const { results } = bestResult();
+const fiveElectives = ["Elective Mathematics", "Physics", "Chemistry", "Biology", "Geography"];
+const withCore = (core: object) => ({ results: { ...results, core: { ...results.core, ...core } } });
+const withElectives = (...ids: number[]) => ({
+  results: { ...results, electives: ids.map((id) => ({ subject_id: id, grade: 1 })) },
+});
+for (const [name, field, change] of [
+  ["a grade outside the scale", "results.core.math", withCore({ math: 10 })],
+  [
+    "a WASSCE grade on an SSSCE slip",
+    "results.core.math.grade",
+    { ...withCore({ math: 7 }), cert_type_id: 2 },
+  ],
+  ["a subject twice", "results.electives.1.subject_id", withElectives(12, 12)],
+  ["five electives", "results.electives", withElectives(...fiveElectives.map(subjectId))],
+  ["an elective that is a core", "results.electives.0.subject_id", withElectives(1)],
+  ["an unknown subject", "results.electives.0.subject_id", withElectives(99_999)],
+  ["an unknown school", "school_id", { school_id: 99_999 }],
+  ["a school of another country", "school_id", { country_id: 2 }],
+  ["an unknown country", "country_id", { country_id: 99 }],
+  ["an unknown certificate", "cert_type_id", { cert_type_id: 9 }],
+  ["an unknown level", "programme_type_id", { programme_type_id: 9 }],
+  ["an unknown course", "course_id", { course_id: 99 }],
+  ["no results", "results", { results: undefined }],
+] as const) {
   test(`${name} is refused with a sentence for its field, and nothing is stored`, async () => {
     const code = await order(app);
-    const request = bestResult();
-    const answer = await call(app, "POST", "/api/v1/check", { code, ...request, ...change(request) });
-    assert.equal(answer.status, 400, JSON.stringify(answer.body));
-    assert.equal(answer.body.data, null);
-    assert.ok(
-      answer.body.errors?.some((error) => error.field === field && error.message.length > 10),
-      JSON.stringify(answer.body.errors),
-    );
+    const { status, body } = await call(app, "POST", "/api/v1/check", { code, ...bestResult(), ...change });
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.equal(body.data, null);
+    const isNamed = body.errors?.some((error) => error.field === field && error.message.length > 10);
+    assert.ok(isNamed, JSON.stringify(body.errors));
     assert.equal((await call(app, "GET", `/api/v1/past-check?code=${code}`)).status, 404);
   });
 }
 
 test("a body that is not JSON, one of 2 MB and an unknown order are refused kindly", async () => {
+  const headers = { "content-type": "application/json" };
   const post = (payload: string) =>
-    app.app.inject({
-      method: "POST",
-      url: "/api/v1/check",
-      headers: { "content-type": "application/json" },
-      payload,
-    });
+    app.app.inject({ method: "POST", url: "/api/v1/check", headers, payload });
   const broken = await post("{not json");
   assert.deepEqual([broken.statusCode, broken.json().success], [400, false]);
   const large = await post(JSON.stringify({ code: "x".repeat(2_000_000) }));
@@ -235,20 +180,15 @@ test("a body that is not JSON, one of 2 MB and an unknown order are refused kind
 test("a paid check runs again free once within 30 days, and both results stay", async () => {
   const code = await order(app);
   await submit(app, code);
-  const changed = bestResult().results;
-  changed.core.english = 3;
-  const again = (of: string) =>
-    call<CheckResult>(app, "POST", `/api/v1/checks/${of}/recheck`, { results: changed });
+  const changed = { results: resultOf(1, 3).results };
+  const again = (of: string) => call<CheckResult>(app, "POST", `/api/v1/checks/${of}/recheck`, changed);
   app.proofs.phone = testPhone;
   assert.equal((await again(code)).status, 409);
   await payFor(app, code);
   assert.ok((await read(app, code)).payment.recheck_until);
 
   const answers = await Promise.all([again(code), again(code)]);
-  assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 409],
-  );
+  assert.deepEqual(answers.map(({ status }) => String(status)).sort(), ["200", "409"]);
   const second = answers.find(({ status }) => status === 200)!.body.data;
   assert.notEqual(second.check_code, code);
   assert.equal(second.summary.total_score, 8);
@@ -266,14 +206,12 @@ test("a free second run is refused after 30 days", async () => {
   app.passTime(31 * 86_400_000);
   assert.equal((await read(app, code)).payment.recheck_until, null);
   app.proofs.phone = testPhone;
-  const late = await call(app, "POST", `/api/v1/checks/${code}/recheck`, { results: bestResult().results });
+  const late = await call(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
   assert.equal(late.status, 409);
 });
 
 test("a result can be asked of every school at once", async () => {
-  const code = await order(app);
-  const result = await submit(app, code, { ...bestResult(), school_id: 0 });
+  const result = await submit(app, await order(app), { ...bestResult(), school_id: 0 });
   assert.equal(result.school.name, "All schools");
   assert.ok(result.total_qualified > 100);
-  assert.ok(schoolId("knust") > 0);
 });

@@ -21,23 +21,27 @@ export function subjectId(name: string): number {
   return subject.id;
 }
 
-/** Six A1 in science at KNUST: the best possible. */
-export function bestResult(): Omit<CheckRequest, "code"> {
+/** Science at KNUST with so many points in every subject; English may be another grade. */
+export function resultOf(points: number, english = points): Omit<CheckRequest, "code"> {
   const electives = ["Elective Mathematics", "Physics", "Chemistry"];
   return {
     school_id: schoolId("knust"),
     results: {
-      core: { math: 1, english: 1, science: 1, social: 1 },
-      electives: electives.map((name) => ({ subject_id: subjectId(name), grade: 1 })),
+      core: { math: points, english, science: points, social: points },
+      electives: electives.map((name) => ({ subject_id: subjectId(name), grade: points })),
     },
   };
 }
+
+/** Six A1: the best possible. */
+export const bestResult = () => resultOf(1);
 
 export interface Answer<T> {
   readonly status: number;
   readonly body: {
     success: boolean;
     message: string;
+    error?: string;
     data: T;
     errors?: { field: string; message: string }[];
   };
@@ -49,11 +53,7 @@ export async function call<T>(
   path: string,
   body?: object,
 ): Promise<Answer<T>> {
-  const response = await app.app.inject({
-    method,
-    url: path,
-    ...(body === undefined ? {} : { payload: body }),
-  });
+  const response = await app.app.inject({ method, url: path, ...(body && { payload: body }) });
   return { status: response.statusCode, body: response.json() };
 }
 
@@ -100,23 +100,18 @@ export async function payAt(
 }
 
 /** The student looks at the page after a while: looking twice within seconds returns the known state. */
-export async function confirm(
-  app: TestApp,
-  code: string,
-): Promise<{ status: string; reason: string | null }> {
+export function confirm(app: TestApp, code: string): Promise<Confirmed> {
   app.passTime(askRestMs);
   return confirmAtOnce(app, code);
 }
 
-export async function confirmAtOnce(
-  app: TestApp,
-  code: string,
-): Promise<{ status: string; reason: string | null }> {
-  const answer = await call<{ status: string; reason: string | null }>(
-    app,
-    "POST",
-    `/api/v1/checks/${code}/payment/confirm`,
-  );
+interface Confirmed {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+export async function confirmAtOnce(app: TestApp, code: string): Promise<Confirmed> {
+  const answer = await call<Confirmed>(app, "POST", `/api/v1/checks/${code}/payment/confirm`);
   assert.equal(answer.status, 200, answer.body.message);
   return answer.body.data;
 }
@@ -132,13 +127,39 @@ export async function startPayment(app: TestApp, code: string): Promise<StartedP
   return answer.body.data;
 }
 
+/** Of a payment: nothing brings us the news. */
+export const untold = { outcome: "success", webhooks: "never", returns: "never" } as const;
+
+interface Begun {
+  readonly code: string;
+  readonly link: string;
+  readonly reference: string;
+}
+
 /** A check whose student went to its hosted page. */
-export async function goToPay(app: TestApp): Promise<{ code: string; link: string; reference: string }> {
+export async function goToPay(app: TestApp): Promise<Begun> {
   const code = await order(app);
   const { payment_link: link, reference } = (await submit(app, code)).payment;
   assert.ok(link !== null && reference !== null);
   assert.deepEqual(await startPayment(app, code), { payment_link: link, status: "awaiting" });
   return { code, link, reference };
+}
+
+/** A check whose student paid, of which we have not heard. */
+export async function payUntold(app: TestApp): Promise<Begun> {
+  const begun = await goToPay(app);
+  await payAt(app, begun.link, untold);
+  return begun;
+}
+
+/** The states of a check's payments and what each asked, oldest first. */
+export async function paymentsOf(app: TestApp, code: string): Promise<{ state: string; pesewas: number }[]> {
+  const { rows } = await app.database.pool.query(
+    `select state, amount_pesewas as pesewas from payment_states s join orders o on o.id = s.order_id
+     where o.code = $1 order by attempt`,
+    [code],
+  );
+  return rows;
 }
 
 export async function payFor(app: TestApp, code: string): Promise<void> {

@@ -8,8 +8,10 @@ import {
   goToPay,
   order,
   payAt,
+  payUntold,
   sendNotice,
   submit,
+  untold,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
@@ -61,20 +63,19 @@ test("two servers on one database share the five seconds", async () => {
 test("looking at once does not hide a payment: the webhook opens it within the five seconds, a look after them does too", async () => {
   const first = await goToPay(app);
   await confirmAtOnce(app, first.code);
-  await payAt(app, first.link, { outcome: "success", webhooks: "never" });
+  await payAt(app, first.link, untold);
   assert.notEqual((await confirmAtOnce(app, first.code)).status, "paid");
   assert.equal(await sendNotice(app, chargeSuccess(first.reference)), 200);
   assert.equal((await confirmAtOnce(app, first.code)).status, "paid");
 
   const second = await goToPay(app);
   await confirmAtOnce(app, second.code);
-  await payAt(app, second.link, { outcome: "success", webhooks: "never" });
+  await payAt(app, second.link, untold);
   assert.equal((await confirm(app, second.code)).status, "paid");
 });
 
 test("who looks while the gateway is being asked gets its answer", async () => {
-  const { code, link } = await goToPay(app);
-  await payAt(app, link, { outcome: "success", webhooks: "never" });
+  const { code } = await payUntold(app);
   const answers = await times(10, () => confirmAtOnce(app, code));
   assert.ok(answers.every(({ status }) => status === "paid"));
 });
@@ -92,18 +93,12 @@ test("webhooks that are not signed never reach the gateway, however many", async
 
 test("400 checks from one network open 240 hosted pages a minute; every check is made, and other networks pay", async (t) => {
   const { database, drop } = await createTestDatabase();
-  const counts = new SharedCounts(
-    {
-      add: (given) => addRateCounts(database.pool, given),
-      forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
-    },
-    () => new Date(60_000),
-    Buffer.alloc(32),
-  );
-  t.after(async () => {
-    await counts.stop();
-    await drop();
-  });
+  const exchange = {
+    add: (given: Parameters<typeof addRateCounts>[1]) => addRateCounts(database.pool, given),
+    forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
+  };
+  const counts = new SharedCounts(exchange, () => new Date(60_000), Buffer.alloc(32));
+  t.after(() => counts.stop().then(drop));
   const limited = await startTestApp({ gatewayLimits: gatewayLimits(new AddressLimits(counts)) });
   for (let done = 0; done < 400; done += 20) {
     const checks = await times(20, async () => submit(limited, await order(limited)));

@@ -11,7 +11,9 @@ import {
   paidCheck,
   payAt,
   payFor,
+  paymentsOf,
   read,
+  resultOf,
   startPayment,
   submit,
 } from "../checks/test-journey.ts";
@@ -22,20 +24,9 @@ import { settlePayment } from "./settle-payment.ts";
 const app = await startTestApp();
 
 /** Real grades with D7 in English Language: nothing qualifies. */
-function weakInEnglish() {
-  const request = bestResult();
-  request.results.core.english = 7;
-  return { ...request, school_id: 0 };
-}
+const weakInEnglish = () => ({ ...resultOf(1, 7), school_id: 0 });
 
-const paymentsOf = async (code: string) => {
-  const { rows } = await app.database.pool.query<{ state: string; pesewas: number }>(
-    `select state, amount_pesewas as pesewas from payment_states s join orders o on o.id = s.order_id
-     where o.code = $1 order by attempt`,
-    [code],
-  );
-  return rows;
-};
+const statesOf = async (code: string) => (await paymentsOf(app, code)).map(({ state }) => state);
 
 test("a page that is open keeps its price, which the check tells; after twelve hours today's is asked and told", async () => {
   const code = await order(app);
@@ -51,7 +42,7 @@ test("a page that is open keeps its price, which the check tells; after twelve h
   assert.notEqual(link, payment.payment_link);
   await payAt(app, link ?? "");
   await confirm(app, code);
-  assert.deepEqual(await paymentsOf(code), [
+  assert.deepEqual(await paymentsOf(app, code), [
     { state: "awaiting", pesewas: 1000 },
     { state: "paid", pesewas: 1200 },
   ]);
@@ -75,9 +66,9 @@ test("nobody is sent to pay another amount than their page showed, and no amount
   }
   for (const nonsense of ["-12", "abc", "0", "1e99"])
     assert.equal((await startShown(code, nonsense)).status, 400);
-  assert.deepEqual(await paymentsOf(code), [], "no page was opened for any of them");
+  assert.deepEqual(await paymentsOf(app, code), [], "no page was opened for any of them");
   assert.equal((await startShown(code, "12")).status, 200);
-  assert.deepEqual(await paymentsOf(code), [{ state: "awaiting", pesewas: 1200 }]);
+  assert.deepEqual(await paymentsOf(app, code), [{ state: "awaiting", pesewas: 1200 }]);
   // The price falls: the open page keeps its price, and the check shows that price.
   app.setPrice(500);
   assert.equal((await read(app, code)).payment.amount, 12);
@@ -102,10 +93,7 @@ test("an old link that is paid after the change opens for what it asked; a secon
     app.passTime(60_000);
     await app.reconcile();
   }
-  assert.deepEqual(
-    (await paymentsOf(code)).map(({ state }) => state),
-    ["paid", "refunded"],
-  );
+  assert.deepEqual(await statesOf(code), ["paid", "refunded"]);
 });
 
 test("what the gateway holds is compared with what the attempt asked, whatever a check costs by now", async () => {
@@ -136,10 +124,7 @@ test("a result that was paid back is closed, and can be paid and opened again", 
   const again = await read(app, code);
   assert.equal(again.access, "open");
   assert.equal(again.qualified_programs.length, closed.total_qualified);
-  assert.deepEqual(
-    (await paymentsOf(code)).map(({ state }) => state),
-    ["refunded", "paid"],
-  );
+  assert.deepEqual(await statesOf(code), ["refunded", "paid"]);
 });
 
 test("while the money is on its way back another page can be paid, and the first is still given back", async () => {
@@ -153,10 +138,7 @@ test("while the money is on its way back another page can be paid, and the first
   assert.equal((await read(app, code)).access, "open");
   app.passTime(20_000);
   await app.reconcile();
-  assert.deepEqual(
-    (await paymentsOf(code)).map(({ state }) => state),
-    ["refunded", "paid"],
-  );
+  assert.deepEqual(await statesOf(code), ["refunded", "paid"]);
 });
 
 for (const when of ["before the wish", "after it"] as const) {
@@ -173,10 +155,7 @@ for (const when of ["before the wish", "after it"] as const) {
     await settlePayment(app.payments, when === "before the wish" ? paid : await ofNow(), "webhook");
     app.passTime(20_000);
     await app.reconcile();
-    assert.deepEqual(
-      (await paymentsOf(code)).map(({ state }) => state),
-      ["refunded"],
-    );
+    assert.deepEqual(await statesOf(code), ["refunded"]);
   });
 }
 
