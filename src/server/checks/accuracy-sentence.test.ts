@@ -5,33 +5,28 @@ import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";
 
-const count = (
-  margin: AccuracyCount["margin"],
-  admitted: number,
-  cases: number,
-  range: AccuracyCount["range"] = null,
-): AccuracyCount => ({ margin, cases, admitted, from: 2019, to: 2025, range });
+type Margin = AccuracyCount["margin"];
+function count(margin: Margin, admitted: number, cases: number, least?: number, most = 1): AccuracyCount {
+  const range = least === undefined ? null : { least, most };
+  return { margin, cases, admitted, from: 2019, to: 2025, range };
+}
+const nextYear = [
+  count(3, 106, 115),
+  count(1, 114, 114),
+  count(0, 0, 115),
+  count(-1, 26, 115, 0.1, 0.35),
+  count(-2, 1, 400),
+  count(-3, 399, 400),
+];
+const schools = [
+  { schoolId: 1, counts: nextYear },
+  { schoolId: 2, counts: [count(1, 19, 57, 0.07, 0.43)] },
+  { schoolId: 5, counts: [count(3, 17, 19)] },
+];
 const table: CutOffAccuracy = {
   at: {
-    1: {
-      all: [],
-      schools: [
-        {
-          schoolId: 1,
-          counts: [
-            count(3, 106, 115),
-            count(1, 114, 114),
-            count(0, 0, 115),
-            count(-1, 26, 115, { least: 0.1, most: 0.35 }),
-            count(-2, 1, 400),
-            count(-3, 399, 400),
-          ],
-        },
-        { schoolId: 2, counts: [count(1, 19, 57, { least: 0.07, most: 0.43 })] },
-        { schoolId: 5, counts: [count(3, 17, 19)] },
-      ],
-    },
-    2: { all: [], schools: [{ schoolId: 1, counts: [count(3, 38, 50, { least: 0.53, most: 1 })] }] },
+    1: { all: [], schools },
+    2: { all: [], schools: [{ schoolId: 1, counts: [count(3, 38, 50, 0.53)] }] },
   },
   pairs: [],
   atLimit: { cases: 0, again: 0 },
@@ -39,15 +34,8 @@ const table: CutOffAccuracy = {
 
 function say(language: "en" | "fr", change: Partial<CutOffComparison>): string | null {
   const words = createWords(pageWords(language, ["results"]), (problem) => assert.fail(problem));
-  return accuracySentence(words, table, {
-    schoolId: 1,
-    aggregate: 12,
-    difference: 3,
-    chance: "High Chance",
-    year: 2025,
-    entry: 2026,
-    ...change,
-  });
+  const usual = { schoolId: 1, aggregate: 12, difference: 3, chance: "High Chance", year: 2025, entry: 2026 };
+  return accuracySentence(words, table, { ...usual, ...change });
 }
 
 const high =
