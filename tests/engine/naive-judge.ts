@@ -80,9 +80,8 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
 
   const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
   const comparedCutOff = hasCutOff ? strictest : null;
-  const known =
-    standing === "not-known" ? howMuch(comparedCutOff, kindest, given.aggregate, isGeneralMet) : null;
   const { aggregate } = given;
+  const known = standing === "not-known" ? howMuch(comparedCutOff, kindest, aggregate, isGeneralMet) : null;
   return { standing, known, aggregate, aggregateToOpen: aggregate, cutOff: strictest };
 }
 
@@ -122,27 +121,25 @@ function generalRule(school: School, programme: Programme, { certificate }: Cand
 }
 
 /** First choice, newest year, a real cut-off before a ceiling, then sex, then course, then results. */
-function cutOffRows(programme: Programme, { sex, course, hasResults }: Candidate): CutOff[] {
+function cutOffRows(programme: Programme, { sex, course, hasResults }: Candidate): readonly CutOff[] {
   let rows = programme.cutOffs.filter(({ choice }) => choice !== 2);
   if (rows.some(({ kind }) => kind === "cutoff")) rows = rows.filter(({ kind }) => kind === "cutoff");
   const newest = rows.map(({ year }) => year).sort()[rows.length - 1];
-  rows = rows.filter(({ year }) => year === newest);
-  if (sex !== null) {
-    if (rows.some((row) => row.sex === sex)) rows = rows.filter((row) => row.sex === sex);
-    else if (rows.some((row) => row.sex === "any")) rows = rows.filter((row) => row.sex === "any");
-  }
-  if (course !== null) {
-    if (rows.some((row) => row.background === course)) rows = rows.filter((row) => row.background === course);
-    else if (rows.some((row) => row.background === "any"))
-      rows = rows.filter((row) => row.background === "any");
-  }
-  if (hasResults !== null) {
-    const own = hasResults ? "with-results" : "awaiting";
-    if (rows.some((row) => row.applicants === own)) rows = rows.filter((row) => row.applicants === own);
-    else if (rows.some((row) => row.applicants === "any"))
-      rows = rows.filter((row) => row.applicants === "any");
-  }
-  return rows;
+  const ofYear = rows.filter(({ year }) => year === newest);
+  const ofSex = ownRows(ofYear, "sex", sex);
+  const ofCourse = ownRows(ofSex, "background", course);
+  const results = hasResults === null ? null : hasResults ? "with-results" : "awaiting";
+  return ownRows(ofCourse, "applicants", results);
+}
+
+/** The candidate's own rows, else those for everybody, else all; all where the candidate does not say. */
+function ownRows(
+  rows: readonly CutOff[],
+  field: "sex" | "background" | "applicants",
+  own: string | null,
+): readonly CutOff[] {
+  const having = (value: string) => rows.filter((row) => row[field] === value);
+  return own === null ? rows : ([having(own), having("any")].find(({ length }) => length > 0) ?? rows);
 }
 
 function pointsIn({ certificate, grades }: Candidate, world: World): Points {

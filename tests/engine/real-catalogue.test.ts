@@ -20,18 +20,10 @@ import {
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);
 
-function idOf(label: string): number {
-  const subject = findSubject(label, catalogue.subjects);
-  assert.ok(subject, label);
-  return subject.id;
-}
-
-function withGrades(
-  grades: Readonly<Record<string, string | null>>,
-  change: Partial<Candidate> = {},
-): Candidate {
+function withGrades(grades: Readonly<Record<string, string | null>>): Candidate {
+  const idOf = (label: string) => findSubject(label, catalogue.subjects)!.id;
   const list = Object.entries(grades).map(([label, grade]) => ({ subjectId: idOf(label), grade }));
-  return { certificate: "WASSCE", grades: list, course: null, sex: null, hasResults: null, ...change };
+  return { certificate: "WASSCE", grades: list, course: null, sex: null, hasResults: null };
 }
 
 function at(slug: string | null, level: Question["level"] = "Degree"): Question {
@@ -74,11 +66,9 @@ describe("KNUST", () => {
     const result = checkEligibility(compiled, withGrades({ ...cores("C6"), ...science("C6") }), at("knust"));
     assert.equal(result.general.aggregate, 36);
     assert.equal(result.qualified.length + result.open.length, 0);
-    for (const verdict of [...result.notQualified, ...result.nearMisses]) {
-      assert.ok(
-        verdict.reasons.some(({ outcome }) => outcome === "not met"),
-        verdict.programme.name,
-      );
+    for (const { reasons, programme } of [...result.notQualified, ...result.nearMisses]) {
+      const missed = reasons.filter(({ outcome }) => outcome === "not met");
+      assert.notDeepEqual(missed, [], programme.name);
     }
     const reasons = result.notQualified.flatMap(told);
     assert.ok(reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "36"));
@@ -96,13 +86,7 @@ describe("University of Ghana", () => {
   }
 
   test("a C6 in Elective Mathematics sees that B3 opens Actuarial Science", () => {
-    const grades = {
-      ...cores("A1"),
-      "Elective Mathematics": "C6",
-      Physics: "B2",
-      Chemistry: "B2",
-      Biology: "B2",
-    };
+    const grades = { ...cores("A1"), ...science("B2"), Biology: "B2", "Elective Mathematics": "C6" };
     const result = checkEligibility(compiled, withGrades(grades), at("ug"));
     const actuarial = result.nearMisses.filter(({ programme }) => /Actuarial/u.test(programme.name));
     assert.ok(actuarial.length > 0);
@@ -117,13 +101,8 @@ describe("University of Ghana", () => {
 });
 
 describe("the common case: D7 in Mathematics and six C6", () => {
-  const who = withGrades({
-    ...cores("C6"),
-    Mathematics: "D7",
-    Economics: "C6",
-    Geography: "C6",
-    Government: "C6",
-  });
+  const arts = { Economics: "C6", Geography: "C6", Government: "C6" };
+  const who = withGrades({ ...cores("C6"), ...arts, Mathematics: "D7" });
 
   test("sees at least three routes that are open, each with its rule", () => {
     const routes = otherRoutes(compiled, who, at(null));
@@ -132,31 +111,19 @@ describe("the common case: D7 in Mathematics and six C6", () => {
       const asked = { country: "GHA", level: programme.level, schoolId: programme.schoolId };
       const { qualified, open } = checkEligibility(compiled, who, asked);
       const verdict = [...qualified, ...open].find((one) => one.programme.id === programme.id);
-      assert.ok(
-        verdict?.reasons.every(({ outcome }) => outcome === "met"),
-        programme.name,
-      );
+      assert.ok(verdict, programme.name);
+      for (const { outcome } of verdict.reasons) assert.equal(outcome, "met", programme.name);
       assert.ok(rule?.text !== "" && (rule?.source ?? "") !== "", programme.name);
     }
   });
 
   test("is told that a credit in Mathematics would open the most", () => {
-    const best = bestSingleChange(
-      compiled,
-      who,
-      at(null),
-      nearMissesOf(checkEligibility(compiled, who, at(null))),
-    );
+    const near = nearMissesOf(checkEligibility(compiled, who, at(null)));
+    const best = bestSingleChange(compiled, who, at(null), near);
     // C6 opens most of them, and C4 two degrees of the Presbyterian University as well.
     assert.deepEqual([best?.change.name, best?.change.from, best?.change.to], ["Mathematics", "D7", "C4"]);
     assert.ok((best?.count ?? 0) >= 20);
-    const after = withGrades({
-      ...cores("C6"),
-      Mathematics: "C4",
-      Economics: "C6",
-      Geography: "C6",
-      Government: "C6",
-    });
+    const after = withGrades({ ...cores("C6"), ...arts, Mathematics: "C4" });
     const countOpen = (candidate: Candidate) => {
       const { qualified, open } = checkEligibility(compiled, candidate, at(null), { withReasons: false });
       return qualified.length + open.length;

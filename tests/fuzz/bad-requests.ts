@@ -98,7 +98,8 @@ export class BadRequests {
     const url = filled + (search === "" ? "" : `?${search}`);
     const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
     const headers: Record<string, string> = this.#headers();
-    if (type === undefined) return { method: method.toUpperCase(), url, headers };
+    const request = { method: method.toUpperCase(), url, headers };
+    if (type === undefined) return request;
     headers["content-type"] = this.#chance(0.9)
       ? type
       : this.#pick([
@@ -110,9 +111,9 @@ export class BadRequests {
     const schema = content?.schema ?? {};
     if (headers["content-type"] === "multipart/form-data") {
       headers["content-type"] += this.#chance(0.95) ? "; boundary=x" : "";
-      return { method: method.toUpperCase(), url, headers, payload: this.#parts(schema) };
+      return { ...request, payload: this.#parts(schema) };
     }
-    return { method: method.toUpperCase(), url, headers, payload: this.#body(schema) };
+    return { ...request, payload: this.#body(schema) };
   }
 
   /** A multipart body that holds no file anybody could read; sometimes cut short. */
@@ -218,15 +219,4 @@ export class BadRequests {
   #pick<T>(from: readonly T[]): T {
     return from[Math.floor(this.#random() * from.length)] as T;
   }
-}
-
-/** Mulberry32: the same requests for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,19 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceFor } from "./sentence.ts";
 import { describeReason } from "./describe-reason.ts";
-import type { Grades } from "../eligibility/test-catalogue.ts";
-import { candidate, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
-
-const grades: Grades = {
-  english: "B3",
-  mathematics: "B3",
-  science: "B3",
-  social: "C4",
-  electiveMaths: "C6",
-  physics: "B3",
-  chemistry: "C4",
-  biology: "B2",
-};
+import { bright, candidate, id, one, verdictOn, type Grades } from "../eligibility/test-catalogue.ts";
 
 test("what is enough is named, and distinguished from what is asked", () => {
   const some = {
@@ -35,12 +23,12 @@ test("what is enough is named, and distinguished from what is asked", () => {
       .map(({ needed, outcome }) => `${needed}: ${outcome}`);
     return [verdict.outcome, sentenceFor(verdict), ...reasons];
   };
-  assert.deepEqual(subjectsOf(grades), [
+  assert.deepEqual(subjectsOf(bright), [
     "open",
     "You may apply; no cut-off is published.",
     "C4 or better. That is enough; the school may take other subjects too: met",
   ]);
-  const { chemistry: _, ...without } = grades;
+  const { chemistry: _, ...without } = bright;
   assert.deepEqual(subjectsOf({ ...without, literature: "B3" }), [
     "not-known",
     "The school only says which subjects are enough. Ask whether it takes yours.",
