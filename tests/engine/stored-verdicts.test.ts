@@ -59,21 +59,5 @@ function isIn(verdicts: readonly Verdict[]): (programme: Programme) => boolean {
   return ({ id }) => ids.has(id);
 }
 
-function plain(verdict: Verdict): Verdict {
-  const { programme, outcome, aggregate, cutOff, difference, chance, isStrongest } = verdict;
-  const { counted, reasons, changes, known, usual } = verdict;
-  return {
-    programme,
-    outcome,
-    aggregate,
-    cutOff,
-    difference,
-    chance,
-    isStrongest,
-    counted,
-    reasons,
-    changes,
-    known,
-    usual,
-  };
-}
+/** With what a getter answers in its place. */
+const plain = (verdict: Verdict): Verdict => ({ ...verdict });

@@ -14,48 +14,37 @@ import type { Candidate, Eligibility, Verdict } from "./verdict.ts";
 
 /** A small invented catalogue for the engine's tests: one school, one programme, changed by each test. */
 
-const names: Readonly<Record<SubjectId, string>> = {
-  1: "Mathematics",
-  2: "English Language",
-  3: "Integrated Science",
-  4: "Social Studies",
-  11: "Elective Mathematics",
-  12: "Physics",
-  13: "Chemistry",
-  14: "Biology",
-  15: "ICT",
-  21: "Economics",
-  23: "Government",
-  24: "History",
-  25: "Literature in English",
-};
+const named = {
+  mathematics: [1, "Mathematics"],
+  english: [2, "English Language"],
+  science: [3, "Integrated Science"],
+  social: [4, "Social Studies"],
+  electiveMaths: [11, "Elective Mathematics"],
+  physics: [12, "Physics"],
+  chemistry: [13, "Chemistry"],
+  biology: [14, "Biology"],
+  ict: [15, "ICT"],
+  economics: [21, "Economics"],
+  government: [23, "Government"],
+  history: [24, "History"],
+  literature: [25, "Literature in English"],
+} as const;
+type Name = keyof typeof named;
 
-export const subjects: readonly Subject[] = Object.entries(names).map(([id, name]) => ({
-  id: Number(id),
+export const subjects: readonly Subject[] = Object.values(named).map(([number, name]) => ({
+  id: number,
   name,
   code: name.slice(0, 4),
-  type: Number(id) <= 4 ? "core" : "elective",
+  type: number <= 4 ? "core" : "elective",
   aliases: [name],
   courses: [],
   certificates: ["WASSCE", "SSSCE", "GBCE"],
   countries: ["GHA"],
 }));
 
-export const id = {
-  mathematics: 1,
-  english: 2,
-  science: 3,
-  social: 4,
-  electiveMaths: 11,
-  physics: 12,
-  chemistry: 13,
-  biology: 14,
-  ict: 15,
-  economics: 21,
-  government: 23,
-  history: 24,
-  literature: 25,
-} as const;
+export const id = Object.fromEntries(
+  Object.entries(named).map(([name, [number]]) => [name, number]),
+) as Record<Name, SubjectId>;
 
 export const all = subjects.map((subject) => subject.id);
 
@@ -148,15 +137,13 @@ export function catalogueOf(programmes: readonly Programme[], rules = [degreeRul
 }
 
 /** Grades by the names of `id` below; a list is two sittings. */
-export type Grades = Partial<
-  Record<keyof typeof id, string | null | readonly [string | null, string | null]>
->;
+export type Grades = Partial<Record<Name, string | null | readonly [string | null, string | null]>>;
 
 export function candidate(grades: Grades, change: Partial<Candidate> = {}): Candidate {
   return {
     certificate: "WASSCE",
     grades: Object.entries(id).flatMap(([name, subjectId]) => {
-      const grade = grades[name as keyof typeof id];
+      const grade = grades[name as Name];
       if (grade === undefined) return [];
       if (grade === null || typeof grade === "string") return [{ subjectId, grade }];
       return [
@@ -182,15 +169,8 @@ export const bright: Grades = {
   biology: "A1",
 };
 
-export const sixCredits: Grades = {
-  english: "C6",
-  mathematics: "C6",
-  science: "C6",
-  social: "C6",
-  physics: "C6",
-  chemistry: "C6",
-  biology: "C6",
-};
+const sciences = ["english", "mathematics", "science", "social", "physics", "chemistry", "biology"];
+export const sixCredits: Grades = Object.fromEntries(sciences.map((name) => [name, "C6"]));
 
 export function checkAt(catalogue: Catalogue, who: Candidate): Eligibility {
   return checkEligibility(compileCatalogue(catalogue), who, { country: "GHA", schoolId: 1, level: "Degree" });
@@ -208,12 +188,7 @@ export function verdictOn(
   return verdict;
 }
 
-export function everyVerdict({
-  qualified,
-  open,
-  nearMisses,
-  notQualified,
-  notKnown,
-}: Eligibility): Verdict[] {
+export function everyVerdict(found: Eligibility): Verdict[] {
+  const { qualified, open, nearMisses, notQualified, notKnown } = found;
   return [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];
 }

@@ -28,32 +28,6 @@ import type { CatalogueNow } from "./parts.ts";
 import { describePaymentStatus } from "./describe-payment.ts";
 import { checksFeature } from "./routes.ts";
 
-/**
- * A server with checks, payments and the sandbox on its own database, for tests of this folder and of
- * payments.
- */
-export interface TestApp {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly payments: PaymentParts;
-  readonly secretKey: string;
-  /** Calls of the gateway so far. */
-  readonly gatewayCalls: Readonly<Record<"verify" | "initialize", number>>;
-  readonly url: string;
-  /** Moves every clock of the server. */
-  passTime(ms: number): void;
-  /** Stops the clock until the returned function is called. */
-  stopTime(): () => void;
-  pausePayments(until: Date | null): void;
-  setPrice(pesewas: number): void;
-  behave(behaviour: Partial<Behaviour>): Promise<void>;
-  /** One round of the worker. */
-  sendWebhooks(): Promise<number>;
-  reconcile(): Promise<number>;
-  /** The visitor's proofs for the next requests. */
-  readonly proofs: { phone: PhoneNumber | null; madeHere: ReadonlySet<string> };
-}
-
 let content: CatalogueNow | undefined;
 
 export function testCatalogue(): CatalogueNow {
@@ -64,6 +38,10 @@ export function testCatalogue(): CatalogueNow {
   return content;
 }
 
+/**
+ * A server with checks, payments and the sandbox on its own database, for tests of this folder and of
+ * payments.
+ */
 export async function startTestApp(
   options: {
     gatewayTimeoutMs?: number;
@@ -73,7 +51,7 @@ export async function startTestApp(
     addressLimits?: AddressLimits;
     tellFreeResult?: (order: { phone: string }) => Promise<void>;
   } = {},
-): Promise<TestApp> {
+) {
   const { database, drop } =
     options.database === undefined
       ? await createTestDatabase()
@@ -127,7 +105,7 @@ export async function startTestApp(
   const addressLimits = options.addressLimits ?? new AddressLimits(null);
   const lookUps = new LookUps({ limits: addressLimits });
   const limits = options.gatewayLimits ?? gatewayLimits(addressLimits);
-  const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
+  const proofs: Proofs = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
     now,
@@ -162,27 +140,42 @@ export async function startTestApp(
   sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
-  after(async () => {
-    await app.close();
-    await drop();
-  });
+  after(() => app.close().then(drop));
+  const behave = (behaviour: Partial<Behaviour>) => setBehaviour(database.pool, behaviour);
   return {
     app,
     database,
     payments,
     secretKey,
     url,
-    passTime: (ms) => void (aheadMs += ms),
+    /** Moves every clock of the server. */
+    passTime: (ms: number) => void (aheadMs += ms),
+    /** Stops the clock until the returned function is called. */
     stopTime: () => {
       stoppedAt = Date.now();
       return () => void (stoppedAt = null);
     },
-    pausePayments: (until) => void (paused = until),
-    setPrice: (pesewas) => void (price = pesewas),
-    behave: (behaviour) => setBehaviour(database.pool, behaviour),
+    pausePayments: (until: Date | null) => void (paused = until),
+    setPrice: (pesewas: number) => void (price = pesewas),
+    behave,
+    /** While the gateway behaves so. */
+    async whileGateway<T>(behaviour: Partial<Behaviour>, work: () => Promise<T>): Promise<T> {
+      await behave(behaviour);
+      return work().finally(() => behave({}));
+    },
+    /** One round of the worker. */
     sendWebhooks: () => sendWebhooks(sandbox),
     reconcile: () => reconcilePayments(payments),
-    gatewayCalls,
+    /** So far. */
+    gatewayCalls: gatewayCalls as Readonly<typeof gatewayCalls>,
     proofs,
   };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The visitor's proofs for the next requests. */
+interface Proofs {
+  phone: PhoneNumber | null;
+  madeHere: ReadonlySet<string>;
 }

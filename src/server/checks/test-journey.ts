@@ -9,7 +9,7 @@ import { testCatalogue, type TestApp } from "./test-app.ts";
 
 /** A student's actions, for tests. */
 
-export function schoolId(slug: string): number {
+function schoolId(slug: string): number {
   const school = testCatalogue().catalogue.schools.find((one) => one.slug === slug);
   assert.ok(school, slug);
   return school.id;

@@ -7,35 +7,16 @@ import { ProviderError } from "../providers/provider-error.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
 import { loginCookies } from "./cookies.ts";
 import { keysFrom } from "./keys.ts";
-import { installLogin, type Login } from "./login.ts";
+import { installLogin } from "./login.ts";
 import { phoneProofs } from "./phone-proof.ts";
 import { studentAuth } from "./signed-in.ts";
 
-/**
- * For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand.
- */
-export interface TestLogin {
-  readonly app: FastifyInstance;
-  readonly login: Login;
-  readonly test: TestDatabase;
-  readonly outbox: { to: string; text: string }[];
-  readonly clock: { at: number };
-  /** Makes every text message fail. */
-  readonly carrier: { isDown: boolean };
-  readonly secret: string;
-  now(): Date;
-  forwardSeconds(seconds: number): void;
-  lastCode(): string;
-  /** Asks for a code and gives it. */
-  logIn(browser: TestBrowser, phone: string, scope?: string): ReturnType<TestBrowser["send"]>;
-  browser(address?: string): TestBrowser;
-}
-
 export const testSecret = "a secret of the tests that is long enough to be one";
 
+/** For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand. */
 export async function createTestLogin(
   settings: { secret?: string; publicUrl?: string; /** Of another server. */ test?: TestDatabase } = {},
-): Promise<TestLogin> {
+) {
   const test = settings.test ?? (await createTestDatabase());
   const secret = settings.secret ?? testSecret;
   const clock = { at: Date.parse("2026-12-01T19:00:00Z") };
@@ -72,18 +53,22 @@ export async function createTestLogin(
     test,
     outbox,
     clock,
+    /** Makes every text message fail. */
     carrier,
     secret,
     now,
-    forwardSeconds: (seconds) => void (clock.at += seconds * 1000),
+    forwardSeconds: (seconds: number) => void (clock.at += seconds * 1000),
     lastCode,
-    async logIn(browser, phone, scope) {
+    /** Asks for a code and gives it. */
+    async logIn(browser: TestBrowser, phone: string, scope?: string) {
       await browser.askForCode(phone);
       return browser.giveCode(phone, lastCode(), scope);
     },
     browser: (address = "102.176.0.1") => new TestBrowser(app, address),
   };
 }
+
+export type TestLogin = Awaited<ReturnType<typeof createTestLogin>>;
 
 /** A browser of the tests: keeps cookies as browsers do. */
 export class TestBrowser {

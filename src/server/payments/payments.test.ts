@@ -137,9 +137,7 @@ test("failed news after success changes nothing", async () => {
 for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
   test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is under review`, async () => {
     const { code, reference } = await payUntold(app);
-    await app.behave({ answers });
-    const reviewed = await confirm(app, code);
-    await app.behave({});
+    const reviewed = await app.whileGateway({ answers }, () => confirm(app, code));
     assert.equal(reviewed.status, "awaiting");
     assert.match(reviewed.reason ?? "", /looking at your payment/);
     assert.equal((await statesOf(reference)).at(-1), "held");
@@ -175,9 +173,9 @@ for (const answers of ["error", "html", "slow"] as const) {
 for (const webhooks of ["prompt", "late", "twice"] as const) {
   test(`the gateway's own webhook, ${webhooks}, opens the result of a browser that never came back`, async () => {
     const { code, link, reference } = await goToPay(app);
-    await app.behave({ webhooks, lateMs: 20_000 });
-    await payAt(app, link, { outcome: "success", returns: "never" });
-    await app.behave({});
+    await app.whileGateway({ webhooks, lateMs: 20_000 }, () =>
+      payAt(app, link, { outcome: "success", returns: "never" }),
+    );
     if (webhooks === "late") {
       await app.sendWebhooks();
       assert.ok(!(await isOpen(code)));
@@ -389,11 +387,10 @@ test("the gateway's page works without script and is marked as a test", async ()
 test("a gateway slower than a student's patience does not hold the count up, and its page is used after", async () => {
   const patient = await startTestApp({ gatewayTimeoutMs: 10_000 });
   const code = await order(patient);
-  await patient.behave({ answers: "slow", slowMs: 3_600 });
-  const result = await submit(patient, code);
+  const slowly = { answers: "slow", slowMs: 3_600 } as const;
+  const result = await patient.whileGateway(slowly, () => submit(patient, code));
   assert.ok(result.total_qualified > 0);
   assert.equal(result.payment.payment_link, null);
-  await patient.behave({});
   const first = await startPayment(patient, code);
   await sleep(1_000);
   assert.deepEqual(await startPayment(patient, code), first);
