@@ -1,7 +1,7 @@
 import { describe } from "node:test";
 import type { CutOff, GeneralRule, Programme } from "../catalogue.ts";
 import { bright, cutOff, id, one, sixCredits, type Grades } from "./test-catalogue.ts";
-import { testVerdicts } from "./test-verdicts.ts";
+import { testVerdict } from "./test-verdict.ts";
 import type { Candidate } from "./verdict.ts";
 
 /** A programme with these figures. */
@@ -15,133 +15,108 @@ describe("the cut-off", () => {
     cutOff(9, { applicants: "with-results" }),
     cutOff(14, { applicants: "awaiting" }),
   );
-  testVerdicts([
-    ["equal is qualified", "qualified", against(cutOff(10))],
-    ["one over is a near miss", "near-miss", against(cutOff(9))],
-    [
-      "one over and a third core that is no credit is a near miss: at C4 it is both",
-      "near-miss",
-      {
-        rule: { cores: [one(id.english), one(id.mathematics), one(id.science), one(id.social)] },
-        ...against(cutOff(12)),
-        grades: { ...bright, science: "D7", social: "C5", mathematics: "A1", english: "A1" },
-      },
-    ],
-    ["three over is a near miss", "near-miss", against(cutOff(7))],
-    ["four over is not", "not-qualified", against(cutOff(6))],
-    [
-      "of the newest year is used",
-      "near-miss",
-      against(cutOff(24, { year: "2023/2024" }), cutOff(8), cutOff(6, { year: "2019/2020" })),
-    ],
-    [
-      "of a second choice is never used",
-      "near-miss",
-      against(cutOff(30, { choice: 2 }), cutOff(8, { year: "2020/2021", choice: 1 })),
-    ],
-    ["none: open", "open", against()],
-    ["an entry ceiling makes nobody qualified, only open", "open", against(cutOff(36, { kind: "ceiling" }))],
-    [
-      "an entry ceiling is not met above it",
-      "not-qualified",
-      { ...against(cutOff(30, { kind: "ceiling" })), grades: sixCredits },
-    ],
-    ["for women holds for women", "qualified", { ...forWomen, who: { sex: "female" } }],
-    ["for women does not hold for men", "near-miss", { ...forWomen, who: { sex: "male" } }],
-    [
-      "between the figures for women and men, an unsaid sex is not known",
-      "not-known",
-      against(cutOff(8, { sex: "male" }), cutOff(11, { sex: "female" })),
-    ],
-    [
-      "under both figures, an unsaid sex does not matter",
-      "qualified",
-      against(cutOff(14, { sex: "male" }), cutOff(11, { sex: "female" })),
-    ],
-    [
-      "for the student's SHS course is used",
-      "qualified",
-      { ...byCourse, grades: ten, who: { course: "Arts" } },
-    ],
-    [
-      "for those who have their results is theirs",
-      "near-miss",
-      { ...byResults, grades: ten, who: { hasResults: true } },
-    ],
-    [
-      "for those who wait for their results is theirs",
-      "qualified",
-      { ...byResults, grades: ten, who: { hasResults: false } },
-    ],
-    [
-      "for those who have their results is the only one, so it is applied to those who wait too",
-      "qualified",
-      { ...against(cutOff(14, { applicants: "with-results" })), grades: ten, who: { hasResults: false } },
-    ],
-    [
-      "for everybody else is used by those whose course has none",
-      "qualified",
-      {
-        ...against(cutOff(14), cutOff(9, { background: "Science" })),
-        grades: ten,
-        who: { course: "Business" },
-      },
-    ],
-  ]);
+  testVerdict("equal is qualified", "qualified", against(cutOff(10)));
+  testVerdict("one over is a near miss", "near-miss", against(cutOff(9)));
+  testVerdict("one over and a third core that is no credit is a near miss: at C4 it is both", "near-miss", {
+    rule: { cores: [one(id.english), one(id.mathematics), one(id.science), one(id.social)] },
+    ...against(cutOff(12)),
+    grades: { ...bright, science: "D7", social: "C5", mathematics: "A1", english: "A1" },
+  });
+  testVerdict("three over is a near miss", "near-miss", against(cutOff(7)));
+  testVerdict("four over is not", "not-qualified", against(cutOff(6)));
+  testVerdict(
+    "of the newest year is used",
+    "near-miss",
+    against(cutOff(24, { year: "2023/2024" }), cutOff(8), cutOff(6, { year: "2019/2020" })),
+  );
+  testVerdict(
+    "of a second choice is never used",
+    "near-miss",
+    against(cutOff(30, { choice: 2 }), cutOff(8, { year: "2020/2021", choice: 1 })),
+  );
+  testVerdict("none: open", "open", against());
+  testVerdict(
+    "an entry ceiling makes nobody qualified, only open",
+    "open",
+    against(cutOff(36, { kind: "ceiling" })),
+  );
+  testVerdict("an entry ceiling is not met above it", "not-qualified", {
+    ...against(cutOff(30, { kind: "ceiling" })),
+    grades: sixCredits,
+  });
+  testVerdict("for women holds for women", "qualified", { ...forWomen, who: { sex: "female" } });
+  testVerdict("for women does not hold for men", "near-miss", { ...forWomen, who: { sex: "male" } });
+  testVerdict(
+    "between the figures for women and men, an unsaid sex is not known",
+    "not-known",
+    against(cutOff(8, { sex: "male" }), cutOff(11, { sex: "female" })),
+  );
+  testVerdict(
+    "under both figures, an unsaid sex does not matter",
+    "qualified",
+    against(cutOff(14, { sex: "male" }), cutOff(11, { sex: "female" })),
+  );
+  testVerdict("for the student's SHS course is used", "qualified", {
+    ...byCourse,
+    grades: ten,
+    who: { course: "Arts" },
+  });
+  testVerdict("for those who have their results is theirs", "near-miss", {
+    ...byResults,
+    grades: ten,
+    who: { hasResults: true },
+  });
+  testVerdict("for those who wait for their results is theirs", "qualified", {
+    ...byResults,
+    grades: ten,
+    who: { hasResults: false },
+  });
+  testVerdict(
+    "for those who have their results is the only one, so it is applied to those who wait too",
+    "qualified",
+    { ...against(cutOff(14, { applicants: "with-results" })), grades: ten, who: { hasResults: false } },
+  );
+  testVerdict("for everybody else is used by those whose course has none", "qualified", {
+    ...against(cutOff(14), cutOff(9, { background: "Science" })),
+    grades: ten,
+    who: { course: "Business" },
+  });
 });
 
 describe("who may apply", () => {
   const offered: Partial<Programme> = { admitsOnly: "female" };
-  testVerdicts([
-    ["women to a women's programme", "qualified", { offered, who: { sex: "female" } }],
-    ["men not", "not-qualified", { offered, who: { sex: "male" } }],
-    ["not known while unsaid", "not-known", { offered }],
-  ]);
+  testVerdict("women to a women's programme", "qualified", { offered, who: { sex: "female" } });
+  testVerdict("men not", "not-qualified", { offered, who: { sex: "male" } });
+  testVerdict("not known while unsaid", "not-known", { offered });
 });
 
 describe("grades that are missing", () => {
   const { english: _, ...noEnglish } = bright;
   const waiting: Grades = { ...bright, ict: null };
   const noHistory: Partial<Programme> = { requires: [one(id.history)], electives: "named" };
-  testVerdicts([
-    [
-      "a grade that is not out is no pass and no fail",
-      "not-known",
-      { grades: { ...bright, mathematics: null }, aggregate: null },
-    ],
-    ["a core that was not given is the same", "not-known", { grades: noEnglish, aggregate: null }],
-    [
-      "an open grade that nothing depends on changes nothing",
-      "qualified",
-      { grades: waiting, aggregate: 10 },
-    ],
-    [
-      "an open grade that could bring the cut-off keeps it not known",
-      "not-known",
-      { ...against(cutOff(8)), grades: waiting, aggregate: 10 },
-    ],
-    [
-      "what fails whatever comes is not qualified",
-      "not-qualified",
-      { offered: { ...noHistory, requires: [one(id.history), one(id.government)] }, grades: waiting },
-    ],
-    [
-      "with two electives the third may still be the one that is asked",
-      "not-known",
-      {
-        offered: noHistory,
-        grades: {
-          english: "A1",
-          mathematics: "A1",
-          science: "A1",
-          social: "A1",
-          physics: "A1",
-          biology: "A1",
-        },
-        aggregate: null,
-      },
-    ],
-  ]);
+  testVerdict("a grade that is not out is no pass and no fail", "not-known", {
+    grades: { ...bright, mathematics: null },
+    aggregate: null,
+  });
+  testVerdict("a core that was not given is the same", "not-known", { grades: noEnglish, aggregate: null });
+  testVerdict("an open grade that nothing depends on changes nothing", "qualified", {
+    grades: waiting,
+    aggregate: 10,
+  });
+  testVerdict("an open grade that could bring the cut-off keeps it not known", "not-known", {
+    ...against(cutOff(8)),
+    grades: waiting,
+    aggregate: 10,
+  });
+  testVerdict("what fails whatever comes is not qualified", "not-qualified", {
+    offered: { ...noHistory, requires: [one(id.history), one(id.government)] },
+    grades: waiting,
+  });
+  testVerdict("with two electives the third may still be the one that is asked", "not-known", {
+    offered: noHistory,
+    grades: { english: "A1", mathematics: "A1", science: "A1", social: "A1", physics: "A1", biology: "A1" },
+    aggregate: null,
+  });
 });
 
 describe("certificates", () => {
@@ -157,25 +132,23 @@ describe("certificates", () => {
   const asks = (...requires: Programme["requires"]) => ({
     offered: { requires, electives: "named" as const },
   });
-  testVerdicts([
-    ["SSSCE D is a credit; six make 24 and open", "open", { ...letters(), aggregate: 24 }],
-    ["SSSCE holders are not compared with a WASSCE cut-off", "open", { ...letters(), ...against(cutOff(6)) }],
-    ["SSSCE E is no credit", "near-miss", letters({ english: "E" })],
-    ["a WASSCE C6 in a programme's list is D", "open", { ...letters(), ...asks(one(id.physics)) }],
-    [
-      "a WASSCE B3 has no letter: not known with a credit",
-      "not-known",
-      { ...letters({ physics: "A" }), ...asks(one(id.physics, "B3")) },
-    ],
-    [
-      "and not met without one",
-      "not-qualified",
-      { ...letters({ physics: "E" }), ...asks(one(id.physics, "B3"), one(id.history)) },
-    ],
-    [
-      "a certificate without a rule is not known",
-      "not-known",
-      { ...letters(), who: { certificate: "GBCE" } },
-    ],
-  ]);
+  testVerdict("SSSCE D is a credit; six make 24 and open", "open", { ...letters(), aggregate: 24 });
+  testVerdict("SSSCE holders are not compared with a WASSCE cut-off", "open", {
+    ...letters(),
+    ...against(cutOff(6)),
+  });
+  testVerdict("SSSCE E is no credit", "near-miss", letters({ english: "E" }));
+  testVerdict("a WASSCE C6 in a programme's list is D", "open", { ...letters(), ...asks(one(id.physics)) });
+  testVerdict("a WASSCE B3 has no letter: not known with a credit", "not-known", {
+    ...letters({ physics: "A" }),
+    ...asks(one(id.physics, "B3")),
+  });
+  testVerdict("and not met without one", "not-qualified", {
+    ...letters({ physics: "E" }),
+    ...asks(one(id.physics, "B3"), one(id.history)),
+  });
+  testVerdict("a certificate without a rule is not known", "not-known", {
+    ...letters(),
+    who: { certificate: "GBCE" },
+  });
 });

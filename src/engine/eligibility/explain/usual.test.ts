@@ -39,65 +39,54 @@ function usualOf(others: readonly Programme[], grades: Grades, { ug = state, knu
 describe("what other schools ask for the same programme", () => {
   const { chemistry: _, ...without } = bright;
   const history: Grades = { ...without, history: "B2" };
-  const rows: readonly (readonly [string, readonly Programme[], Grades, boolean | null, string])[] = [
-    ["met", [chemistry], bright, true, "UG asks for Chemistry; you have it."],
-    [
-      "all three",
-      [three],
-      bright,
-      true,
-      "KNUST asks for Chemistry, Biology and Physics; you have all three.",
-    ],
-    ["not taken", [chemistry], history, false, "UG asks for Chemistry, which you did not take."],
-    [
-      "one of three is not there",
-      [three],
-      history,
-      false,
-      "KNUST asks for Chemistry, Biology and Physics; you lack Chemistry.",
-    ],
-    [
-      "too weak a grade",
-      [chemistry],
-      { ...history, chemistry: "D7" },
-      false,
-      "UG asks for Chemistry; you lack Chemistry at C6 or better (you have D7).",
-    ],
-    [
-      "a grade that is not out",
-      [chemistry],
-      { ...bright, chemistry: null },
-      null,
-      "UG asks for Chemistry; whether you have that we cannot tell yet.",
-    ],
-    [
-      "schools differ",
-      [chemistry, three],
-      { ...bright, biology: "D7" },
-      null,
-      "UG asks for Chemistry; you have it. KNUST asks for Chemistry, Biology and Physics; you lack Biology at C6 or better (you have D7).",
-    ],
-    [
-      "schools that ask the same",
-      [chemistry, { ...chemistry, id: 4, schoolId: 3 }],
-      bright,
-      true,
-      "KNUST and UG ask for Chemistry; you have it.",
-    ],
-    [
-      "any three",
-      [named({ electives: "any" })],
-      bright,
-      true,
-      "UG asks for any three electives; you have that.",
-    ],
-  ];
-  for (const [says, others, grades, met, sentence] of rows) {
+  const isTold = (says: string, others: readonly Programme[], grades: Grades, expected: object) =>
     test(says, () => {
-      const usual = usualOf(others, grades);
-      assert.deepEqual([usual?.sentence, usual?.met], [sentence, met]);
+      const { met, sentence } = usualOf(others, grades)!;
+      assert.deepEqual({ met, sentence }, expected);
     });
-  }
+  isTold("met", [chemistry], bright, { met: true, sentence: "UG asks for Chemistry; you have it." });
+  isTold("all three", [three], bright, {
+    met: true,
+    sentence: "KNUST asks for Chemistry, Biology and Physics; you have all three.",
+  });
+  isTold("not taken", [chemistry], history, {
+    met: false,
+    sentence: "UG asks for Chemistry, which you did not take.",
+  });
+  isTold("one of three is not there", [three], history, {
+    met: false,
+    sentence: "KNUST asks for Chemistry, Biology and Physics; you lack Chemistry.",
+  });
+  isTold(
+    "too weak a grade",
+    [chemistry],
+    { ...history, chemistry: "D7" },
+    { met: false, sentence: "UG asks for Chemistry; you lack Chemistry at C6 or better (you have D7)." },
+  );
+  isTold(
+    "a grade that is not out",
+    [chemistry],
+    { ...bright, chemistry: null },
+    { met: null, sentence: "UG asks for Chemistry; whether you have that we cannot tell yet." },
+  );
+  isTold(
+    "schools differ",
+    [chemistry, three],
+    { ...bright, biology: "D7" },
+    {
+      met: null,
+      sentence:
+        "UG asks for Chemistry; you have it. KNUST asks for Chemistry, Biology and Physics; you lack Biology at C6 or better (you have D7).",
+    },
+  );
+  isTold("schools that ask the same", [chemistry, { ...chemistry, id: 4, schoolId: 3 }], bright, {
+    met: true,
+    sentence: "KNUST and UG ask for Chemistry; you have it.",
+  });
+  isTold("any three", [named({ electives: "any" })], bright, {
+    met: true,
+    sentence: "UG asks for any three electives; you have that.",
+  });
 
   test("nothing from another level, another name, its own school or one that publishes nothing", () => {
     const others = [
