@@ -46,12 +46,6 @@ const cores = (grade: string) => ({
 const science = (grade: string) => ({ "Elective Mathematics": grade, Physics: grade, Chemistry: grade });
 
 describe("KNUST", () => {
-  test("six A1 in science open BSc Computer Science", () => {
-    const result = checkEligibility(compiled, withGrades({ ...cores("A1"), ...science("A1") }), at("knust"));
-    assert.ok(result.qualified.some(({ programme }) => programme.name === "BSc Computer Science"));
-    assert.ok(result.qualified.every(({ aggregate }) => aggregate === 6));
-  });
-
   test("six A1 in Government, History and Christian Religious Studies open neither it, nor Chemistry, nor Optometry", () => {
     const arts = { Government: "A1", History: "A1", "Christian Religious Studies": "A1" };
     const result = checkEligibility(compiled, withGrades({ ...cores("A1"), ...arts }), at("knust"));

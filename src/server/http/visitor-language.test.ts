@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import cookie from "@fastify/cookie";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { errorMessage as saidOfField } from "../../contract/error-message.ts";
 import { Refusal } from "./errors.ts";
@@ -15,22 +14,19 @@ const Field = z.strictObject({
 });
 
 describe("the language a visitor chose", () => {
-  let app: FastifyInstance;
-  before(async () => {
-    app = bareServer();
-    await app.register(cookie);
-    app.addHook("onSend", async (request, reply) => storeLanguage(request, reply));
-    app.get("/page", (request, reply) =>
-      reply.header("cache-control", "public, max-age=300").send(languageOfVisitor(request)),
-    );
-    app.get("/no", () => {
-      const message = sentenceOf("errors.subjectTwice", { subject: "Physics" });
-      throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
-    });
-    app.post("/field", { schema: { body: Field } }, () => "read");
-    app.get("/broken", { config: { failure: sentenceOf("failures.check") } }, () => {
-      throw new Error("a fault of ours");
-    });
+  const app = bareServer();
+  void app.register(cookie);
+  app.addHook("onSend", async (request, reply) => storeLanguage(request, reply));
+  app.get("/page", (request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(languageOfVisitor(request)),
+  );
+  app.get("/no", () => {
+    const message = sentenceOf("errors.subjectTwice", { subject: "Physics" });
+    throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
+  });
+  app.post("/field", { schema: { body: Field } }, () => "read");
+  app.get("/broken", { config: { failure: sentenceOf("failures.check") } }, () => {
+    throw new Error("a fault of ours");
   });
   after(() => app.close());
 
