@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { z } from "zod";
 import { findInCheck } from "../../contract/checks.ts";
 import { startTestApp } from "./test-app.ts";
-import { bestResult, call, order, payFor, read, submit } from "./test-journey.ts";
+import { bestResult, call, newCheck, paidCheck, read } from "./test-journey.ts";
 
 const app = await startTestApp();
 type Found = z.output<typeof findInCheck.data>;
@@ -26,8 +26,7 @@ async function everyPage(code: string, query = ""): Promise<Found["programs"]> {
 const everySchool = { ...bestResult(), school_id: 0 };
 
 test("before payment a programme with a cut-off is withheld or closed by a rule, and its cut-off stays unknown", async () => {
-  const code = await order(app);
-  const { total_programs: total } = await submit(app, code, everySchool);
+  const { check_code: code, total_programs: total } = await newCheck(app, everySchool);
   const all = await everyPage(code);
   assert.equal(all.length, total);
   const places = new Set(all.map(({ place }) => place));
@@ -41,9 +40,7 @@ test("before payment a programme with a cut-off is withheld or closed by a rule,
 });
 
 test("in an opened check every programme is found where the totals say it is, with its reasons", async () => {
-  const code = await order(app);
-  await submit(app, code, everySchool);
-  await payFor(app, code);
+  const code = await paidCheck(app, everySchool);
   const result = await read(app, code);
   const all = await everyPage(code);
   const byPlace = Map.groupBy(all, ({ place }) => place);
@@ -69,8 +66,7 @@ test("in an opened check every programme is found where the totals say it is, wi
 });
 
 test("too many letters, an unknown place and a code nobody has are refused with a sentence", async () => {
-  const code = await order(app);
-  await submit(app, code, everySchool);
+  const { check_code: code } = await newCheck(app, everySchool);
   for (const [path, expected] of [
     [`${code}/programmes?q=${"a".repeat(81)}`, 400],
     [`${code}/programmes?place=sold`, 400],

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AddressLimits, checkAllowance } from "../http/address-limits.ts";
 import { countsAlone } from "../http/test-server.ts";
 import { startTestApp } from "./test-app.ts";
-import { bestResult, call, order, resultOf, submit } from "./test-journey.ts";
+import { bestResult, call, newCheck, order, resultOf } from "./test-journey.ts";
 
 const texted: string[] = [];
 const addressLimits = new AddressLimits(countsAlone(() => new Date("2026-12-01T18:00:00Z")));
@@ -14,7 +14,7 @@ const app = await startTestApp({
 
 test("a script that sends weak grades for strangers' phones gets ten texts out and every result all the same", async () => {
   for (let at = 0; at < 14; at += 1) {
-    const result = await submit(app, await order(app), resultOf(7));
+    const result = await newCheck(app, resultOf(7));
     assert.equal(result.payment.status, "free");
   }
   assert.equal(texted.length, 10);

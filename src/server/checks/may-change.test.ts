@@ -3,7 +3,17 @@ import { beforeEach, describe, test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
-import { call, order, paidCheck, payFor, read, resultOf, submit, testPhone } from "./test-journey.ts";
+import {
+  call,
+  newCheck,
+  order,
+  paidCheck,
+  payFor,
+  read,
+  resultOf,
+  submit,
+  testPhone,
+} from "./test-journey.ts";
 
 /** A shared code can read but not act. */
 
@@ -40,8 +50,7 @@ test("the browser that made the order runs the check again without proving a pho
 });
 
 test("other grades for an unpaid check need proof, from the first second; the same ones never", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   assert.equal((await resubmit(code, 1)).body.data.summary.total_score, 6, "nothing is changed");
   const refused = await resubmit(code, 3);
   assert.deepEqual([refused.status, refused.body.error], [401, "proof-needed"]);
@@ -54,8 +63,7 @@ test("other grades for an unpaid check need proof, from the first second; the sa
 });
 
 test("a stranger with the code uses none of its student's ten answers up, and changes none of them", async () => {
-  const code = await order(app);
-  await submit(app, code, withEnglish(2));
+  const { check_code: code } = await newCheck(app, withEnglish(2));
   for (let english = 3; english < 9; english += 1) assert.equal((await resubmit(code, english)).status, 401);
   app.proofs.madeHere = new Set([code]);
   assert.equal((await resubmit(code, 1)).body.data.summary.total_score, 6);

@@ -6,6 +6,7 @@ import {
   bestResult,
   call,
   confirm,
+  newCheck,
   order,
   paidCheck,
   payAt,
@@ -98,8 +99,7 @@ test("where no programme qualifies the check is free and opens at once", async (
 });
 
 test("a code is found however it is typed, and an unknown one says so", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const typed = code.toLowerCase().replace("-", " ").replaceAll("0", "o").replaceAll("1", "l");
   assert.equal((await read(app, encodeURIComponent(typed))).check_code, code);
   assert.equal((await call(app, "GET", "/api/v1/past-check?code=ZZZZZ-ZZZZZ")).status, 404);
@@ -178,8 +178,7 @@ test("a body that is not JSON, one of 2 MB and an unknown order are refused kind
 });
 
 test("a paid check runs again free once within 30 days, and both results stay", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const changed = { results: resultOf(1, 3).results };
   const again = (of: string) => call<CheckResult>(app, "POST", `/api/v1/checks/${of}/recheck`, changed);
   app.proofs.phone = testPhone;
@@ -211,7 +210,7 @@ test("a free second run is refused after 30 days", async () => {
 });
 
 test("a result can be asked of every school at once", async () => {
-  const result = await submit(app, await order(app), { ...bestResult(), school_id: 0 });
+  const result = await newCheck(app, { ...bestResult(), school_id: 0 });
   assert.equal(result.school.name, "All schools");
   assert.ok(result.total_qualified > 100);
 });

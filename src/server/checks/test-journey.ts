@@ -59,15 +59,9 @@ export async function call<T>(
 
 export const testPhone = "+233241234567" as PhoneNumber;
 
-export async function order(
-  app: TestApp,
-  phone: string = testPhone,
-  name: string | null = "Ama Mensah",
-): Promise<string> {
-  const answer = await call<{ code: string }>(app, "POST", "/api/v1/check/initial", {
-    user_phone: phone,
-    user_name: name,
-  });
+export async function order(app: TestApp, phone: string = testPhone, name: string | null = "Ama Mensah") {
+  const who = { user_phone: phone, user_name: name };
+  const answer = await call<{ code: string }>(app, "POST", "/api/v1/check/initial", who);
   assert.equal(answer.status, 200, answer.body.message);
   return answer.body.data.code;
 }
@@ -77,6 +71,10 @@ export async function submit(app: TestApp, code: string, request = bestResult())
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 }
+
+/** A check of a new order. */
+export const newCheck = async (app: TestApp, request = bestResult()): Promise<CheckResult> =>
+  submit(app, await order(app), request);
 
 export async function read(app: TestApp, code: string): Promise<CheckResult> {
   const answer = await call<CheckResult>(app, "GET", `/api/v1/past-check?code=${code}`);
@@ -138,8 +136,8 @@ interface Begun {
 
 /** A check whose student went to its hosted page. */
 export async function goToPay(app: TestApp): Promise<Begun> {
-  const code = await order(app);
-  const { payment_link: link, reference } = (await submit(app, code)).payment;
+  const { check_code: code, payment } = await newCheck(app);
+  const { payment_link: link, reference } = payment;
   assert.ok(link !== null && reference !== null);
   assert.deepEqual(await startPayment(app, code), { payment_link: link, status: "awaiting" });
   return { code, link, reference };
@@ -168,9 +166,8 @@ export async function payFor(app: TestApp, code: string): Promise<void> {
   assert.equal((await confirm(app, code)).status, "paid");
 }
 
-export async function paidCheck(app: TestApp): Promise<string> {
-  const code = await order(app);
-  await submit(app, code);
+export async function paidCheck(app: TestApp, request = bestResult()): Promise<string> {
+  const { check_code: code } = await newCheck(app, request);
   await payFor(app, code);
   return code;
 }

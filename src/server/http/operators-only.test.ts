@@ -26,13 +26,9 @@ describe("what is the operator's, live", () => {
     testDatabase = await createTestDatabase();
     const { database } = testDatabase;
     const catalogue = await startCatalogue(database, { onError: assert.ifError });
+    const settings = { OKWAN_OPERATOR_TOKEN: token, OKWAN_JOBS: "off", OKWAN_LOG_LEVEL: "silent" };
     app = await createApp({
-      config: readConfig({
-        ...liveSettings,
-        OKWAN_OPERATOR_TOKEN: token,
-        OKWAN_JOBS: "off",
-        OKWAN_LOG_LEVEL: "silent",
-      }),
+      config: readConfig({ ...liveSettings, ...settings }),
       database,
       catalogue,
       countryFinder: fixedCountry(null),
@@ -99,9 +95,10 @@ test("without a token only this machine is answered", async () => {
   installErrorHandler(app);
   installOperatorsOnly(app, { token: undefined });
   app.get("/metrics", async () => "figures");
-  const ask = async (remoteAddress: string, headers = {}) =>
-    (await app.inject({ url: "/metrics", remoteAddress, headers: { host: "localhost", ...headers } }))
-      .statusCode;
+  const ask = async (remoteAddress: string, more = {}) => {
+    const headers = { host: "localhost", ...more };
+    return (await app.inject({ url: "/metrics", remoteAddress, headers })).statusCode;
+  };
   assert.equal(await ask("10.0.0.2", { authorization: "Bearer undefined" }), 401);
   assert.equal(await ask("10.0.0.2", { authorization: "Bearer " }), 401);
   assert.equal(await ask("127.0.0.1"), 200);

@@ -41,10 +41,12 @@ describe("verification codes", () => {
     await login.browser().askForCode(phone);
     const code = login.lastCode();
     const answers = await Promise.all([1, 2, 3, 4].map(() => login.browser().giveCode(phone, code)));
-    assert.deepEqual(
-      answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b),
-      [200, 401, 401, 401],
-    );
+    assert.deepEqual(answers.map(({ statusCode }) => String(statusCode)).sort(), [
+      "200",
+      "401",
+      "401",
+      "401",
+    ]);
   });
 
   it("ends after ten minutes", async () => {
@@ -57,10 +59,9 @@ describe("verification codes", () => {
 
   /** From so many addresses at once, of which none asked for the code. */
   async function strangersGuess(code: string): Promise<void> {
-    const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => login.browser(`41.66.${i}.7`).giveCode(phone, code)),
-    );
-    assert.ok(guesses.every((guess) => guess.statusCode === 401));
+    const guess = (i: number) => login.browser(`41.66.${i}.7`).giveCode(phone, code);
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => guess(i)));
+    for (const { statusCode } of guesses) assert.equal(statusCode, 401);
   }
 
   it("is not ended by strangers who guess, however many, before its owner has typed it", async () => {

@@ -6,11 +6,10 @@ import {
   confirm,
   confirmAtOnce,
   goToPay,
-  order,
+  newCheck,
   payAt,
   payUntold,
   sendNotice,
-  submit,
   untold,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
@@ -101,13 +100,12 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
   t.after(() => counts.stop().then(drop));
   const limited = await startTestApp({ gatewayLimits: gatewayLimits(new AddressLimits(counts)) });
   for (let done = 0; done < 400; done += 20) {
-    const checks = await times(20, async () => submit(limited, await order(limited)));
+    const checks = await times(20, async () => newCheck(limited));
     assert.ok(checks.every((check) => check.total_qualified > 0));
   }
   assert.equal(limited.gatewayCalls.initialize, 240);
 
-  const code = await order(limited);
-  const { payment } = await submit(limited, code);
+  const { check_code: code, payment } = await newCheck(limited);
   assert.equal(payment.payment_link, null);
   const pay = (remoteAddress: string) =>
     limited.app.inject({ method: "POST", url: `/api/v1/checks/${code}/payment`, remoteAddress });

@@ -5,6 +5,7 @@ import {
   chargeSuccess,
   confirm,
   goToPay,
+  newCheck,
   order,
   payAt,
   read,
@@ -41,8 +42,7 @@ test("a check is made, its price waits, and the student is told until when in ei
   pause();
   t.after(() => app.pausePayments(null));
   const before = app.gatewayCalls.initialize;
-  const code = await order(app);
-  const { payment } = await submit(app, code);
+  const { check_code: code, payment } = await newCheck(app);
   assert.deepEqual([payment.status, payment.payment_link, payment.amount], ["unpaid", null, 12]);
   const answer = await start(code);
   assert.equal(answer.statusCode, 503);
@@ -64,8 +64,7 @@ test("a check is made, its price waits, and the student is told until when in ei
 });
 
 test("a page that was opened before is not handed out while paused, and is again when the pause ends by itself", async (t) => {
-  const code = await order(app);
-  const { payment } = await submit(app, code);
+  const { check_code: code, payment } = await newCheck(app);
   assert.notEqual(payment.payment_link, null);
   pause();
   t.after(() => app.pausePayments(null));

@@ -5,14 +5,14 @@ import {
   bestResult,
   call,
   confirm,
+  newCheck,
   order,
   payAt,
   paymentsOf,
   read,
-  startPayment,
-  submit,
-  untold,
   type StartedPayment,
+  startPayment,
+  untold,
 } from "../checks/test-journey.ts";
 
 /** Somebody else pays: what the link allows and what it must not. */
@@ -32,14 +32,19 @@ interface Seen {
   receipt: { reference: string; amount: number } | null;
 }
 
-async function asked(code: string): Promise<Asked> {
-  return (await call<Asked>(app, "POST", `/api/v1/checks/${code}/payer-link`)).body.data;
-}
+const asked = async (code: string) =>
+  (await call<Asked>(app, "POST", `/api/v1/checks/${code}/payer-link`)).body.data;
 const tokenOf = (link: string | null) =>
   /\/pay\/([\w-]{20,})$/.exec(link ?? "")?.[1] ?? assert.fail(`${link}`);
 const see = async (token: string) => (await call<Seen>(app, "GET", `/api/v1/pay/${token}`)).body.data;
 const pay = async (token: string) =>
   (await call<StartedPayment>(app, "POST", `/api/v1/pay/${token}`)).body.data;
+
+/** A check whose student asks somebody else to pay. */
+async function askToPay(): Promise<{ code: string; own: string; token: string }> {
+  const { check_code: code, payment } = await newCheck(app);
+  return { code, own: payment.payment_link!, token: tokenOf((await asked(code)).link) };
+}
 
 async function returnOf(link: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ to: string }>(
@@ -50,11 +55,9 @@ async function returnOf(link: string): Promise<string> {
 }
 
 test("whoever has the link pays, and learns a first name and a price: no code, no phone, no grade, on no way back", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const { link, first_name: name, amount } = await asked(code);
-  assert.equal(name, "Ama");
-  assert.equal(amount, 12);
+  assert.deepEqual([name, amount], ["Ama", 12]);
   assert.equal((await asked(code)).link, link, "the same link each time");
   const token = tokenOf(link);
   assert.ok(!token.includes(code) && !link!.includes(code));
@@ -80,9 +83,7 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
 });
 
 test("the student's own page leads to the result, the payer's never, in whichever order they are opened", async () => {
-  const code = await order(app);
-  const own = (await submit(app, code)).payment.payment_link!;
-  const token = tokenOf((await asked(code)).link);
+  const { code, own, token } = await askToPay();
   const theirs = (await pay(token)).payment_link!;
   assert.notEqual(theirs, own);
   assert.match(await returnOf(own), /\/checker\/results\//);
@@ -93,10 +94,8 @@ test("the student's own page leads to the result, the payer's never, in whicheve
 });
 
 test("both pay: one opens the result, the other's money goes back", async () => {
-  const code = await order(app);
-  const own = (await submit(app, code)).payment.payment_link!;
+  const { code, own, token } = await askToPay();
   await startPayment(app, code);
-  const token = tokenOf((await asked(code)).link);
   const theirs = (await pay(token)).payment_link!;
   await payAt(app, theirs, untold);
   await payAt(app, own, untold);
@@ -108,9 +107,7 @@ test("both pay: one opens the result, the other's money goes back", async () => 
 });
 
 test("a declined payer may try again, and the student is asked as before", async () => {
-  const code = await order(app);
-  const own = (await submit(app, code)).payment.payment_link!;
-  const token = tokenOf((await asked(code)).link);
+  const { code, own, token } = await askToPay();
   const first = (await pay(token)).payment_link!;
   await payAt(app, first, { outcome: "failed", webhooks: "never", returns: "never" });
   await see(token);
@@ -157,9 +154,7 @@ test("while a payment is under review nobody is asked to pay once more, on eithe
   const sentence =
     "We are looking at a payment. Do not pay again: we will open the result or give the money back.";
   for (const whose of ["the student's", "the payer's"]) {
-    const code = await order(app);
-    await submit(app, code);
-    const token = tokenOf((await asked(code)).link);
+    const { code, token } = await askToPay();
     if (whose === "the payer's") await pay(token);
     else await startPayment(app, code);
     await hold(code);

@@ -7,6 +7,7 @@ import {
   chargeSuccess,
   confirm,
   goToPay,
+  newCheck,
   order,
   payAt,
   paymentsOf,
@@ -148,7 +149,7 @@ for (const answers of ["error", "html", "slow"] as const) {
     const waiting = await confirm(app, code);
     assert.equal(waiting.status, "awaiting");
     assert.match(waiting.reason ?? "", /not answering/);
-    const other = await submit(app, await order(app));
+    const other = await newCheck(app);
     assert.ok(other.total_qualified > 0);
     assert.equal(other.payment.payment_link, null);
     const start = await call(app, "POST", `/api/v1/checks/${other.check_code}/payment`);
@@ -195,8 +196,7 @@ test("a student who comes back a week later with a payment nobody told us of rea
 });
 
 test("two tabs start and pay one and the same page", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const tabs = await Promise.all(Array.from({ length: 10 }, () => startPayment(app, code)));
   const [link, ...others] = new Set(tabs.map(({ payment_link }) => payment_link));
   assert.deepEqual(others, []);
@@ -314,8 +314,7 @@ test("a clock that is five minutes wrong neither loses a payment nor pays twice"
 
 test("live, a payment with the gateway's test money opens nothing, however we hear of it, and an operator is told", async () => {
   const live = await startTestApp({ takesTestMoney: false });
-  const code = await order(live);
-  const { payment } = await submit(live, code);
+  const { check_code: code, payment } = await newCheck(live);
   await payAt(live, payment.payment_link!, { outcome: "success", webhooks: "prompt" });
   await live.sendWebhooks();
   assert.equal((await confirm(live, code)).status, "awaiting");
@@ -327,8 +326,7 @@ test("live, a payment with the gateway's test money opens nothing, however we he
 });
 
 test("a page that a stranger opened under another Host is stored with none, and takes the payer to our own site", async () => {
-  const code = await order(app);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const start = async (host: string): Promise<string> => {
     const url = `/api/v1/checks/${code}/payment`;
     return (await app.app.inject({ method: "POST", url, headers: { host } })).json().data.payment_link;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
-import { confirm, goToPay, order, payAt, payUntold, resultOf, submit } from "../checks/test-journey.ts";
+import { confirm, goToPay, newCheck, payAt, payUntold, resultOf } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
@@ -21,7 +21,7 @@ test("the day's books agree with the gateway, fees and refunds included", async 
   await payAt(app, returned.link);
   await confirm(app, returned.code);
   await refundByReference(app.payments, returned.reference, "test");
-  await submit(app, await order(app), resultOf(9));
+  await newCheck(app, resultOf(9));
 
   const books = PaymentReport.parse(await reportPayments(app.payments, today));
   assert.deepEqual(

@@ -7,6 +7,7 @@ import {
   bestResult,
   call,
   confirm,
+  newCheck,
   order,
   paidCheck,
   payAt,
@@ -29,9 +30,8 @@ const weakInEnglish = () => ({ ...resultOf(1, 7), school_id: 0 });
 const statesOf = async (code: string) => (await paymentsOf(app, code)).map(({ state }) => state);
 
 test("a page that is open keeps its price, which the check tells; after twelve hours today's is asked and told", async () => {
-  const code = await order(app);
   app.setPrice(1000);
-  const { payment } = await submit(app, code);
+  const { check_code: code, payment } = await newCheck(app);
   app.setPrice(1200);
   assert.equal((await read(app, code)).payment.amount, 10);
   assert.equal((await startPayment(app, code)).payment_link, payment.payment_link);
@@ -53,8 +53,8 @@ const startShown = (code: string, shown: string) =>
   call(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
 
 test("nobody is sent to pay another amount than their page showed, and no amount of theirs is asked", async () => {
-  const code = await order(app);
   app.setPrice(1000);
+  const code = await order(app);
   const short = await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
   assert.equal(short.status, 200);
   app.setPrice(1200);
@@ -77,9 +77,8 @@ test("nobody is sent to pay another amount than their page showed, and no amount
 });
 
 test("an old link that is paid after the change opens for what it asked; a second payment goes back", async () => {
-  const code = await order(app);
   app.setPrice(1000);
-  const { payment } = await submit(app, code);
+  const { check_code: code, payment } = await newCheck(app);
   app.setPrice(1200);
   app.passTime(13 * 3_600_000);
   const { payment_link: link } = await startPayment(app, code);
@@ -97,9 +96,8 @@ test("an old link that is paid after the change opens for what it asked; a secon
 });
 
 test("what the gateway holds is compared with what the attempt asked, whatever a check costs by now", async () => {
-  const code = await order(app);
   app.setPrice(1000);
-  await submit(app, code);
+  const { check_code: code } = await newCheck(app);
   const { payment_link: link } = await startPayment(app, code);
   app.setPrice(1200);
   await payAt(app, link ?? "");
@@ -178,8 +176,7 @@ test("a free result asks for no money, and opens with all its cut-offs for whoev
 });
 
 test("a page of the time when the check cost something is not the one that opens it once it is free", async () => {
-  const code = await order(app);
-  const { payment } = await submit(app, code);
+  const { check_code: code, payment } = await newCheck(app);
   app.proofs.madeHere = new Set([code]);
   await submit(app, code, weakInEnglish());
   const { payment_link: link } = await startPayment(app, code);
@@ -218,7 +215,7 @@ test("a free second run closes with the refund of the check it was made from, an
 
 test("an SSSCE result is free, and tells what is asked of SSSCE holders", async () => {
   const request = { ...bestResult(), school_id: 0, cert_type_id: 2 };
-  const { access, open_programs: open } = await submit(app, await order(app), request);
+  const { access, open_programs: open } = await newCheck(app, request);
   assert.equal(access, "free");
   assert.ok(open.length > 50);
   const { catalogue } = testCatalogue();
