@@ -19,10 +19,8 @@ test("a text names a distance or fee-paying stream, whether or not the regular o
 
 test("the same programme of two campuses is told apart by its campus", () => {
   const both = [programme(2040), programme(2098)];
-  assert.deepEqual(
-    both.map((one) => setApart(words, one, both)),
-    ["Kumasi", "Obuasi"],
-  );
+  const campuses = both.map((one) => setApart(words, one, both));
+  assert.deepEqual(campuses, ["Kumasi", "Obuasi"]);
   assert.equal(setApart(words, programme(2098), [programme(2098)]), null);
 });
 

@@ -1,7 +1,7 @@
 import { after } from "node:test";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
 import { isSoldIn } from "./submission.ts";

@@ -39,12 +39,6 @@ test("no request needs to read a table whole: each look-up has its index", async
      where relname = any($1::text[])`,
     [ofStudents],
   );
-  assert.deepEqual(
-    rows.filter(({ scans }) => scans > 0),
-    [],
-  );
-  assert.ok(
-    rows.some(({ name, lookups }) => name === "checks" && lookups > 0),
-    "Postgres counted",
-  );
+  for (const { name, scans } of rows) assert.equal(scans, 0, name);
+  assert.ok(rows.find(({ name }) => name === "checks")!.lookups > 0, "Postgres counted");
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import process from "node:process";
 import { after, suite, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
@@ -12,8 +12,7 @@ const host = "127.0.0.1";
 suite("the doors of the house", { skip: process.platform === "linux" ? false : "one door elsewhere" }, () => {
   async function house() {
     const app = Fastify({ logger: false });
-    let letGo = () => {};
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>();
     let inside = 0;
     app.get("/", async () => "here");
     app.get("/held", async (_request, reply) => {
@@ -24,11 +23,8 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
     });
     const close = await openSockets(app, { port: 0, host });
     const { port } = app.server.address() as AddressInfo;
-    const closeAll = async () => {
-      await close();
-      await app.close();
-    };
-    return { app, closeAll, port, letGo: () => letGo(), inside: () => inside };
+    const closeAll = () => close().then(() => app.close());
+    return { app, closeAll, port, letGo, inside: () => inside };
   }
 
   test("several who come at once are let in together, and all of them are answered", async () => {
@@ -46,9 +42,8 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
     await turn();
     // The system completes their handshakes while this process is blocked.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    const all = Promise.all(answers);
     let isDone = false;
-    void all.then(() => (isDone = true));
+    const all = Promise.all(answers).finally(() => (isDone = true));
     while (!isDone) {
       inThisTurn = 0;
       await turn();
@@ -61,7 +56,7 @@ suite("the doors of the house", { skip: process.platform === "linux" ? false : "
   test("closing waits for whoever is being answered, behind whichever door, and lets nobody else in", async () => {
     const { closeAll, port, letGo, inside } = await house();
     const waiting = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/held`));
-    const idle: Socket = connect(port, host);
+    const idle = connect(port, host);
     await once(idle, "connect");
     await fetch(`http://${host}:${port}/`);
     while (inside() < waiting.length) await turn();

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer, request as ask, type Server } from "node:http";
+import { createServer, request as ask, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import Fastify from "fastify";
 import { ConfigError, readConfig } from "../config.ts";
@@ -43,12 +44,12 @@ async function addressSeen(setting: string, proxies: number): Promise<string> {
     agent: false,
   });
   forged.end();
-  const [answer] = (await once(forged, "response")) as [AsyncIterable<Buffer>];
-  const text = Buffer.concat(await Array.fromAsync(answer)).toString();
+  const [answer] = (await once(forged, "response")) as [IncomingMessage];
+  const address = await text(answer);
   for (const server of servers) server.closeAllConnections();
   await app.close();
   for (const server of servers.slice(0, -1)) server.close();
-  return text;
+  return address;
 }
 
 test("what a visitor writes into X-Forwarded-For is nobody's address, however many proxies add to it", async () => {

@@ -49,31 +49,28 @@ test("a page that is open keeps its price, which the check tells; after twelve h
   assert.equal((await read(app, code)).payment.amount, 12);
 });
 
-const startShown = (code: string, shown: string) =>
-  call(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
-
 test("nobody is sent to pay another amount than their page showed, and no amount of theirs is asked", async () => {
   app.setPrice(1000);
   const code = await order(app);
   const short = await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
   assert.equal(short.status, 200);
+  const startShown = (shown: string) => call(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
   app.setPrice(1200);
   // One second after the change, with the previous price, then with a forged one.
   for (const forged of ["10", "0.01", "12.01", "999999"]) {
-    const answer = await startShown(code, forged);
+    const answer = await startShown(forged);
     assert.equal(answer.status, 409, forged);
     assert.match(answer.body.message, /The price changed .* Nothing was taken/);
   }
-  for (const nonsense of ["-12", "abc", "0", "1e99"])
-    assert.equal((await startShown(code, nonsense)).status, 400);
+  for (const nonsense of ["-12", "abc", "0", "1e99"]) assert.equal((await startShown(nonsense)).status, 400);
   assert.deepEqual(await paymentsOf(app, code), [], "no page was opened for any of them");
-  assert.equal((await startShown(code, "12")).status, 200);
+  assert.equal((await startShown("12")).status, 200);
   assert.deepEqual(await paymentsOf(app, code), [{ state: "awaiting", pesewas: 1200 }]);
   // The price falls: the open page keeps its price, and the check shows that price.
   app.setPrice(500);
   assert.equal((await read(app, code)).payment.amount, 12);
-  assert.equal((await startShown(code, "5")).status, 409);
-  assert.equal((await startShown(code, "12")).status, 200);
+  assert.equal((await startShown("5")).status, 409);
+  assert.equal((await startShown("12")).status, 200);
 });
 
 test("an old link that is paid after the change opens for what it asked; a second payment goes back", async () => {
@@ -169,9 +166,8 @@ test("a free result asks for no money, and opens with all its cut-offs for whoev
   const opened = await read(app, code);
   assert.deepEqual([opened.access, opened.payment.status], ["open", "paid"]);
   assert.equal(opened.near_misses.length, free.total_near_misses);
-  assert.ok(
-    opened.near_misses.some(({ max_grade, chance }) => max_grade !== null && chance === "Challenging"),
-  );
+  const told = opened.near_misses.filter(({ max_grade: cutOff }) => cutOff !== null);
+  assert.equal(told[0]?.chance, "Challenging");
   assert.equal((await submit(app, code)).summary.total_score, opened.summary.total_score, "and is final");
 });
 
@@ -186,31 +182,31 @@ test("a page of the time when the check cost something is not the one that opens
   assert.equal((await read(app, code)).access, "open");
 });
 
-test("the free second run of a paid check is open, and nothing can be paid for it", async () => {
+/** A paid check, and its free second run with these grades. */
+async function paidTwice({ results }: ReturnType<typeof bestResult>) {
   const code = await paidCheck(app);
   app.proofs.madeHere = new Set([code]);
-  const results = weakInEnglish().results;
   const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
-  const { access, check_code: second, near_misses: near, total_near_misses: count } = again.body.data;
-  assert.deepEqual([access, near.length], ["open", count]);
-  assert.deepEqual(await startPayment(app, second), { payment_link: null, status: "free" });
+  return { code, second: again.body.data };
+}
+
+test("the free second run of a paid check is open, and nothing can be paid for it", async () => {
+  const { second } = await paidTwice(weakInEnglish());
+  assert.deepEqual([second.access, second.near_misses.length], ["open", second.total_near_misses]);
+  assert.deepEqual(await startPayment(app, second.check_code), { payment_link: null, status: "free" });
 });
 
 test("a free second run closes with the refund of the check it was made from, and opens when that is paid again", async () => {
-  const code = await paidCheck(app);
-  app.proofs.madeHere = new Set([code]);
-  const { results } = bestResult();
-  const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
-  const { check_code: second } = again.body.data;
+  const { code, second } = await paidTwice(bestResult());
   const { reference } = (await read(app, code)).payment;
   await refundByReference(app.payments, reference ?? "", "asked for");
   await app.reconcile();
-  for (const one of [code, second]) {
+  for (const one of [code, second.check_code]) {
     const { access, qualified_programs: shown, payment } = await read(app, one);
     assert.deepEqual([access, shown.length, payment.status], ["refunded", 0, "refunded"], one);
   }
-  await payFor(app, second);
-  for (const one of [code, second]) assert.equal((await read(app, one)).access, "open", one);
+  await payFor(app, second.check_code);
+  for (const one of [code, second.check_code]) assert.equal((await read(app, one)).access, "open", one);
 });
 
 test("an SSSCE result is free, and tells what is asked of SSSCE holders", async () => {
@@ -223,10 +219,6 @@ test("an SSSCE result is free, and tells what is asked of SSSCE holders", async 
     const programme = catalogue.programmes.find((one) => one.id === id)!;
     const school = catalogue.schools.find((one) => one.id === programme.schoolId)!;
     const theirs = [...(ruleFor(school, programme, "SSSCE")?.alsoAsks ?? []), ...programme.alsoAsks];
-    assert.deepEqual(
-      told.filter((ask) => !theirs.includes(ask)),
-      [],
-      name,
-    );
+    for (const ask of told) assert.ok(theirs.includes(ask), name);
   }
 });
