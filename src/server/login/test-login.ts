@@ -13,7 +13,7 @@ import { studentAuth } from "./signed-in.ts";
 
 export const testSecret = "a secret of the tests that is long enough to be one";
 
-/** For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand. */
+/** For tests: logging in on a database of its own, an outbox, and a clock that is set by hand. */
 export async function createTestLogin(
   settings: { secret?: string; publicUrl?: string; /** Of another server. */ test?: TestDatabase } = {},
 ) {

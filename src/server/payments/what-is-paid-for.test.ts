@@ -166,8 +166,8 @@ test("a free result asks for no money, and opens with all its cut-offs for whoev
   const opened = await read(app, code);
   assert.deepEqual([opened.access, opened.payment.status], ["open", "paid"]);
   assert.equal(opened.near_misses.length, free.total_near_misses);
-  const told = opened.near_misses.filter(({ max_grade: cutOff }) => cutOff !== null);
-  assert.equal(told[0]?.chance, "Challenging");
+  const withCutOff = opened.near_misses.filter(({ max_grade: cutOff }) => cutOff !== null);
+  assert.equal(withCutOff[0]?.chance, "Challenging");
   assert.equal((await submit(app, code)).summary.total_score, opened.summary.total_score, "and is final");
 });
 
@@ -215,10 +215,10 @@ test("an SSSCE result is free, and tells what is asked of SSSCE holders", async 
   assert.equal(access, "free");
   assert.ok(open.length > 50);
   const { catalogue } = testCatalogue();
-  for (const { id, also_asks: told, name } of open) {
+  for (const { id, also_asks: asks, name } of open) {
     const programme = catalogue.programmes.find((one) => one.id === id)!;
     const school = catalogue.schools.find((one) => one.id === programme.schoolId)!;
     const theirs = [...(ruleFor(school, programme, "SSSCE")?.alsoAsks ?? []), ...programme.alsoAsks];
-    for (const ask of told) assert.ok(theirs.includes(ask), name);
+    for (const ask of asks) assert.ok(theirs.includes(ask), name);
   }
 });

@@ -39,37 +39,37 @@ function usualOf(others: readonly Programme[], grades: Grades, { ug = state, knu
 describe("what other schools ask for the same programme", () => {
   const { chemistry: _, ...without } = bright;
   const history: Grades = { ...without, history: "B2" };
-  const isTold = (says: string, others: readonly Programme[], grades: Grades, expected: object) =>
+  const testUsual = (says: string, others: readonly Programme[], grades: Grades, expected: object) =>
     test(says, () => {
       const { met, sentence } = usualOf(others, grades)!;
       assert.deepEqual({ met, sentence }, expected);
     });
-  isTold("met", [chemistry], bright, { met: true, sentence: "UG asks for Chemistry; you have it." });
-  isTold("all three", [three], bright, {
+  testUsual("met", [chemistry], bright, { met: true, sentence: "UG asks for Chemistry; you have it." });
+  testUsual("all three", [three], bright, {
     met: true,
     sentence: "KNUST asks for Chemistry, Biology and Physics; you have all three.",
   });
-  isTold("not taken", [chemistry], history, {
+  testUsual("not taken", [chemistry], history, {
     met: false,
     sentence: "UG asks for Chemistry, which you did not take.",
   });
-  isTold("one of three is not there", [three], history, {
+  testUsual("one of three is not there", [three], history, {
     met: false,
     sentence: "KNUST asks for Chemistry, Biology and Physics; you lack Chemistry.",
   });
-  isTold(
+  testUsual(
     "too weak a grade",
     [chemistry],
     { ...history, chemistry: "D7" },
     { met: false, sentence: "UG asks for Chemistry; you lack Chemistry at C6 or better (you have D7)." },
   );
-  isTold(
+  testUsual(
     "a grade that is not out",
     [chemistry],
     { ...bright, chemistry: null },
     { met: null, sentence: "UG asks for Chemistry; whether you have that we cannot tell yet." },
   );
-  isTold(
+  testUsual(
     "schools differ",
     [chemistry, three],
     { ...bright, biology: "D7" },
@@ -79,11 +79,11 @@ describe("what other schools ask for the same programme", () => {
         "UG asks for Chemistry; you have it. KNUST asks for Chemistry, Biology and Physics; you lack Biology at C6 or better (you have D7).",
     },
   );
-  isTold("schools that ask the same", [chemistry, { ...chemistry, id: 4, schoolId: 3 }], bright, {
+  testUsual("schools that ask the same", [chemistry, { ...chemistry, id: 4, schoolId: 3 }], bright, {
     met: true,
     sentence: "KNUST and UG ask for Chemistry; you have it.",
   });
-  isTold("any three", [named({ electives: "any" })], bright, {
+  testUsual("any three", [named({ electives: "any" })], bright, {
     met: true,
     sentence: "UG asks for any three electives; you have that.",
   });
