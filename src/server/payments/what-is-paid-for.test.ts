@@ -97,8 +97,10 @@ test("what the gateway holds is compared with what the attempt asked, whatever a
   const { check_code: code } = await newCheck(app);
   const { payment_link: link } = await startPayment(app, code);
   app.setPrice(1200);
-  await payAt(app, link ?? "");
-  await app.whileGateway({ answers: "other-amount" }, () => confirm(app, code));
+  await app.whileGateway({ answers: "other-amount" }, async () => {
+    await payAt(app, link ?? "");
+    await confirm(app, code);
+  });
   assert.notEqual((await read(app, code)).access, "open");
 });
 
