@@ -43,7 +43,7 @@ describe("trying other grades", () => {
     const withNewest = sold(catalogue.programmes);
     assert.ok(withNewest.length > 20);
     const ofCatalogue = sold(server.catalogue.current().catalogue.programmes);
-    assert.deepEqual(withNewest.toSorted(), ofResult.filter((id) => ofCatalogue.includes(id)).toSorted());
+    assert.deepEqual(new Set(withNewest), new Set(ofResult.filter((id) => ofCatalogue.includes(id))));
     assert.ok(withoutLine.length > 20, "the others are there, by their requirements");
     for (const id of withoutLine) {
       assert.deepEqual(catalogue.programmes.find((one) => one.id === id)!.cutOffs, []);

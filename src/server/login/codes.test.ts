@@ -14,45 +14,39 @@ describe("verification codes", () => {
     login.forwardSeconds(3 * 86_400);
   });
 
+  async function sendCode() {
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    return { browser, code: login.lastCode() };
+  }
+
   it("an empty password sends six figures and answers verification_required", async () => {
     const answer = await login.browser().askForCode(phone);
     assert.equal(answer.statusCode, 401);
-    assert.deepEqual(answer.json(), {
-      success: false,
-      message: "We sent a verification code to this number.",
-      data: null,
-      error: "verification_required",
-    });
+    const message = "We sent a verification code to this number.";
+    assert.deepEqual(answer.json(), { success: false, message, data: null, error: "verification_required" });
     assert.equal(login.outbox.at(-1)?.to, phone);
     assert.match(login.lastCode(), /^\d{6}$/);
   });
 
   it("the right code logs in, and only once", async () => {
-    const browser = login.browser();
-    await browser.askForCode(phone);
-    const code = login.lastCode();
+    const { browser, code } = await sendCode();
     assert.equal((await browser.giveCode(phone, ` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode, 200);
     const again = await login.browser().giveCode(phone, code);
-    assert.equal(again.statusCode, 401);
-    assert.equal(again.json().error, "invalid_grant");
+    assert.deepEqual([again.statusCode, again.json().error], [401, "invalid_grant"]);
   });
 
   it("of two devices that give the same code at once, one gets in", async () => {
-    await login.browser().askForCode(phone);
-    const code = login.lastCode();
+    const { code } = await sendCode();
     const answers = await Promise.all([1, 2, 3, 4].map(() => login.browser().giveCode(phone, code)));
-    assert.deepEqual(answers.map(({ statusCode }) => String(statusCode)).sort(), [
-      "200",
-      "401",
-      "401",
-      "401",
-    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    assert.deepEqual(statuses, [200, 401, 401, 401]);
   });
 
   it("ends after ten minutes", async () => {
-    await login.browser().askForCode(phone);
+    const { browser, code } = await sendCode();
     login.forwardSeconds(601);
-    assert.equal((await login.browser().giveCode(phone, login.lastCode())).statusCode, 401);
+    assert.equal((await browser.giveCode(phone, code)).statusCode, 401);
   });
 
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -65,18 +59,14 @@ describe("verification codes", () => {
   }
 
   it("is not ended by strangers who guess, however many, before its owner has typed it", async () => {
-    const browser = login.browser();
-    await browser.askForCode(phone);
-    const code = login.lastCode();
+    const { browser, code } = await sendCode();
     await strangersGuess(wrongFor(code));
     assert.equal((await browser.giveCode(phone, wrongFor(code))).statusCode, 401);
     assert.equal((await browser.giveCode(phone, code)).statusCode, 200);
   });
 
   it("ends with the fifth wrong try, of which strangers may have two, and a new one works", async () => {
-    const browser = login.browser();
-    await browser.askForCode(phone);
-    const code = login.lastCode();
+    const { browser, code } = await sendCode();
     await strangersGuess(wrongFor(code));
     await strangersGuess(code);
     for (let tries = 2; tries < 5; tries += 1) await browser.giveCode(phone, wrongFor(code));
@@ -86,9 +76,7 @@ describe("verification codes", () => {
   });
 
   it("a newer code takes the place of an older one", async () => {
-    const browser = login.browser();
-    await browser.askForCode(phone);
-    const older = login.lastCode();
+    const { browser, code: older } = await sendCode();
     login.forwardSeconds(30);
     await browser.askForCode(phone);
     if (older !== login.lastCode()) assert.equal((await browser.giveCode(phone, older)).statusCode, 401);
@@ -100,27 +88,23 @@ describe("verification codes", () => {
     await login.browser().askForCode(phone);
     login.forwardSeconds(12);
     const soon = await login.browser("41.66.1.1").askForCode(phone);
-    assert.equal(soon.statusCode, 429);
-    assert.equal(soon.headers["retry-after"], "18");
+    assert.deepEqual([soon.statusCode, soon.headers["retry-after"]], [429, "18"]);
     assert.equal(login.outbox.length, sent + 1);
   });
 
   it("a phone rings at most five times an hour and ten times a day, whoever asks and for what", async () => {
-    const sent = login.outbox.length;
     const ask = async (i: number) => {
       login.forwardSeconds(31);
       const browser = login.browser(`154.160.${i}.1`);
       return i % 2 === 0 ? browser.askForCode(phone) : browser.post("/api/v1/verification", { phone });
     };
-    for (let i = 0; i < 12; i += 1) await ask(i);
-    assert.equal(login.outbox.length, sent + 5);
-    login.forwardSeconds(3600);
-    for (let i = 0; i < 12; i += 1) await ask(i);
-    assert.equal(login.outbox.length, sent + 10);
-    login.forwardSeconds(3600);
-    const refused = await ask(0);
-    assert.equal(refused.statusCode, 429);
-    assert.equal(login.outbox.length, sent + 10);
+    for (const rings of [5, 5, 0]) {
+      const sent = login.outbox.length;
+      for (let i = 0; i < 12; i += 1) await ask(i);
+      assert.equal(login.outbox.length - sent, rings);
+      login.forwardSeconds(3600);
+    }
+    assert.equal((await ask(0)).statusCode, 429);
     login.forwardSeconds(86_400);
     assert.equal((await ask(0)).statusCode, 401, "the owner can log in later");
   });
@@ -201,17 +185,16 @@ describe("phone numbers", () => {
         await login.browser().post("/api/v1/verification", { phone: written }),
       ];
       for (const answer of answers) {
-        assert.equal(answer.statusCode, 400);
-        assert.deepEqual([answer.json().error, answer.json().message], ["country-not-served", served]);
+        const { error, message } = answer.json();
+        assert.deepEqual([answer.statusCode, error, message], [400, "country-not-served", served]);
       }
       assert.equal(login.outbox.length, sent);
     });
   }
 
   it("that we do not serve are refused in French too", async () => {
-    const answer = await login
-      .browser()
-      .post("/api/v1/verification", { phone: "+5352345678" }, { cookie: "okwan_language=fr" });
+    const french = { cookie: "okwan_language=fr" };
+    const answer = await login.browser().post("/api/v1/verification", { phone: "+5352345678" }, french);
     assert.match(answer.json().message, /Ghana, Nigeria, Sierra Leone, Gambie et Liberia/);
   });
 
@@ -219,8 +202,7 @@ describe("phone numbers", () => {
     it(`${JSON.stringify(written)} is refused in words`, async () => {
       const sent = login.outbox.length;
       const answer = await login.browser().askForCode(written);
-      assert.equal(answer.statusCode, 400);
-      assert.equal(answer.json().error, "not-a-mobile-number");
+      assert.deepEqual([answer.statusCode, answer.json().error], [400, "not-a-mobile-number"]);
       assert.equal(login.outbox.length, sent);
     });
   }
