@@ -161,7 +161,11 @@ export async function startTestApp(
     /** While the gateway behaves so. */
     async whileGateway<T>(behaviour: Partial<Behaviour>, work: () => Promise<T>): Promise<T> {
       await behave(behaviour);
-      return work().finally(() => behave({}));
+      try {
+        return await work();
+      } finally {
+        await behave({});
+      }
     },
     /** One round of the worker. */
     sendWebhooks: () => sendWebhooks(sandbox),

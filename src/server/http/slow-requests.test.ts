@@ -128,7 +128,9 @@ suite("requests that dawdle", () => {
     const slow = await house.open("GET / HTTP/1.1\r\nhost: x\r\nx-a: ");
     const mute = await house.open("");
     const letters = setInterval(() => slow.write("a"), 20);
-    await Promise.all([slow, mute].map((socket) => once(socket.resume(), "close")));
+    // Not `once`: it would take a reset for a failure.
+    const closed = (socket: Socket) => new Promise((resolve) => socket.resume().on("close", resolve));
+    await Promise.all([closed(slow), closed(mute)]);
     clearInterval(letters);
   });
 

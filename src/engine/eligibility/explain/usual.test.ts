@@ -39,11 +39,12 @@ function usualOf(others: readonly Programme[], grades: Grades, { ug = state, knu
 describe("what other schools ask for the same programme", () => {
   const { chemistry: _, ...without } = bright;
   const history: Grades = { ...without, history: "B2" };
-  const testUsual = (says: string, others: readonly Programme[], grades: Grades, expected: object) =>
+  const testUsual = (says: string, others: readonly Programme[], grades: Grades, expected: object): void => {
     test(says, () => {
       const { met, sentence } = usualOf(others, grades)!;
       assert.deepEqual({ met, sentence }, expected);
     });
+  };
   testUsual("met", [chemistry], bright, { met: true, sentence: "UG asks for Chemistry; you have it." });
   testUsual("all three", [three], bright, {
     met: true,
