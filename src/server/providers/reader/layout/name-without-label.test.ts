@@ -49,6 +49,21 @@ for (const [line, name] of [
     "MENSAH KOFI",
   ],
   ["The youth rejoices with Bro. MENSAH KOFI\nOWUSU on his success in the WASSCE", "MENSAH KOFI OWUSU"],
+  ["My results\n\nOdartey Justice\nWASSCE (SC) 2023 · 0207997296", "ODARTEY JUSTICE"],
+  [
+    "ADISADEL SENIOR HIGH SCHOOL, CAPE COAST\nMENSAH-DOE ABENA A.          0010203044          FEMALE",
+    "MENSAH-DOE ABENA A",
+  ],
+  ["OPOKU WARE SCHOOL KUMASI\nWASSCE 2024\nSerwaa Akosua\nGENERAL SCIENCE", "SERWAA AKOSUA"],
+  ["ENIOR   MENSAH KOFI   XAMINATIONS\nWASSCE 2023", "MENSAH KOFI"],
+  ["Ref: EV/SEC/413\nRE: Kofi Mensah\nWASSCE 2023", "KOFI MENSAH"],
+  ["This is awarded to   IF SEALED VALID ONLY IF SEALED\nMENSAH KOFI\nWASSCE 2023", "MENSAH KOFI"],
+  [
+    "   We rejoice today with our own brother MENSAH\nKOFI, who sat the WASSCE and did well in all of them",
+    "MENSAH KOFI",
+  ],
+  ["ALLOH Kofi\nWASSCE 2023", "JALLOH KOFI"],
+  ["   ALLOH Kofi\n   WASSCE 2023", "ALLOH KOFI"],
 ] as const) {
   test(`a name without a label: ${line.replace("\n", " / ")}`, () => {
     assert.equal(nameOn(`${line}\n\n${table}`), name);
@@ -103,27 +118,8 @@ for (const [what, page] of [
   test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));
 }
 
-test("what a fold leaves of a word of slips is no part of a name", () => {
-  assert.equal(nameOn(`ENIOR   MENSAH KOFI   XAMINATIONS\nWASSCE 2023\n${table}`), "MENSAH KOFI");
-});
-
-test("beside the label that stands over the name are words of the ground", () => {
-  const page = `This is awarded to   IF SEALED VALID ONLY IF SEALED\nMENSAH KOFI\nWASSCE 2023\n${table}`;
-  assert.equal(nameOn(page), "MENSAH KOFI");
-});
-
 test("who is signed in, at the foot of an app", () => {
   assert.equal(nameOn(`Your results\nWASSCE 2023\n${table}\n\nKofi Mensah      Log out`), "KOFI MENSAH");
-});
-
-test("letters of a reference over a name are no part of it", () => {
-  assert.equal(nameOn(`Ref: EV/SEC/413\nRE: Kofi Mensah\nWASSCE 2023\n${table}`), "KOFI MENSAH");
-});
-
-test("a name runs on in a paragraph whose lines are centred", () => {
-  const paragraph = `   We rejoice today with our own brother MENSAH
-KOFI, who sat the WASSCE and did well in all of them`;
-  assert.equal(nameOn(`${paragraph}\n\n${table}`), "MENSAH KOFI");
 });
 
 for (const line of [
@@ -132,6 +128,10 @@ for (const line of [
   "Remember to sign",
   "Any complaint goes to the office",
   "CAPE COAST",
+  "OPOKU WARE SENIOR HIGH SCHOOL",
+  "WEST AFRICAN EXAMINATIONS COUNCIL\nWASSCE (SC) 2023 · 0207997296",
+  "GENERAL ARTS",
+  "Hello again\nWelcome back",
 ]) {
   test(`no name is made of "${line}"`, () => assert.equal(nameOn(`${line}\nWASSCE 2023\n${table}`), null));
 }
@@ -155,10 +155,9 @@ ARABA WLEH, ANTHONY KANU, DEDE DUFIE OMOREGIE-BARIMAH, EYRAM KPAKA-CONTEH, NAJAT
   .split(",")
   .map((name) => name.trim().replaceAll(/\s+/g, " "));
 test("whatever ordinary words stand around a name, it is the same", () => {
-  const missed = people.flatMap((name) =>
-    around.map((line) => [name, nameOn(`${line(name)}\n\n${table}`)] as const),
-  );
-  const wrong = missed.filter(([name, read]) => sameWords(read).join(" ") !== sameWords(name).join(" "));
+  const read = (line: string) => sameWords(nameOn(`${line}\n\n${table}`)).join(" ");
+  const lines = people.flatMap((name) => around.map((line) => ({ name, line: line(name) })));
+  const wrong = lines.filter(({ name, line }) => read(line) !== sameWords(name).join(" "));
   assert.ok(wrong.length <= 4, JSON.stringify(wrong));
 });
 
@@ -180,17 +179,11 @@ WISDOM WORLANYO XORLALI YADICON YAMAH YEBOAAH YINKA ZAINABU ZENABU ZULAIHAT`
   .trim()
   .split(/\s+/);
 test("names that are in no list are told from words that are in none by their letters", () => {
-  assert.deepEqual(
-    strangeParts.filter((part) => listedNames.has(part)),
-    [],
-    "the measure would be worth nothing",
-  );
+  assert.ok(!strangeParts.some((part) => listedNames.has(part)), "the measure would be worth nothing");
   const alike = strangeParts.filter((part) => likenessToNames(part) > 0).length;
   assert.ok(alike > 0.8 * strangeParts.length, `${alike} of ${strangeParts.length}`);
-  const words =
-    "CURTAINS SPLENDID GRANULAR HARVESTS UNIFORMS WRISTWATCH BRIEFCASE CHALKBOARD FOOTNOTE SCREWDRIVER".split(
-      " ",
-    );
+  const words = `CURTAINS SPLENDID GRANULAR HARVESTS UNIFORMS WRISTWATCH BRIEFCASE CHALKBOARD FOOTNOTE
+    SCREWDRIVER`.split(/\s+/);
   assert.ok(words.filter((word) => likenessToNames(word) > 0).length <= 1);
 });
 
@@ -198,22 +191,6 @@ test("the lists of words were read, each for itself", () => {
   assert.ok(listedNames.size > 1500 && commonWords.size > 10_000 && placeWords.size > 400);
   assert.ok(listedNames.has("MENSAH") && commonWords.has("RESULTS") && placeWords.has("KUMASI"));
   assert.ok(![...listedNames, ...commonWords, ...placeWords].some((word) => !/^[A-Z]+$/.test(word)));
-});
-
-test("a labelled name ends before a small word and before an index number", () => {
-  assert.equal(
-    nameOn(`This is to certify that Kofi Mensah, a candidate of Example School\n\n${table}`),
-    "KOFI MENSAH",
-  );
-  assert.equal(
-    nameOn(`Name of candidate: KOFI MENSAH\n                   OOG 9912345\n\n${table}`),
-    "KOFI MENSAH",
-  );
-});
-
-test("the letter that the edge of the photo took is put back where one known name alone ends so", () => {
-  assert.equal(nameOn(`ALLOH Kofi\nWASSCE 2023\n\n${table}`), "JALLOH KOFI");
-  assert.equal(nameOn(`   ALLOH Kofi\n   WASSCE 2023\n\n${table}`), "ALLOH KOFI");
 });
 
 test("a name of two lines beside the table goes on in its own column", () => {
