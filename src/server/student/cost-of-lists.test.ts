@@ -1,26 +1,24 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { readOwnChecksOf } from "../checks/read-checks.ts";
 import { AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { countsAlone } from "../http/test-server.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { ama, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, serverForTests, type TestServer } from "./test-student.ts";
 
 /**
  * A browser remembers twenty orders. Answering each in full took 31 MB and 3.6 seconds of processor time a
  * request.
  */
 describe("twenty checks of one browser", () => {
-  let server: TestServer;
+  const server = serverForTests();
   let lists: ReturnType<TestServer["browser"]>;
   before(async () => {
-    server = await startTestServer();
     lists = server.browser();
     for (let made = 0; made < 20; made += 1) await server.check(lists, { ...ama, isPaid: made < 2 });
     await server.logIn(ama.phone, lists);
   });
-  after(() => server.stop());
 
   const bytesOf = async (address: string) => {
     const answer = await lists.get(address);

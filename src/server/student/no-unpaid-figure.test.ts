@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
-import type { Endpoint } from "../../contract/endpoint.ts";
-import * as notifications from "../../contract/notifications.ts";
-import * as student from "../../contract/student.ts";
 import { newestFigures } from "../../engine/index.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
 import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
@@ -11,7 +8,7 @@ import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { readStudentFacts } from "./facts.ts";
 import { notifyOfFigures } from "./notify-of-news.ts";
-import { ama, me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama, me, readableAddresses, serverForTests, type TestStudent } from "./test-student.ts";
 
 /**
  * The catalogue with unique decimals in each programme's newest figures, which survive any sum, difference or
@@ -53,38 +50,28 @@ function programmesRevealed(answered: unknown, found = new Set<number>()): Reado
   return found;
 }
 
-/** Every endpoint a student can read, collected from the contract so that new ones are included. */
 function pathsFor(phone: string, ids: readonly number[]): string[] {
-  const endpoints: unknown[] = [...Object.values(student), ...Object.values(notifications)];
-  const read = endpoints
-    .filter((one): one is Endpoint => typeof one === "object" && one !== null && "path" in one)
-    .filter(({ method }) => method === "GET")
-    .map(({ path }) => path);
   const asked: Record<string, string[]> = {
     [`${me}/applications/preview`]: ids.map((id) => `?programme=${id}`),
     [`${me}/programmes`]: ["?from=all", "?from=plan", "?from=matches"],
   };
-  const all = read.flatMap((path) => (asked[path] ?? [""]).map((query) => path + query));
+  const all = readableAddresses.flatMap((path) => (asked[path] ?? [""]).map((query) => path + query));
   assert.ok(all.length > 12, all.join(" "));
   return [...all, `/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`];
 }
 
 describe("newest figures in the student area", () => {
-  let server: TestServer;
+  const server = serverForTests();
   before(async () => {
-    server = await startTestServer();
     await publishContent(server.database, marked(0));
     await server.catalogue.refresh();
   });
-  after(() => server.stop());
 
   /**
    * A student with this check, a plan and applications of programmes with newest figures, and news of one
    * that changed.
    */
-  async function studentWith(
-    check: TestStudent,
-  ): Promise<{ browser: TestBrowser; code: string; ids: number[] }> {
+  async function studentWith(check: TestStudent) {
     const browser = server.browser();
     const code = await server.check(browser, check);
     await server.logIn(check.phone, browser);
@@ -98,28 +85,16 @@ describe("newest figures in the student area", () => {
   async function changeEveryFigure(): Promise<void> {
     await publishContent(server.database, marked(1));
     await server.catalogue.refresh();
-    const { database, catalogue } = server;
-    const now = () => server.now();
+    const { database, now } = server;
     const keys = await keysOf(database.kysely, {});
     const facts = readStudentFacts();
-    const current = () => catalogue.current();
-    const answered = await notifyOfFigures({
-      database,
-      keys,
-      now,
-      facts,
-      windows: () => [],
-      catalogue: current,
-      checksOf: async () => [],
-    });
+    const catalogue = () => server.catalogue.current();
+    const none = { windows: () => [], checksOf: async () => [] };
+    const answered = await notifyOfFigures({ database, keys, now, facts, catalogue, ...none });
     assert.ok(answered >= 4);
   }
 
-  async function revealedTo(
-    browser: TestBrowser,
-    phone: string,
-    ids: readonly number[],
-  ): Promise<Map<string, ReadonlySet<number>>> {
+  async function revealedTo(browser: TestBrowser, phone: string, ids: readonly number[]) {
     const answered = new Map<string, ReadonlySet<number>>();
     for (const path of pathsFor(phone, ids)) {
       const answer = await browser.get(path);
@@ -129,13 +104,10 @@ describe("newest figures in the student area", () => {
     return answered;
   }
 
+  const oneIsBad: TestStudent = { ...ama, phone: "+233244111333", cores: [2, 7, 2, 3] };
   const cases: readonly { name: string; check: TestStudent; access: CheckResult["access"] }[] = [
     { name: "an unpaid check", check: ama, access: "unpaid" },
-    {
-      name: "a free check, of true grades but one",
-      check: { ...ama, phone: "+233244111333", cores: [2, 7, 2, 3] },
-      access: "free",
-    },
+    { name: "a free check, of true grades but one", check: oneIsBad, access: "free" },
     { name: "a paid check", check: { ...ama, phone: "+233244111444", isPaid: true }, access: "open" },
   ];
   const students = new Map<string, Awaited<ReturnType<typeof studentWith>>>();
@@ -168,15 +140,8 @@ describe("newest figures in the student area", () => {
     const data = (await browser.get(`${me}/data`)).json().data;
     const columns = (table: string) => Object.keys(data[table][0]).toSorted();
     assert.deepEqual(columns("plan"), ["added_at", "choice", "programme_id"]);
-    assert.deepEqual(columns("notifications"), [
-      "body",
-      "created_at",
-      "kind",
-      "link",
-      "read_at",
-      "text_due_at",
-      "title",
-    ]);
+    const ofNotifications = ["body", "created_at", "kind", "link", "read_at", "text_due_at", "title"];
+    assert.deepEqual(columns("notifications"), ofNotifications);
     assert.ok(!/seen_figure|event_key|student_id/.test(JSON.stringify(data)));
   });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { afterQuietHours } from "../notifications/quiet-hours.ts";
@@ -10,10 +10,10 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import { readStudentFacts } from "./facts.ts";
 import type { StudentParts } from "./parts.ts";
 import { notifyOfDeadlines, notifyOfFigures, notifyOfPayments, notifyOfWindows } from "./notify-of-news.ts";
-import { me, startTestServer, type TestServer } from "./test-student.ts";
+import { me, serverForTests } from "./test-student.ts";
 
 describe("notifications", () => {
-  let server: TestServer;
+  const server = serverForTests();
   let browser: TestBrowser;
   const phone = "+233244646464";
   let clock = Date.parse("2026-12-01T12:00:00Z");
@@ -52,7 +52,6 @@ describe("notifications", () => {
   let programmeId = 0;
 
   before(async () => {
-    server = await startTestServer();
     keys = await keysOf(server.database.kysely, {});
     browser = await server.logIn(phone);
     const { catalogue } = server.catalogue.current();
@@ -61,7 +60,6 @@ describe("notifications", () => {
     )!.id;
     await browser.send("PUT", `${me}/plan`, { payload: { programme_ids: [programmeId] } });
   });
-  after(() => server.stop());
 
   it("a deadline is notified 14, 7, 3 and 1 days before, each once, until it is handed in", async () => {
     const { id } = (await browser.post(`${me}/applications`, { programme_id: programmeId })).json().data;

@@ -1,32 +1,34 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { keysFrom, keysOf } from "../login/keys.ts";
+import { before, describe, it } from "node:test";
+import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import { encryptCookie } from "../login/encrypted-cookie.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { ama, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, serverForTests } from "./test-student.ts";
 
 const cookie = "okwan_checks";
 
 describe("the checks of a browser", () => {
-  let server: TestServer;
+  const server = serverForTests();
   let victim = "";
+  let keys: Keys;
   before(async () => {
-    server = await startTestServer();
+    keys = await keysOf(server.database.kysely, {});
     victim = await server.check(server.browser(), ama);
   });
-  after(() => server.stop());
 
-  const listedWith = async (value: string): Promise<{ check_code: string }[]> => {
-    const browser = server.browser();
-    browser.cookies.set(cookie, value);
+  const listedIn = async (browser: TestBrowser): Promise<string[]> => {
     const answer = await browser.get("/api/v1/browser-checks");
     assert.equal(answer.statusCode, 200);
-    return answer.json().data;
+    return answer.json().data.map((check: { check_code: string }) => check.check_code);
   };
-  const encrypted = async (codes: readonly string[], audience = "checks of this browser") => {
-    const keys = await keysOf(server.database.kysely, {});
-    return encryptCookie(keys, audience, { codes: [...codes] }, 3600, server.now());
+  const listedWith = (value: string) => {
+    const browser = server.browser();
+    browser.cookies.set(cookie, value);
+    return listedIn(browser);
   };
+  const audience = "checks of this browser";
+  const encrypted = (codes: string[], other: { keys?: Keys; audience?: string; at?: Date } = {}) =>
+    encryptCookie(other.keys ?? keys, other.audience ?? audience, { codes }, 3600, other.at ?? server.now());
 
   it("a plain list, as it was before, lists nothing: neither one code nor 1,400", async () => {
     assert.deepEqual(await listedWith(victim), []);
@@ -36,24 +38,18 @@ describe("the checks of a browser", () => {
 
   it("nor does one that somebody else encrypted, that is another cookie's, cut, or too old", async () => {
     const stranger = keysFrom("another secret that is long enough to be one");
-    const content = { codes: [victim] };
-    const audience = "checks of this browser";
-    assert.deepEqual(
-      await listedWith(await encryptCookie(stranger, audience, content, 3600, server.now())),
-      [],
-    );
-    assert.deepEqual(await listedWith(await encrypted([victim], "proven phones")), []);
-    assert.deepEqual(await listedWith((await encrypted([victim])).slice(0, -3)), []);
     const long = new Date(server.now().getTime() - 7200_000);
-    const keys = await keysOf(server.database.kysely, {});
-    assert.deepEqual(await listedWith(await encryptCookie(keys, audience, content, 3600, long)), []);
+    for (const [what, value] of [
+      ["somebody else's", await encrypted([victim], { keys: stranger })],
+      ["another cookie's", await encrypted([victim], { audience: "proven phones" })],
+      ["cut", (await encrypted([victim])).slice(0, -3)],
+      ["too old", await encrypted([victim], { at: long })],
+    ] as const)
+      assert.deepEqual(await listedWith(value), [], what);
   });
 
   it("one of our own lists what it names, and never more than twenty codes", async () => {
-    assert.deepEqual(
-      (await listedWith(await encrypted([victim]))).map(({ check_code }) => check_code),
-      [victim],
-    );
+    assert.deepEqual(await listedWith(await encrypted([victim])), [victim]);
     const many = Array.from({ length: 21 }, (_, at) => (at === 0 ? victim : `AAAAA-0000${at % 10}`));
     assert.deepEqual(await listedWith(await encrypted(many)), []);
   });
@@ -71,39 +67,19 @@ describe("the checks of a browser", () => {
       for (const code of made) assert.ok(!set.value.includes(code));
     }
     const [newest = "", second = ""] = made;
-    await submitTo(browser, newest);
-    await submitTo(browser, second);
-    const listed = (await browser.get("/api/v1/browser-checks")).json().data;
-    assert.deepEqual(
-      listed.map((check: { check_code: string }) => check.check_code),
-      [newest, second],
-    );
+    await server.submit(browser, newest, ama);
+    await server.submit(browser, second, ama);
+    assert.deepEqual(await listedIn(browser), [newest, second]);
   });
 
   it("sending grades for a code that was shared makes nobody its browser", async () => {
     const reader = server.browser();
-    const answer = await submitTo(reader, victim);
+    const answer = await server.submit(reader, victim, ama);
     assert.equal(answer.statusCode, 200, "the same grades are no change");
     assert.equal(answer.cookies.length, 0);
-    assert.deepEqual((await reader.get("/api/v1/browser-checks")).json().data, []);
+    assert.deepEqual(await listedIn(reader), []);
     server.forwardSeconds(31 * 60);
-    assert.equal((await submitTo(reader, victim, 1)).json().error, "proof-needed");
+    const better = { ...ama, cores: [1, 1, 1, 1] } satisfies typeof ama;
+    assert.equal((await server.submit(reader, victim, better)).json().error, "proof-needed");
   });
-
-  async function submitTo(browser: TestBrowser, code: string, english = ama.cores[1]) {
-    const names = ["Elective Mathematics", "Physics", "Chemistry"];
-    const { subjects } = server.catalogue.current().catalogue;
-    const [math, , science, social] = ama.cores;
-    return browser.post("/api/v1/check", {
-      code,
-      school_id: 0,
-      results: {
-        core: { math, english, science, social },
-        electives: names.map((name, place) => ({
-          subject_id: subjects.find((subject) => subject.name === name)!.id,
-          grade: ama.electives[place],
-        })),
-      },
-    });
-  }
 });

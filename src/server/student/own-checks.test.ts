@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { PhoneChecks } from "../../contract/previous-checks.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama as anyone, me, serverForTests, type TestStudent } from "./test-student.ts";
 
 /** Anybody can make a check with a stranger's number; this tests which ones count as a student's own. */
 
-const ama: TestStudent = {
-  phone: "+233244111222",
-  name: "Ama Boateng",
-  cores: [3, 3, 3, 3],
-  electives: [3, 3, 3],
-  isPaid: false,
-};
+const ama: TestStudent = { ...anyone, cores: [3, 3, 3, 3], electives: [3, 3, 3] };
 const attack: TestStudent = {
   ...ama,
   name: "CALL-0200000000-NOW",
@@ -23,11 +17,7 @@ const attack: TestStudent = {
 };
 
 describe("a student's own checks", () => {
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-  });
-  after(() => server.stop());
+  const server = serverForTests();
 
   const dataOf = async (browser: TestBrowser, path: string) => {
     const answer = await browser.get(path);
@@ -61,10 +51,8 @@ describe("a student's own checks", () => {
     assert.deepEqual(codes(first.own), [own]);
     assert.deepEqual([first.elsewhere.total, first.elsewhere.pages], [60, 3]);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf(browser, ama, page)));
-    assert.deepEqual(
-      pages.map(({ elsewhere }) => elsewhere.checks.length),
-      [20, 20, 20, 0],
-    );
+    const lengths = pages.map(({ elsewhere }) => elsewhere.checks.length);
+    assert.deepEqual(lengths, [20, 20, 20, 0]);
     assert.equal(new Set(pages.flatMap(({ elsewhere }) => codes(elsewhere.checks))).size, 60);
     assert.ok(!JSON.stringify(pages).includes("CALL-"));
 

@@ -6,12 +6,13 @@ import { after, before, describe, it } from "node:test";
 import { readErasures, writeErasures } from "../backup/erasures-file.ts";
 import { BackupRefused, restoreBackup } from "../backup/restore-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import type { Database } from "../db/database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 import { demoSecret, keysFrom } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { repeatErasures } from "./erasures.ts";
 import { tracesIn } from "./test-traces.ts";
-import { ama, me, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, me, serverForTests } from "./test-student.ts";
 
 const older = "+233244987654";
 const newer = "+233201112223";
@@ -19,27 +20,25 @@ const neighbour = "+233261234567";
 const traces = ["244987654", "24 498 7654", "024 498", "201112223", "akosua", "frimpong"];
 
 describe("a student deleted everything, and a backup from before is restored", () => {
-  let server: TestServer;
+  const server = serverForTests();
   let folder: string;
   before(async () => {
-    server = await startTestServer();
     folder = await mkdtemp(path.join(tmpdir(), "okwan-erasures-"));
   });
   after(async () => {
-    await server.stop();
     await rm(folder, { recursive: true });
   });
   const student = { ...ama, phone: older, name: "Akosua Frimpong" };
-  const backup = async (name: string) => {
-    const file = path.join(folder, name);
-    await writeBackup(server.database.pool, file);
-    return file;
-  };
-  async function restored(file: string): Promise<TestDatabase> {
-    const target = await createTestDatabase();
-    await restoreBackup(target.database.pool, file);
-    return target;
+  const backup = (name: string) => writeBackup(server.database.pool, path.join(folder, name));
+  async function inRestored(file: string | null, work: (database: Database) => Promise<void>): Promise<void> {
+    const { database, drop } = await createTestDatabase();
+    if (file !== null) await restoreBackup(database.pool, path.join(folder, file));
+    await work(database).finally(drop);
   }
+  const repeatIn = async ({ kysely }: Database, list: string, secret?: string) => {
+    const keys = keysFrom(secret ?? (await demoSecret(server.database.kysely)));
+    return repeatErasures(kysely, keys, (await readErasures(list)) ?? []);
+  };
   async function changePhone(browser: TestBrowser): Promise<void> {
     await browser.post(`${me}/phone`, { phone: newer });
     const codes = { old_code: await server.lastCode(older), new_code: await server.lastCode(newer) };
@@ -60,16 +59,14 @@ describe("a student deleted everything, and a backup from before is restored", (
       `insert into figure_reports (programme_id, catalogue_version, figure, said, why, contact)
        values (1, 1, 'cut-off', 'said', 'why', '024 498 7654')`,
     );
-    const beforeLogin = await backup("before-login");
+    await backup("before-login");
     const browser = await server.logIn(older);
     await browser.send("PATCH", me, { payload: { full_name: student.name } });
-    const beforeChange = await backup("before-change");
+    await backup("before-change");
     await changePhone(browser);
-    const beforeDeletion = await backup("before-deletion");
-    assert.ok(
-      (await tracesIn(server.database, traces)).includes("public.messages"),
-      "texts are kept until then",
-    );
+    await backup("before-deletion");
+    const found = await tracesIn(server.database, traces);
+    assert.ok(found.includes("public.messages"), "texts are kept until then");
     await deleteAll(browser, newer);
     assert.deepEqual(await tracesIn(server.database, traces), []);
 
@@ -77,29 +74,18 @@ describe("a student deleted everything, and a backup from before is restored", (
     assert.equal(await writeErasures(server.database.kysely, list), 1);
     const text = await readFile(list, "utf8");
     for (const trace of [...traces, older, newer]) assert.ok(!text.toLowerCase().includes(trace), trace);
-    const erasures = (await readErasures(list)) ?? [];
-    const keys = keysFrom(await demoSecret(server.database.kysely));
 
-    for (const file of [beforeLogin, beforeChange, beforeDeletion]) {
-      const { database, drop } = await restored(file);
-      try {
+    for (const file of ["before-login", "before-change", "before-deletion"]) {
+      await inRestored(file, async (database) => {
         assert.notDeepEqual(await tracesIn(database, traces), [], "the backup brings them back");
-        assert.deepEqual(await repeatErasures(database.kysely, keys, erasures), {
-          erasures: 1,
-          orders: 1,
-          missingKeys: [],
-        });
+        const repeated = await repeatIn(database, list);
+        assert.deepEqual(repeated, { erasures: 1, orders: 1, missingKeys: [] });
         assert.deepEqual(await tracesIn(database, traces), [], file);
-        assert.equal((await repeatErasures(database.kysely, keys, erasures)).orders, 0, "twice is harmless");
+        assert.equal((await repeatIn(database, list)).orders, 0, "twice is harmless");
         const others = await database.pool.query("select 1 from orders where phone = $1", [neighbour]);
         assert.equal(others.rowCount, 1, "the neighbour's stay");
-        assert.equal(
-          await writeErasures(database.kysely, path.join(folder, `${path.basename(file)}.list`)),
-          1,
-        );
-      } finally {
-        await drop();
-      }
+        assert.equal(await writeErasures(database.kysely, path.join(folder, `${file}.list`)), 1);
+      });
     }
   });
 
@@ -112,47 +98,31 @@ describe("a student deleted everything, and a backup from before is restored", (
     const code = await server.check(await server.logIn(again), { ...student, phone: again });
     const list = path.join(folder, "came-back");
     await writeErasures(server.database.kysely, list);
-    const { database, drop } = await restored(await backup("after-return"));
-    try {
-      const keys = keysFrom(await demoSecret(database.kysely));
-      await repeatErasures(database.kysely, keys, (await readErasures(list)) ?? []);
+    await backup("after-return");
+    await inRestored("after-return", async (database) => {
+      await repeatIn(database, list);
       const { rows } = await database.pool.query("select code from orders where phone = $1", [again]);
       assert.deepEqual(rows, [{ code }]);
-      assert.equal(
-        (await database.pool.query("select 1 from students where phone = $1", [again])).rowCount,
-        1,
-      );
-    } finally {
-      await drop();
-    }
+      const student = await database.pool.query("select 1 from students where phone = $1", [again]);
+      assert.equal(student.rowCount, 1);
+    });
   });
 
   it("the secret was replaced since: it says so, and erases what it finds by number of order", async () => {
-    const list = path.join(folder, "erasures");
-    const { database, drop } = await restored(path.join(folder, "before-deletion"));
-    try {
-      const keys = keysFrom("another secret with its own thirty-two characters");
-      const repeated = await repeatErasures(database.kysely, keys, (await readErasures(list)) ?? []);
-      assert.equal(repeated.missingKeys.length, 1);
+    await inRestored("before-deletion", async (database) => {
+      const another = "another secret with its own thirty-two characters";
+      const { missingKeys } = await repeatIn(database, path.join(folder, "erasures"), another);
+      assert.equal(missingKeys.length, 1);
       assert.deepEqual(await tracesIn(database, traces), []);
-    } finally {
-      await drop();
-    }
+    });
   });
 
   it("the list only grows, cannot be changed by hand in the database, and is refused where it is damaged", async () => {
     const list = path.join(folder, "erasures");
     const known = (await readErasures(list))?.length ?? 0;
-    const { database, drop } = await createTestDatabase();
-    try {
-      assert.equal(
-        await writeErasures(database.kysely, list),
-        known,
-        "an empty database takes nothing out of it",
-      );
-    } finally {
-      await drop();
-    }
+    await inRestored(null, async ({ kysely }) =>
+      assert.equal(await writeErasures(kysely, list), known, "an empty database takes nothing out of it"),
+    );
     await assert.rejects(server.database.pool.query("delete from erasures"), /append-only/);
     await writeFile(path.join(folder, "cut"), (await readFile(list, "utf8")).slice(0, -20));
     await assert.rejects(readErasures(path.join(folder, "cut")), BackupRefused);

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { eraseWhatIsOld } from "./retain.ts";
-import { ama, startTestServer, type TestServer } from "./test-student.ts";
+import { ama, serverForTests } from "./test-student.ts";
 
 const day = 86_400;
 const student = { ...ama, phone: "+233244123321", name: "Yaw Mensah" };
 
 describe("what docs/privacy.md promises about time", () => {
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-  });
-  after(() => server.stop());
+  const server = serverForTests();
   const isThere = async (code: string) =>
     (await server.browser().get(`/api/v1/past-check?code=${code}`)).statusCode === 200;
 

@@ -1,31 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { wishFirst } from "../../contract/answer.ts";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import { readAnswer } from "../checks/read-answer.ts";
 import { orderByCode } from "../checks/checks-table.ts";
-import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+import { ama, me, serverForTests, type TestStudent } from "./test-student.ts";
 
-const grades = { cores: [4, 3, 2, 4], electives: [4, 3, 3] } as const;
-
-function student(phone: string, wish: TestStudent["wish"], isPaid: boolean): TestStudent {
-  return {
-    phone,
-    name: "Ama Boateng",
-    cores: [...grades.cores],
-    electives: [...grades.electives],
-    isPaid,
-    wish,
-  };
-}
+const ordinary: TestStudent = { ...ama, cores: [4, 3, 2, 4], electives: [4, 3, 3] };
 
 describe("one order of a result", () => {
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-  });
-  after(() => server.stop());
+  const server = serverForTests();
 
   for (const [phone, wish] of [
     ["+233244111301", undefined],
@@ -34,8 +19,9 @@ describe("one order of a result", () => {
   ] as const) {
     it(`page, sample, API, text and student area name the same first: ${wish?.join(", ") ?? "no wish"}`, async () => {
       const own = wish && [...wish];
-      const code = await server.check(server.browser(), student(phone, own, true));
-      const unpaid = await server.check(server.browser(), student("+233244111399", own, false));
+      const student = { ...ordinary, wish: own };
+      const code = await server.check(server.browser(), { ...student, phone, isPaid: true });
+      const unpaid = await server.check(server.browser(), { ...student, phone: "+233244111399" });
       const browser = await server.logIn(phone);
       const parts = {
         database: server.database,
@@ -49,43 +35,30 @@ describe("one order of a result", () => {
       assert.ok(answer);
       const rows = answer.programmes.filter(({ place }) => place === "qualified");
       assert.ok(rows.length > 10);
-      assert.deepEqual(
-        wishFirst(rows, answer.wish, ({ study }) => study),
-        rows,
-        "the wish comes first",
-      );
+      const wishedFirst = wishFirst(rows, answer.wish, ({ study }) => study);
+      assert.deepEqual(wishedFirst, rows, "the wish comes first");
       const isOwn = ({ study }: (typeof rows)[number]) => own?.includes(study as never) === true;
       if (own !== undefined) assert.ok(isOwn(rows[0]!));
       const spare = ({ cutOff, score }: (typeof rows)[number]) => cutOff! - score!;
-      for (const part of [
-        rows.filter(({ study }) => study === own?.[0]),
-        rows.filter((row) => !isOwn(row)),
-      ]) {
+      const firstWish = rows.filter(({ study }) => study === own?.[0]);
+      for (const part of [firstWish, rows.filter((row) => !isOwn(row))]) {
         const spares = part.map(spare);
-        assert.deepEqual(
-          spares,
-          spares.toSorted((one, other) => one - other),
-          "closest cut-off first",
-        );
+        const sorted = spares.toSorted((one, other) => one - other);
+        assert.deepEqual(spares, sorted, "closest cut-off first");
       }
       const ids = rows.map(({ id }) => id);
 
       const past = (await browser.get(`/api/v1/past-check?code=${code}`)).json().data as CheckResult;
-      assert.deepEqual(
-        past.qualified_programs.map(({ id }) => id),
-        ids,
-        "the API, and so the PDF",
-      );
+      const ofApi = past.qualified_programs.map(({ id }) => id);
+      assert.deepEqual(ofApi, ids, "the API, and so the PDF");
       const sampled = (await browser.get(`/api/v1/past-check?code=${unpaid}`)).json().data as CheckResult;
       assert.equal(sampled.sample?.id, ids[0], "the sample");
 
       const order = await orderByCode(server.database.pool, code);
       const text = await readOpenedResult(parts, order!.orderId);
-      assert.deepEqual(
-        text?.best.map(({ name, cutOff }) => [name, cutOff]),
-        rows.slice(0, 5).map(({ name, cutOff }) => [name, cutOff]),
-        "the text",
-      );
+      const named = (list: readonly { name: string; cutOff: number | null }[]) =>
+        list.map(({ name, cutOff }) => `${name} ${cutOff}`);
+      assert.deepEqual(named(text?.best ?? []), named(rows.slice(0, 5)), "the text");
 
       const { top } = (await browser.get(`${me}/overview`)).json().data;
       assert.deepEqual([top.name, top.cut_off], [rows[0]!.name, rows[0]!.cutOff], "the overview");

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import assert from "node:assert/strict";
+import { after, before } from "node:test";
 import type { CheckRequest } from "../../contract/check-request.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import * as login from "../../contract/login.ts";
+import * as notifications from "../../contract/notifications.ts";
+import * as student from "../../contract/student.ts";
 import { createApp } from "../wiring/app.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
@@ -24,6 +29,12 @@ export interface TestServer {
   /** A browser with this phone logged in; default: a new one. */
   logIn(phone: string, browser?: TestBrowser): Promise<TestBrowser>;
   check(browser: TestBrowser, student: TestStudent): Promise<string>;
+  /** Sends these grades for a code. */
+  submit(
+    browser: TestBrowser,
+    code: string,
+    grades: Omit<TestStudent, "phone" | "name" | "isPaid">,
+  ): ReturnType<TestBrowser["post"]>;
   stop(): Promise<void>;
 }
 
@@ -46,20 +57,22 @@ export const ama: TestStudent = {
   isPaid: false,
 };
 
+/** In a describe: the server of its tests, from before the first of them until after the last. */
+export function serverForTests(): TestServer {
+  const server = {} as TestServer;
+  before(async () => void Object.assign(server, await startTestServer()));
+  after(() => server.stop());
+  return server;
+}
+
 export async function startTestServer(): Promise<TestServer> {
   const { database, drop } = await createTestDatabase();
   const catalogue = await startCatalogue(database);
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
   const config = readConfig({ OKWAN_LOG_LEVEL: "silent", OKWAN_RATE_LIMITS: "off", OKWAN_JOBS: "off" });
-  const app = await createApp({
-    config,
-    database,
-    catalogue,
-    countryFinder: fixedCountry("GH"),
-    now,
-    hasSite: false,
-  });
+  const countryFinder = fixedCountry("GH");
+  const app = await createApp({ config, database, catalogue, countryFinder, now, hasSite: false });
   await app.listen({ port: 0, host: "127.0.0.1" });
 
   const server: TestServer = {
@@ -86,31 +99,30 @@ export async function startTestServer(): Promise<TestServer> {
       assert.equal(answer.statusCode, 200, answer.body);
       return browser;
     },
-    async check(browser, student) {
-      const order = await browser.post("/api/v1/check/initial", {
-        user_phone: student.phone,
-        user_name: student.name,
-      });
+    async check(browser, { phone, name, isPaid, ...grades }) {
+      const order = await browser.post("/api/v1/check/initial", { user_phone: phone, user_name: name });
       const { code } = order.json().data;
-      const [math, english, science, social] = student.cores;
+      const answer = await server.submit(browser, code, grades);
+      assert.equal(answer.statusCode, 200, answer.body);
+      if (isPaid) await pay(browser, answer.json().data.payment.payment_link);
+      return code;
+    },
+    submit(browser, code, { cores: [math, english, science, social], electives, school, wish }) {
       const names = ["Elective Mathematics", "Physics", "Chemistry"];
       const { subjects, schools } = catalogue.current().catalogue;
       const request: CheckRequest = {
         code,
-        wish: student.wish,
-        school_id: schools.find(({ slug }) => slug === student.school)?.id ?? 0,
+        wish,
+        school_id: schools.find(({ slug }) => slug === school)?.id ?? 0,
         results: {
           core: { math, english, science, social },
           electives: names.map((name, place) => ({
             subject_id: subjects.find((subject) => subject.name === name)!.id,
-            grade: student.electives[place] ?? null,
+            grade: electives[place] ?? null,
           })),
         },
       };
-      const answer = await browser.post("/api/v1/check", request);
-      assert.equal(answer.statusCode, 200, answer.body);
-      if (student.isPaid) await pay(browser, answer.json().data.payment.payment_link);
-      return code;
+      return browser.post("/api/v1/check", request);
     },
     async stop() {
       await app.close();
@@ -136,3 +148,21 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 export const me = "/api/v1/me";
+
+/** What the student area answers to a GET, read from the contract so that new addresses are included. */
+export const readableAddresses: readonly string[] = Object.values<unknown>({
+  ...student,
+  ...notifications,
+  ...login,
+})
+  .filter((one): one is Endpoint => typeof one === "object" && one !== null && "path" in one)
+  .filter(({ method, path }) => method === "GET" && path.startsWith(me))
+  .map(({ path }) => path);
+
+export async function expectAllClosed(browser: TestBrowser): Promise<void> {
+  assert.ok(readableAddresses.length > 12);
+  for (const path of readableAddresses) {
+    const answer = await browser.get(path.replace("preview", "preview?programme=1001"));
+    assert.deepEqual([answer.statusCode, answer.json().error], [401, "login_required"], path);
+  }
+}

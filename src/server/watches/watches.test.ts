@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { startTestServer, type TestServer } from "../student/test-student.ts";
+import { serverForTests } from "../student/test-student.ts";
 import { notifyOfLists } from "./notify-of-lists.ts";
 import { insertWatch } from "./watches-table.ts";
 
 const phone = "+233244987651";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = serverForTests();
 
 const schoolOf = (slug: string) =>
   server.catalogue.current().catalogue.schools.find((school) => school.slug === slug)!;

@@ -5,6 +5,7 @@ import type { Mention } from "./layout/find-subjects.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { index } from "./testing/page-in-letters.ts";
 
+const known = { certificate: "WASSCE", scale: "numbered", isDoubted: () => false } as const;
 const place = { tokens: [], left: 0, right: 90, y: 50, height: 20, page: 0, row: 1 };
 const subject = {
   id: 3,
@@ -22,7 +23,6 @@ function pending({ score, lead }: { score: number; lead: number }): FoundPair {
 }
 
 test("words that are unlike the subject's name are told, so that the subject is asked about and not the grade", () => {
-  const known = { certificate: "WASSCE", scale: "numbered", isDoubted: () => false } as const;
   const words = ["KLINGON", "STUDIES"].map(
     (text) => ({ text, print: { text } }) as Mention["tokens"][number],
   );
@@ -41,11 +41,7 @@ for (const [how, read, isAsked] of [
   ["as near to another subject", { score: 0.95, lead: 0.02 }, true],
 ] as const) {
   test(`"PENDING" beside a subject ${how} is ${isAsked ? "asked about" : "taken as it stands"}`, () => {
-    const [one] = assess([pending(read)], {
-      certificate: "WASSCE",
-      scale: "numbered",
-      isDoubted: () => false,
-    });
+    const [one] = assess([pending(read)], known);
     assert.deepEqual([one!.pair.mark, one!.pair.needsReview], ["PENDING", isAsked]);
   });
 }
@@ -70,7 +66,6 @@ for (const [names, asked] of [
       const pair = pending({ score: 1, lead: 1 });
       return { ...pair, mention: { ...pair.mention, ...match, tokens } };
     });
-    const known = { certificate: "WASSCE", scale: "numbered", isDoubted: () => false } as const;
     const doubts = assess(pairs, known).flatMap(({ pair }) => pair.subjectDoubt?.readAs ?? []);
     assert.deepEqual(doubts, asked);
   });

@@ -52,32 +52,31 @@ async function readDrawn({ room = 2.5 * pitch, slip = 0, isOnePiece, gradesOfC, 
 }
 
 describe("of a listing is doubted", () => {
-  test("nobody where everything fits", async () => {
-    assert.deepEqual(await readDrawn({}), [0, 0, 0, 0]);
-  });
-
   const lacking = { gradesOfC: [null, ...grades.slice(1)], stray: "D7" };
-
-  test("who has a subject without a grade and a grade without a subject, and nobody else", async () => {
-    assert.deepEqual(await readDrawn(lacking), [0, 0, 5, 0]);
-  });
-
-  test("everybody, where nothing keeps one's grades from the next one's lines", async () => {
-    assert.deepEqual(await readDrawn({ ...lacking, room: pitch }), [5, 5, 5, 5]);
-  });
-
-  test("everybody, where all grades have slipped by a line", async () => {
-    for (const room of [pitch, 1.5 * pitch, 2.5 * pitch])
-      assert.deepEqual(await readDrawn({ slip: pitch, room }), [5, 5, 5, 5], `${room}`);
-  });
-
-  test("everybody, where all grades stand between the lines", async () => {
-    assert.deepEqual(await readDrawn({ slip: 0.4 * pitch, room: 3 * pitch }), [5, 5, 5, 5]);
-  });
-
-  test("no grade in one piece of print with its subject, whatever else is missing", async () => {
-    assert.deepEqual(await readDrawn({ ...lacking, isOnePiece: true, room: pitch }), [0, 0, 1, 0]);
-  });
+  const everybody = [5, 5, 5, 5];
+  for (const [who, page, doubted] of [
+    ["nobody where everything fits", {}, [0, 0, 0, 0]],
+    [
+      "who has a subject without a grade and a grade without a subject, and nobody else",
+      lacking,
+      [0, 0, 5, 0],
+    ],
+    [
+      "everybody, where nothing parts one's grades from the next one's",
+      { ...lacking, room: pitch },
+      everybody,
+    ],
+    ["everybody, where all grades have slipped by a line", { slip: pitch, room: pitch }, everybody],
+    [
+      "everybody, where they have and half a line lies between",
+      { slip: pitch, room: 1.5 * pitch },
+      everybody,
+    ],
+    ["everybody, where they have and lines lie between", { slip: pitch, room: 2.5 * pitch }, everybody],
+    ["everybody, where all grades are between the lines", { slip: 0.4 * pitch, room: 3 * pitch }, everybody],
+    ["no grade in one piece of print", { ...lacking, isOnePiece: true, room: pitch }, [0, 0, 1, 0]],
+  ] as const)
+    test(who, async () => assert.deepEqual(await readDrawn(page), doubted));
 });
 
 describe("index numbers that stand a line too high, as on a bent page", () => {
@@ -108,10 +107,7 @@ describe("index numbers that stand a line too high, as on a bent page", () => {
     const candidates = await readNumbered(1.5 * pitch);
     assert.deepEqual(candidates.map(readPairs), expected);
     assert.ok(candidates.every(({ pairs }) => pairs.every(({ needsReview }) => !needsReview)));
-    assert.ok(
-      candidates.every(({ studentName }) => studentName === null),
-      "no subject beside a number is a name",
-    );
+    for (const { studentName } of candidates) assert.equal(studentName, null, "no subject is a name");
   });
 
   test("leave in doubt whose such a line is, where nothing else says it", async () => {
@@ -153,11 +149,8 @@ for (const [how, drop] of [
       ];
     });
     const head = heads.map(([x, text]) => ({ x, y: x > 200 ? 90 + drop : 90, text, size: 9 }));
-    const bytes = writePdf([{ lines: [...head, ...lines] }]);
-    const reading = await readBytes(bytes);
-    assert.deepEqual(
-      candidatesOf(reading).map(({ studentName }) => studentName),
-      names,
-    );
+    const candidates = candidatesOf(await readBytes(writePdf([{ lines: [...head, ...lines] }])));
+    const read = candidates.map(({ studentName }) => studentName);
+    assert.deepEqual(read, names);
   });
 }

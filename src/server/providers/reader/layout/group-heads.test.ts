@@ -20,24 +20,16 @@ const pair = (y: number, grade: string) => {
     mark: { ...at(400, y), guess, status: null } as Mark,
   };
 };
-const word = (text: InterpretationMark["word"], y: number): InterpretationMark => ({
-  ...at(10, y),
-  word: text,
-});
+const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, y), word: text });
 
 const groups = [word("GOOD", 0), word("CREDIT", 80)];
 const graded = [pair(40, "B3"), pair(120, "C4"), pair(160, "C6")];
 
-test("a word once over each group of subjects is beside none of them", () => {
-  assert.equal(areGroupHeads(groups, graded), true);
-});
-
-test("it is no head of a group where a grade says otherwise, a word comes twice or each subject has its own", () => {
-  assert.equal(areGroupHeads(groups, [...graded, pair(200, "D7")]), false);
-  assert.equal(areGroupHeads([...groups, word("CREDIT", 140)], graded), false);
-  assert.equal(areGroupHeads(groups, graded.slice(0, 2)), false);
-});
-
-test("a subject over the first word has no head", () => {
-  assert.equal(areGroupHeads(groups, [pair(-40, "B3"), ...graded]), false);
-});
+for (const [what, words, pairs, isHead] of [
+  ["a word once over each group of subjects heads them, and is beside none", groups, graded, true],
+  ["a word is no head where a grade says otherwise", groups, [...graded, pair(200, "D7")], false],
+  ["a word that comes twice is no head", [...groups, word("CREDIT", 140)], graded, false],
+  ["a word for each subject is no head", groups, graded.slice(0, 2), false],
+  ["a subject over the first word has no head", groups, [pair(-40, "B3"), ...graded], false],
+] as const)
+  test(what, () => assert.equal(areGroupHeads(words, pairs), isHead));

@@ -4,7 +4,7 @@ import { index } from "../testing/page-in-letters.ts";
 import { misreadDistance } from "./misread-distance.ts";
 import { printedName } from "./spelling.ts";
 
-const found: readonly (readonly [string, string, string])[] = [
+for (const [how, read, name] of [
   ["as printed", "MATHEMATICS(ELECT)", "Elective Mathematics"],
   ["as printed", "MATHEMATICS (CORE)", "Mathematics"],
   ["a letter misread", "ENGL1SH LANG", "English Language"],
@@ -16,17 +16,12 @@ const found: readonly (readonly [string, string, string])[] = [
   ["every word shortened, and near to another abbreviation", "SOC. STD", "Social Studies"],
   ["first letters and no vowels", "BUSINESS MGT", "Business Management"],
   ["no confusion with the core", "LIT. IN ENG", "Literature in English"],
-];
-for (const [how, read, name] of found) {
-  test(`"${read}" is ${name}: ${how}`, () => {
-    assert.equal(index.find(read)?.spelling.subject.name, name);
-  });
+] as const) {
+  test(`"${read}" is ${name}: ${how}`, () => assert.equal(index.find(read)?.spelling.subject.name, name));
 }
 
 for (const read of ["CANDIDATE", "SUBJECTS RECORDED", "GHANA", "SENIOR HIGH SCHOOL", "MALE", "CREDIT"]) {
-  test(`"${read}" is no subject`, () => {
-    assert.equal(index.find(read), null);
-  });
+  test(`"${read}" is no subject`, () => assert.equal(index.find(read), null));
 }
 
 test("a look-alike letter costs less than a strange one", () => {

@@ -14,21 +14,15 @@ const at = (left: number, right: number, y: number) => ({
   tokens: [],
 });
 const subject = (y: number) => ({ ...at(10, 160, y), top: y - 9, bottom: y + 9 }) as unknown as Mention;
-const word = (text: InterpretationMark["word"], y: number): InterpretationMark => ({
-  ...at(10, 100, y),
-  word: text,
-});
+const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, 100, y), word: text });
 
 const mentions = [subject(0), subject(42), subject(84)];
 const words = [word("VERY GOOD", 21), word("CREDIT", 63), word("FAIL", 105)];
 const markAt = (y: number): Mark => ({ ...at(210, 222, y), guess: null, status: null });
 
-test("the word under a subject is its grade's", () => {
-  const mark = markAt(42);
-  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions }, "right")?.word, "CREDIT");
-});
-
-test("a word under the subject before is not, however level with the grade a bent page sets it", () => {
-  const mark = markAt(31);
-  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions }, "right")?.word, "CREDIT");
-});
+for (const [where, y] of [
+  ["in its line", 42],
+  ["as high as the word before, on a bent page", 31],
+] as const)
+  test(`the word under a subject is its grade's: the grade ${where}`, () =>
+    assert.equal(wordBeside(mentions[1]!, markAt(y), { words, mentions }, "right")?.word, "CREDIT"));
