@@ -41,11 +41,8 @@ describe("the catalogue", () => {
   for (const { id, locale, areas } of languages) {
     test(`${id}: every sentence compiles, and leaves the same open as the English one`, () => {
       for (const [area, sentences] of Object.entries<Sentences>(areas)) {
-        assert.deepEqual(
-          Object.keys(sentences),
-          Object.keys(inEnglish[area]!),
-          "the same keys in the same order",
-        );
+        const keys = Object.keys(inEnglish[area]!);
+        assert.deepEqual(Object.keys(sentences), keys, "the same keys in the same order");
         for (const [key, text] of Object.entries(sentences)) {
           assert.deepEqual(unknownCounts(text, locale), [], key);
           assert.deepEqual(holesIn(text), holesIn(inEnglish[area]![key]!), key);
@@ -59,13 +56,10 @@ describe("the catalogue", () => {
       const { [language]: listed } = (await import(`./${language}.ts`)) as Record<string, { areas: object }>;
       const present: Record<string, unknown> = {};
       for (const file of globSync("*.ts", { cwd: path.join(import.meta.dirname, language) })) {
-        const area = path
-          .basename(file, ".ts")
-          .replaceAll(/-[a-z]/g, (match) => match.charAt(1).toUpperCase());
-        const { [area]: sentences, ...others } = (await import(`./${language}/${file}`)) as Record<
-          string,
-          unknown
-        >;
+        const name = path.basename(file, ".ts");
+        const area = name.replaceAll(/-[a-z]/g, (match) => match.charAt(1).toUpperCase());
+        const exported: Record<string, unknown> = await import(`./${language}/${file}`);
+        const { [area]: sentences, ...others } = exported;
         assert.deepEqual(Object.keys(others), [], file);
         present[area] = sentences;
       }
@@ -75,35 +69,23 @@ describe("the catalogue", () => {
 
   test("a page is shown in the wanted language where that has all of its areas, else in English", () => {
     assert.equal(pageWords("fr", []).language, "fr");
-    assert.equal(
-      pageWords("fr", null).language,
-      "en",
-      "a page that names no areas is not in the catalogue yet",
-    );
-    assert.deepEqual(
-      pageWords("en", []).languages.map(({ name }) => name),
-      ["English", "Français"],
-    );
+    assert.equal(pageWords("fr", null).language, "en", "a page that names no areas");
+    const names = pageWords("en", []).languages.map(({ name }) => name);
+    assert.deepEqual(names, ["English", "Français"]);
     assert.equal(languageOf("fr"), "fr");
     assert.equal(languageOf("__proto__"), null);
     assert.equal(firstLanguage, "en");
   });
 });
 
-describe("a sentence", () => {
-  test("with tags comes in parts; an unclosed tag is refused", () => {
-    const parts = fillInParts<object>(compile("See <link>{count, plural, one {it} other {them #}}</link>."), {
-      locale: "en",
-      values: { count: 2 },
-      wrap: (tag, inside) => ({ tag, inside }),
-    });
-    assert.deepEqual(parts, ["See ", { tag: "link", inside: ["them ", "2"] }, "."]);
-    assert.throws(() => compile("See <link>it"), /not closed/);
-    assert.throws(
-      () => compile("{count, plural, one {<b>a} other {b</b>}}"),
-      /<b> is not closed|ends nothing/,
-    );
-  });
+test("a sentence with tags comes in parts; an unclosed tag is refused", () => {
+  const message = compile("See <link>{count, plural, one {it} other {them #}}</link>.");
+  const wrap = (tag: string, inside: unknown) => ({ tag, inside });
+  const parts = fillInParts<object>(message, { locale: "en", values: { count: 2 }, wrap });
+  assert.deepEqual(parts, ["See ", { tag: "link", inside: ["them ", "2"] }, "."]);
+  assert.throws(() => compile("See <link>it"), /not closed/);
+  const across = "{count, plural, one {<b>a} other {b</b>}}";
+  assert.throws(() => compile(across), /<b> is not closed|ends nothing/);
 });
 
 // Descriptions are what a search engine shows.

@@ -19,18 +19,17 @@ after(async () => {
 });
 
 for (const sender of ["arkesel", "twilio"]) {
-  const id = await insertMessage(
-    database.kysely,
-    { kind: "receipt", eventKey: sender, orderId: null, phone: "+233241234567", text: null },
-    new Date(),
-  );
-  await appendAttempt(database.kysely, {
-    messageId: id!,
-    sender,
-    outcome: "sent",
-    senderMessageId: `${sender}-1`,
-    at: new Date(),
-  });
+  const at = new Date();
+  const message = {
+    kind: "receipt",
+    eventKey: sender,
+    orderId: null,
+    phone: "+233241234567",
+    text: null,
+  } as const;
+  const id = await insertMessage(database.kysely, message, at);
+  const attempt = { messageId: id!, sender, outcome: "sent", senderMessageId: `${sender}-1`, at } as const;
+  await appendAttempt(database.kysely, attempt);
 }
 
 async function reports(sender: string): Promise<string[]> {

@@ -27,22 +27,17 @@ describe("texts that nobody paid for have a budget a day", () => {
     alarms = [];
   });
 
+  async function send() {
+    if (isDown) throw new ProviderError("sms", "refused", "no");
+    sent += 1;
+    return { messageId: String(sent) };
+  }
   /** One of several servers on one database. */
   const server = (): BudgetParts => ({
     database: data.database,
     now: () => new Date(today),
     dailyBudget: 20,
-    senders: () => [
-      {
-        name: "company",
-        recognisesRepeats: false,
-        async send() {
-          if (isDown) throw new ProviderError("sms", "refused", "no");
-          sent += 1;
-          return { messageId: String(sent) };
-        },
-      },
-    ],
+    senders: () => [{ name: "company", recognisesRepeats: false, send }],
     log: { info() {}, warn() {}, error: (about: unknown) => void alarms.push(about) },
   });
   const isSpent = (error: unknown) =>
@@ -66,11 +61,8 @@ describe("texts that nobody paid for have a budget a day", () => {
 
   test("it rings once at 80 %, once where strangers get no more, once where nobody does", async () => {
     for (let i = 0; i < 20; i += 1) await sendWithinBudget(server(), { to, text, isOwners: true });
-    assert.deepEqual(alarms, [
-      { alarm: "text-budget", texts: 16, budget: 20 },
-      { alarm: "text-budget", texts: 18, budget: 20 },
-      { alarm: "text-budget", texts: 20, budget: 20 },
-    ]);
+    const expected = [16, 18, 20].map((texts) => ({ alarm: "text-budget", texts, budget: 20 }));
+    assert.deepEqual(alarms, expected);
   });
 
   test("what surely was not sent costs nothing", async () => {

@@ -18,17 +18,13 @@ describe("the text about a result that costs nothing", () => {
     now: () => new Date(today),
     dailyBudget,
     log: { info() {}, warn: (about: unknown) => assert.fail(JSON.stringify(about)), error() {} },
-    jobs: {
-      enqueue: async (_job: unknown, given: readonly unknown[]) => void (handedIn += given.length),
-    } as never,
+    jobs: { enqueue: async (_job: unknown, given: unknown[]) => void (handedIn += given.length) } as never,
   });
   async function newOrder(phone: string): Promise<{ orderId: number; phone: string }> {
     orders += 1;
     const code = `AAAAB-${10_000 + orders}`;
-    const { rows } = await data.database.pool.query<{ id: number }>(
-      "insert into orders (code, phone) values ($1, $2) returning id",
-      [code, phone],
-    );
+    const insert = "insert into orders (code, phone) values ($1, $2) returning id";
+    const { rows } = await data.database.pool.query<{ id: number }>(insert, [code, phone]);
     return { orderId: rows[0]!.id, phone };
   }
 

@@ -12,14 +12,11 @@ const gsm = /^[\n\x20-\x5a\x5f\x61-\x7aéèàùÉÇ]*$/;
 const { words } = speechIn("en", ["texts"]);
 
 test("a result's text names code, link and the best five within two SMS", () => {
+  const long = "Bachelor of Science in Petrochemical Engineering and Technology Management";
   const best = [
     { name: "BSc Computer Science", school: "KNUST", cutOff: 8 },
     { name: "BSc Biomedical Engineering", school: "KNUST", cutOff: 9 },
-    {
-      name: "Bachelor of Science in Petrochemical Engineering and Technology Management",
-      school: "UMaT",
-      cutOff: 12,
-    },
+    { name: long, school: "UMaT", cutOff: 12 },
     { name: "BA Akan Ɔkɔm Studies", school: "UG", cutOff: 14 },
     { name: "Doctor of Pharmacy (PharmD)", school: "UHAS", cutOff: 7 },
     { name: "A sixth one", school: "UCC", cutOff: 7 },
@@ -41,17 +38,10 @@ test("the same programme of two streams is told apart", () => {
 });
 
 test("two long names that begin alike keep their ends", () => {
-  const best = ["Health Information", "Health Promotion"].map((of) => ({
-    name: `Bachelor of Public Health (${of})`,
-    school: "UHAS",
-    cutOff: 19,
-  }));
-  const others = ["BSc Nursing", "BSc Midwifery", "BSc Physics"].map((name) => ({
-    name,
-    school: "UCC",
-    cutOff: 12,
-  }));
-  const text = resultText(words, { code, link, best: [...best, ...others] });
+  const alike = ["Information", "Promotion"].map((of) => `Bachelor of Public Health (Health ${of})`);
+  const names = [...alike, "BSc Nursing", "BSc Midwifery", "BSc Physics"];
+  const best = names.map((name) => ({ name, school: "UHAS", cutOff: 19 }));
+  const text = resultText(words, { code, link, best });
   assert.match(text, /Information\) UHAS/);
   assert.match(text, /Promotion\) UHAS/);
   assert.ok(text.length <= 2 * smsLength);
@@ -73,17 +63,12 @@ test("whatever the programmes are called, the text fits two SMS and loses neithe
   );
 });
 
+const reference = `okw-${"a".repeat(24)}`;
+const receipt = { amountPesewas: 1200, currency: "GHS", reference, code, seats: null };
+
 test("a receipt says what was paid, when, for what, and the refund rule", () => {
   const paidAt = new Date("2026-11-20T23:30:00Z");
-  const text = receiptText(words, {
-    amountPesewas: 1200,
-    currency: "GHS",
-    reference: `okw-${"a".repeat(24)}`,
-    paidAt,
-    code,
-    seats: null,
-    supportNumber: "+233241234567",
-  });
+  const text = receiptText(words, { ...receipt, paidAt, supportNumber: "+233241234567" });
   assert.ok(text.includes("GHS 12.00") && text.includes("20 Nov 2026") && text.includes("money back"), text);
   assert.ok(text.length <= smsLength, `${text.length} letters`);
 });
@@ -91,8 +76,6 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
 for (const { id } of languages) {
   test(`${id}: every text keeps to the letters of an SMS, and to two of them`, () => {
     const { words } = speechIn(id, ["texts"]);
-    const reference = `okw-${"a".repeat(24)}`;
-    const receipt = { amountPesewas: 1200, currency: "GHS", reference, code, seats: null };
     // Written with û and a point in French.
     const paidAt = new Date("2026-08-20T12:00:00Z");
     const texts = [

@@ -30,15 +30,10 @@ test("a payment lives at the sandbox as it does at Paystack", async () => {
   const before = new Date(Date.now() - 1000);
   assert.ok((await payAt(app, paymentLink))?.endsWith("&status=success"));
   const paid = await gateway.verify("okw-a");
-  assert.deepEqual(
-    [paid?.status, paid?.amountPesewas, paid?.currency, paid?.channel, paid?.feesPesewas],
-    ["success", 1200, "GHS", "mobile_money", 23],
-  );
-  const listed = await gateway.listPaid({ from: before, to: new Date(Date.now() + 1000) });
-  assert.deepEqual(
-    listed.map(({ reference }) => reference),
-    ["okw-a"],
-  );
+  const fees = { channel: "mobile_money", feesPesewas: 23 };
+  assert.partialDeepStrictEqual(paid, { status: "success", amountPesewas: 1200, currency: "GHS", ...fees });
+  const [listed, ...others] = await gateway.listPaid({ from: before, to: new Date(Date.now() + 1000) });
+  assert.deepEqual([listed?.reference, others], ["okw-a", []]);
 
   assert.equal((await gateway.refund({ reference: "okw-a" })).alreadyDone, false);
   assert.equal((await gateway.refund({ reference: "okw-a" })).alreadyDone, true);
@@ -54,28 +49,22 @@ test("a page that does not exist, a form without an outcome and a paid page all 
   assert.equal((await app.app.inject({ url: "/sandbox/pay/nothing" })).statusCode, 404);
   const { paymentLink } = await gateway.initialize(payment("okw-b"));
   const url = new URL(paymentLink).pathname;
-  const form = { "content-type": "application/x-www-form-urlencoded" };
-  assert.equal(
-    (await app.app.inject({ method: "POST", url, headers: form, payload: "channel=gold" })).statusCode,
-    400,
-  );
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const refusedForm = await app.app.inject({ method: "POST", url, headers, payload: "channel=gold" });
+  assert.equal(refusedForm.statusCode, 400);
   await payAt(app, paymentLink, { outcome: "success" });
   const after = await app.app.inject({ url });
   assert.ok(after.body.includes("Payment received") && !after.body.includes("<form"));
 });
 
 test("the outbox is JSON for programs and a page that escapes for people", async () => {
-  await app.database.pool.query(
-    "insert into sandbox_sms (message_key, recipient, text, sent_at) values ('a', '+233241234567', '<script>alert(1)</script>', now()), ('b', '+233201234567', 'second', now())",
-  );
+  const insert = "insert into sandbox_sms (message_key, recipient, text, sent_at) values ($1, $2, $1, now())";
+  const [first, second] = ["<script>alert(1)</script>", "second"];
+  await app.database.pool.query(insert, [first, "+233241234567"]);
+  await app.database.pool.query(insert, [second, "+233201234567"]);
   const json = await app.app.inject({ url: "/sandbox/sms", headers: { accept: "application/json" } });
-  assert.deepEqual(
-    json.json().map(({ to, text }: { to: string; text: string }) => [to, text]),
-    [
-      ["+233201234567", "second"],
-      ["+233241234567", "<script>alert(1)</script>"],
-    ],
-  );
+  const texts = json.json().map(({ to, text }: { to: string; text: string }) => `${to} ${text}`);
+  assert.deepEqual(texts, [`+233201234567 ${second}`, `+233241234567 ${first}`]);
   const page = await app.app.inject({ url: "/sandbox/sms", headers: { accept: "text/html" } });
   assert.ok(page.body.includes("&#60;script&#62;") && !page.body.includes("<script>"));
 });

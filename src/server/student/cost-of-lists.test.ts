@@ -53,14 +53,10 @@ describe("twenty checks of one browser", () => {
 
   it("are put together forty at a time, and three thousand a minute for one phone", async () => {
     for (let made = 20; made < 45; made += 1) await server.check(lists, ama);
-    const { database, catalogue } = server;
-    const parts = {
-      database,
-      now: () => server.now(),
-      catalogueOf: (version: number) => catalogue.version(version),
-      priceInPesewas: () => 1200,
-      addressLimits: new AddressLimits(countsAlone(() => new Date(0))),
-    };
+    const { database, now, catalogue } = server;
+    const addressLimits = new AddressLimits(countsAlone(() => new Date(0)));
+    const catalogueOf = (version: number) => catalogue.version(version);
+    const parts = { database, now, catalogueOf, priceInPesewas: () => 1200, addressLimits };
     const look = () => readOwnChecksOf(parts, ama.phone as PhoneNumber);
     assert.equal((await look()).length, 40);
     parts.addressLimits.take(ama.phone, ownChecksAllowance, 3_000 - 80);

@@ -23,12 +23,17 @@ const parts = (siteUrl = "https://okwan.test") => ({
   siteUrl: () => siteUrl,
 });
 
-const texts = async () =>
-  (
-    await server.database.pool.query<{ text: string }>(
-      "select text from messages where kind = 'lists-out' order by id",
-    )
-  ).rows.map(({ text }) => text);
+async function texts(): Promise<string[]> {
+  const all = "select text from messages where kind = 'lists-out' order by id";
+  const { rows } = await server.database.pool.query<{ text: string }>(all);
+  return rows.map(({ text }) => text);
+}
+const begin = (watch: { phone: string; schoolId: number; language?: "en" | "fr"; knownLists?: string[] }) =>
+  insertWatch(
+    server.database.kysely,
+    { language: "en", knownLists: [], ...watch, phone: watch.phone as PhoneNumber },
+    { at: new Date(), most: 10 },
+  );
 
 test("only for a proved phone; ten schools; begun twice is once, ended is ended", async () => {
   const stranger = server.browser();
@@ -51,14 +56,11 @@ test("only for a proved phone; ten schools; begun twice is once, ended is ended"
 
 test("each new list is notified once, with the year and the way to end it; what was there is no news", async () => {
   const knust = schoolOf("knust");
-  const known = server.catalogue
-    .current()
-    .catalogue.figureLists.filter(({ schoolId, kind }) => schoolId === knust.id && kind !== "limit")
-    .map(({ id }) => id);
+  const { figureLists } = server.catalogue.current().catalogue;
+  const lists = figureLists.filter(({ schoolId, kind }) => schoolId === knust.id && kind !== "limit");
+  const known = lists.map(({ id }) => id);
   assert.ok(known.length > 1);
-  const watch = { phone: phone as never, schoolId: knust.id, language: "en" as const };
-  const at = { at: new Date(), most: 10 };
-  await insertWatch(server.database.kysely, { ...watch, knownLists: known }, at);
+  await begin({ phone, schoolId: knust.id, knownLists: known });
   assert.equal(await notifyOfLists(parts()), 0);
   // One of the lists did not exist yet when the watch began.
   await sql`update school_watches set known_lists = ${known.slice(1)}::text[] where phone = ${phone}`.execute(
@@ -73,11 +75,9 @@ test("each new list is notified once, with the year and the way to end it; what 
 });
 
 test("where the day's texts are spent the rest waits, and nobody is marked who was not notified", async () => {
-  const knust = schoolOf("knust");
-  const others = ["+233244987652", "+233244987653"];
-  for (const one of others) {
-    const watch = { phone: one as never, schoolId: knust.id, language: "fr" as const, knownLists: [] };
-    await insertWatch(server.database.kysely, watch, { at: new Date(), most: 10 });
+  const schoolId = schoolOf("knust").id;
+  for (const other of ["+233244987652", "+233244987653"]) {
+    await begin({ phone: other, schoolId, language: "fr" });
   }
   const day = new Date("2031-01-01T12:00:00Z");
   const short = { ...parts(), dailyBudget: 1, now: () => day };
@@ -89,22 +89,10 @@ test("where the day's texts are spent the rest waits, and nobody is marked who w
 });
 
 test("fourteen that are begun at once are ten", async () => {
-  const busy = "+233244987699" as PhoneNumber;
+  const busy = "+233244987699";
   const schools = server.catalogue.current().catalogue.schools.slice(0, 14);
-  const begun = await Promise.all(
-    schools.map(({ id: schoolId }) =>
-      insertWatch(
-        server.database.kysely,
-        { phone: busy, schoolId, language: "en", knownLists: [] },
-        { at: new Date(), most: 10 },
-      ),
-    ),
-  );
+  const begun = await Promise.all(schools.map(({ id }) => begin({ phone: busy, schoolId: id })));
   assert.equal(begun.filter(Boolean).length, 10);
-  const { rows } = await server.database.pool.query(
-    "select count(*)::int as n from school_watches where phone = $1",
-    [busy],
-  );
-  assert.equal(rows[0].n, 10);
-  await server.database.pool.query("delete from school_watches where phone = $1", [busy]);
+  const deleted = await server.database.pool.query("delete from school_watches where phone = $1", [busy]);
+  assert.equal(deleted.rowCount, 10);
 });
