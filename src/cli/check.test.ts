@@ -28,40 +28,19 @@ const request = {
   },
 };
 
-function run(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    input,
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
+const run = (args: readonly string[], input = "") =>
+  spawnSync(process.execPath, [program, ...args], { input, encoding: "utf8" });
 
 describe("npm run check", () => {
   test("answers one request on standard input", () => {
     const { status, stdout, stderr } = run(["-"], JSON.stringify(request));
     assert.equal(status, 0, stderr);
     const answer = JSON.parse(stdout);
-    assert.deepEqual(
-      [answer.aggregate, answer.coreScore, answer.electiveScore, answer.missing],
-      [15, 6, 9, []],
-    );
+    assert.partialDeepStrictEqual(answer, { aggregate: 15, coreScore: 6, electiveScore: 9, missing: [] });
     const [first] = answer.qualified;
-    assert.deepEqual(Object.keys(first), [
-      "school",
-      "programme",
-      "campus",
-      "stream",
-      "level",
-      "cutOff",
-      "cutOffYear",
-      "source",
-      "aggregate",
-      "difference",
-      "chance",
-      "counted",
-      "reasons",
-      "changes",
-    ]);
+    const [which, figures] = ["school programme campus stream level", "cutOff cutOffYear source"];
+    const own = "aggregate difference chance counted reasons changes";
+    assert.deepEqual(Object.keys(first).join(" "), `${which} ${figures} ${own}`);
     assert.equal(first.school, "knust");
     assert.deepEqual(first.counted[0], ["English Language", "B2"]);
     for (const one of answer.qualified) assert.equal(one.difference, one.cutOff - one.aggregate);
@@ -92,12 +71,10 @@ describe("npm run check", () => {
   });
 
   test("refuses bad input with one line that names the field, and status 2", () => {
+    const second = JSON.stringify([request, { ...request, level: "PhD" }]);
     for (const [input, line] of [
       ["{", /^FILE: must be one JSON request/u],
-      [
-        JSON.stringify([request, { ...request, level: "PhD" }]),
-        /^request 2, level: "PhD" .* Degree, Diploma/u,
-      ],
+      [second, /^request 2, level: "PhD" .* Degree, Diploma/u],
     ] as const) {
       const { status, stdout, stderr } = run(["-"], input);
       assert.equal(status, 2);
@@ -133,10 +110,7 @@ describe("a request", () => {
     [{ ...request, sex: "x" }, /^sex: "x" is not allowed; use female, male or null/u],
     [{ ...request, grades: undefined }, /^grades: must be an object/u],
     [{ ...request, grades: { Potions: "A1" } }, /^grades: "Potions" is not a subject/u],
-    [
-      { ...request, grades: { Physics: "A7" } },
-      /^grades: "A7" for "Physics" is not a WASSCE grade; use A1, B2/u,
-    ],
+    [{ ...request, grades: { Physics: "A7" } }, /^grades: "A7" for "Physics" is not .* grade; use A1, B2/u],
     [{ ...request, grades: { Physics: "A" } }, /not a WASSCE grade/u],
     [{ ...request, grades: { Physics: 3 } }, /not a WASSCE grade/u],
     [{ ...request, grades: { PHY: "A1", Physics: "A1" } }, /both Physics; give it once/u],
@@ -145,23 +119,16 @@ describe("a request", () => {
   ] as const;
   for (const [input, message] of bad) {
     test(`is refused: ${message.source}`, () => {
-      assert.throws(
-        () => readCheckRequest(input, catalogue),
-        (error) => error instanceof BadRequest && message.test(error.message),
-      );
+      const isRefused = (error: unknown) => error instanceof BadRequest && message.test(error.message);
+      assert.throws(() => readCheckRequest(input, catalogue), isRefused);
     });
   }
 
   test("may leave out all but its grades: Ghana, all schools, WASSCE, Degree", () => {
     const { candidate, question } = readCheckRequest({ grades: {} }, catalogue);
     assert.deepEqual(question, { country: "GHA", schoolId: null, level: "Degree" });
-    assert.deepEqual(candidate, {
-      certificate: "WASSCE",
-      grades: [],
-      course: null,
-      sex: null,
-      hasResults: null,
-    });
+    const unsaid = { course: null, sex: null, hasResults: null };
+    assert.deepEqual(candidate, { certificate: "WASSCE", grades: [], ...unsaid });
   });
 
   test("may give a subject sat twice as two grades", () => {

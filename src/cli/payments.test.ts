@@ -6,16 +6,10 @@ import path from "node:path";
 import process from "node:process";
 import { test } from "node:test";
 
-const payments = (args: readonly string[], dataDir: string) => run("payments.ts", args, dataDir);
-
-function run(
-  command: string,
-  args: readonly string[],
-  dataDir: string,
-): Promise<{ status: number; output: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env["PATH"], OKWAN_DATA_DIR: dataDir };
-    const program = path.join(import.meta.dirname, command);
+function run(command: string, args: readonly string[], dataDir: string) {
+  const env = { PATH: process.env["PATH"], OKWAN_DATA_DIR: dataDir };
+  const program = path.join(import.meta.dirname, command);
+  return new Promise<{ status: number; output: string }>((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
@@ -25,9 +19,9 @@ function run(
 test("a command without the server's settings makes no empty database to find nothing in; wrong options get a sentence", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "okwan-nothing-"));
   const [report, help, wrong] = await Promise.all([
-    payments(["report"], folder),
-    payments(["--help"], folder),
-    payments(["report", "--year", "2026"], folder),
+    run("payments.ts", ["report"], folder),
+    run("payments.ts", ["--help"], folder),
+    run("payments.ts", ["report", "--year", "2026"], folder),
   ]);
   assert.equal(report.status, 1);
   assert.match(report.output, /^There is no database: DATABASE_URL is not set, and .* holds none\./);

@@ -36,10 +36,8 @@ describe("what is printed", () => {
     assert.ok(first!.plan.every(({ kind }) => kind !== "within"));
     assert.equal(first!.plan[0]?.kind, "sample");
     assert.ok(last!.plan.every(({ kind }) => kind === "open" || kind === "route"));
-    assert.deepEqual(
-      sheets.map(({ is_free: isFree }) => isFree),
-      [false, false, false, true],
-    );
+    const areFree = sheets.map(({ is_free: isFree }) => isFree);
+    assert.deepEqual(areFree, [false, false, false, true]);
   });
 
   test("once it is paid for the plan is four that fit, the boldest first and the surest last", async () => {
@@ -51,10 +49,8 @@ describe("what is printed", () => {
       assert.ok(isOpen);
       const labels = plan.filter(({ kind }) => kind === "within").map(({ chance }) => chance ?? "");
       assert.equal(labels.length, Math.min(qualified, 4));
-      assert.deepEqual(
-        labels,
-        labels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
-      );
+      const boldestFirst = labels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+      assert.deepEqual(labels, boldestFirst);
       assert.equal(new Set(plan.map(({ name, school: at }) => `${name} ${at}`)).size, plan.length);
     }
   });

@@ -56,9 +56,8 @@ describe("whose a class is", () => {
       cancel: async (id) => void forgotten.push(id),
     };
     const eagerParts = { ...partsFor(eager), extraction };
-    const ended = await Promise.allSettled(
-      Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor)),
-    );
+    const uploads = Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor));
+    const ended = await Promise.allSettled(uploads);
     assert.equal(ended.filter(({ status }) => status === "fulfilled").length, mostClassesADay);
     const { rows } = await app.database.pool.query("select readings from classes where phone = $1", [eager]);
     assert.equal(rows.length, mostClassesADay);
@@ -86,22 +85,18 @@ describe("deleted", () => {
     assert.deepEqual([paid.access, paid.first_name], ["open", null]);
     const gone = await call(app, "GET", `/api/v1/past-check?code=${codes[1]}`);
     assert.notEqual(gone.status, 200);
-    const { rows } = await app.database.pool.query(
-      "select 1 from orders where code = any($1) and student_name is not null",
-      [codes],
-    );
-    assert.equal(rows.length, 0);
+    const named = "select 1 from orders where code = any($1) and student_name is not null";
+    assert.equal((await app.database.pool.query(named, [codes])).rowCount, 0);
   });
 
   test("after thirty days, and with everything about the school's phone", async () => {
     const { code } = await confirmed();
     const other = await uploaded(fourStudents(), stranger);
-    await app.database.kysely
-      .transaction()
-      .execute((transaction) => forgetClassesOf(transaction, { phones: [stranger], until: null }));
-    const left = await app.database.pool.query("select 1 from classes where code = $1", [other]);
+    const { kysely, pool } = app.database;
+    const whose = { phones: [stranger], until: null };
+    await kysely.transaction().execute((transaction) => forgetClassesOf(transaction, whose));
+    const left = await pool.query("select 1 from classes where code = $1", [other]);
     assert.equal(left.rowCount, 0);
-    const { kysely } = app.database;
     const day = 86_400_000;
     const { createdAt } = await own(code);
     await forgetOldClasses(kysely, new Date(createdAt.getTime() + 29 * day));

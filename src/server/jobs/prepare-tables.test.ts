@@ -27,11 +27,8 @@ describe("a role that owns nothing", () => {
     await prepareTables(owned.database);
     await owned.database.pool.query(`create role ${role} login`);
     await owned.database.pool.query(rolesSql);
-    serving = openDatabase({
-      connection: { ...owned.connection, user: role },
-      max: 8,
-      allowExitOnIdle: true,
-    });
+    const connection = { ...owned.connection, user: role };
+    serving = openDatabase({ connection, max: 8, allowExitOnIdle: true });
   });
   after(async () => {
     await serving.close();
@@ -76,10 +73,8 @@ describe("a role that owns nothing", () => {
 
   test("and not even their owner empties the books", async () => {
     for (const table of ["payments", "payment_events", "orders"]) {
-      await assert.rejects(
-        owned.database.pool.query(`truncate ${table} cascade`),
-        /payments is append-only|payment_events is append-only/,
-      );
+      const emptied = owned.database.pool.query(`truncate ${table} cascade`);
+      await assert.rejects(emptied, /(payments|payment_events) is append-only/);
     }
   });
 });

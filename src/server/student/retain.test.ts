@@ -40,9 +40,8 @@ describe("what docs/privacy.md promises about time", () => {
     const { pool } = server.database;
     await pool.query("update orders set is_proven = true where code = $1", [proven]);
     await server.browser().post(`/api/v1/checks/${wentToPay}/payment`, {});
-    await pool.query("update orders set class_order = (select min(id) from orders) where code = $1", [
-      ofClass,
-    ]);
+    const join = "update orders set class_order = (select min(id) from orders) where code = $1";
+    await pool.query(join, [ofClass]);
     server.forwardSeconds(2 * day - 3600);
     assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
     server.forwardSeconds(2 * 3600);

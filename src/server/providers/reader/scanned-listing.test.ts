@@ -31,12 +31,10 @@ function expectPeople(candidates: readonly ReadSlip[], expected: readonly Stored
 }
 
 test("a listing scanned into one PDF of two pages: everybody, page after page", async () => {
-  const files = ["table-scan.jpg", "stacked-scan-2.jpg"];
-  const scans = await Promise.all(files.map(scanned));
-  expectPeople(
-    candidatesOf(await read(scans.map(({ page }) => page))),
-    scans.flatMap(({ people }) => people),
-  );
+  const scans = await Promise.all(["table-scan.jpg", "stacked-scan-2.jpg"].map(scanned));
+  const candidates = candidatesOf(await read(scans.map(({ page }) => page)));
+  const everybody = scans.flatMap(({ people }) => people);
+  expectPeople(candidates, everybody);
 });
 
 test("five scanned pages in one PDF are refused with a sentence: nobody is left out in silence", async () => {
