@@ -82,24 +82,26 @@ test("a class that a release before read is asked about and confirmed as it is",
   assert.equal(codes.length, 4);
 });
 
+const leave = (nr: number) => ({ nr, subject_id: null, value: "leave", about: "row" as const });
+
 test("rows that nobody uploaded, rows left out, a list with nobody in it", async () => {
   const code = await uploaded([{ ...studentWith("Ama Alone", "A1"), missing: 1 }]);
   for (const bad of [
     { nr: 2, subject_id: null, value: "Nobody" },
-    { nr: 2, subject_id: null, value: "leave", about: "row" as const },
+    leave(2),
     { nr: 1, subject_id: subjectId("Biology"), value: "A1", slot: 2 },
     { nr: 1, subject_id: subjectId("Physics"), value: "A1", slot: 1 },
   ])
     await refused(answerClass(parts, await own(code), [bad]), "no-such-cell");
   await refused(confirmClass(parts, await own(code)), "unanswered");
-  await answerClass(parts, await own(code), [{ nr: 1, subject_id: null, value: "leave", about: "row" }]);
+  await answerClass(parts, await own(code), [leave(1)]);
   await refused(confirmClass(parts, await own(code)), "nobody");
 });
 
 test("a row left out makes no check, and the others keep their own grades", async () => {
   const ghost = { ...studentWith("", "F9"), name: null, missing: 8, grades: [] };
   const code = await uploaded([studentWith("Ama First", "A1"), ghost, studentWith("Esi Third", "B2")]);
-  await answerClass(parts, await own(code), [{ nr: 2, subject_id: null, value: "leave", about: "row" }]);
+  await answerClass(parts, await own(code), [leave(2)]);
   await confirmClass(parts, await own(code));
   await makeChecks(parts, await own(code));
   const { students } = await readClass(parts, visitor, code);

@@ -63,11 +63,8 @@ function partsWith(...senders: SmsSender[]): MessageParts {
 let orders = 0;
 async function newOrder(): Promise<number> {
   orders += 1;
-  const code = `AAAA${String.fromCharCode(65 + (orders % 8))}-${String(10_000 + orders)}`;
-  const { rows } = await database.pool.query<{ id: number }>(
-    "insert into orders (code, phone) values ($1, $2) returning id",
-    [code, phone],
-  );
+  const insert = "insert into orders (code, phone) values ($1, $2) returning id";
+  const { rows } = await database.pool.query<{ id: number }>(insert, [`AAAAB-${10_000 + orders}`, phone]);
   return rows[0]!.id;
 }
 
@@ -119,10 +116,8 @@ test("a text that two hand in at the same time has one job", async () => {
   // Both the process that stored them and a server that starts at that moment queue them.
   await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
   await handInTexts(parts, ids);
-  const made = await database.pool.query(
-    "select 1 from pgboss.job where name = $1 and (data ->> 'messageId')::bigint = any($2)",
-    [sendMessageJob.name, ids],
-  );
+  const jobsOf = "select 1 from pgboss.job where name = $1 and (data ->> 'messageId')::bigint = any($2)";
+  const made = await database.pool.query(jobsOf, [sendMessageJob.name, ids]);
   assert.equal(made.rowCount, 2);
 });
 
@@ -144,9 +139,9 @@ test("a try cut off by a crash is repeated at once where repeats are recognised,
     const message = await newMessage();
     const cutOff = { messageId: message.id, sender: sender.name, outcome: "started", at: now() } as const;
     await appendAttempt(database.kysely, cutOff);
-    await deliverMessage(partsWith(sender), message, "hello").catch((error: unknown) => {
-      assert.ok(error instanceof ProviderError);
-    });
+    const tried = deliverMessage(partsWith(sender), message, "hello");
+    if (timesAtOnce === 0) await assert.rejects(tried, ProviderError);
+    else await tried;
     assert.equal(sender.sent.length, timesAtOnce);
     const later = { ...partsWith(sender), now: () => new Date(Date.now() + 5 * 60_000) };
     await deliverMessage(later, message, "hello");
@@ -215,12 +210,10 @@ test("while texts are paused none is taken and no try is used up; then each goes
     for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
       assert.ok(Date.now() < deadline, "nothing went out after the pause");
     }
-    assert.deepEqual(new Set(done), new Set([1, 2]));
-    assert.equal(done.length, 2);
-    const { rows } = await own.pool.query("select retry_count from pgboss.job where name = $1 order by id", [
-      sendMessageJob.name,
-    ]);
-    assert.deepEqual(rows, [{ retry_count: 0 }, { retry_count: 0 }]);
+    assert.deepEqual(done.toSorted(), [1, 2]);
+    const retries = "select sum(retry_count)::int as sum from pgboss.job where name = $1";
+    const { rows } = await own.pool.query(retries, [sendMessageJob.name]);
+    assert.deepEqual(rows, [{ sum: 0 }]);
   } finally {
     await queue.stop();
     await dropOwn();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, test } from "node:test";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { after, beforeEach, describe, test } from "node:test";
+import { createTestDatabase } from "../db/test-database.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -10,16 +10,14 @@ import { sendWithinBudget, textsOfToday, type BudgetParts } from "./text-budget.
 const to = "+233244123456" as PhoneNumber;
 const text = "123456 is your code";
 
+const { database, drop } = await createTestDatabase();
+after(drop);
+
 describe("texts that nobody paid for have a budget a day", () => {
-  let data: TestDatabase;
   let sent = 0;
   let isDown = false;
   let alarms: unknown[] = [];
   let today = Date.parse("2026-12-01T00:00:00Z");
-  before(async () => {
-    data = await createTestDatabase();
-  });
-  after(() => data.drop());
   beforeEach(() => {
     today += 86_400_000;
     sent = 0;
@@ -34,7 +32,7 @@ describe("texts that nobody paid for have a budget a day", () => {
   }
   /** One of several servers on one database. */
   const server = (): BudgetParts => ({
-    database: data.database,
+    database,
     now: () => new Date(today),
     dailyBudget: 20,
     senders: () => [{ name: "company", recognisesRepeats: false, send }],
@@ -54,7 +52,7 @@ describe("texts that nobody paid for have a budget a day", () => {
     await sendWithinBudget(one, { to, text, isOwners: true });
     await sendWithinBudget(other, { to, text, isOwners: true });
     await assert.rejects(sendWithinBudget(one, { to, text, isOwners: true }), isSpent);
-    assert.equal(await textsOfToday(data.database.kysely, new Date(today)), 20);
+    assert.equal(await textsOfToday(database.kysely, new Date(today)), 20);
     today += 86_400_000;
     await sendWithinBudget(one, { to, text });
   });
@@ -68,13 +66,13 @@ describe("texts that nobody paid for have a budget a day", () => {
   test("what surely was not sent costs nothing", async () => {
     isDown = true;
     await assert.rejects(sendWithinBudget(server(), { to, text }), ProviderError);
-    assert.equal(await textsOfToday(data.database.kysely, new Date(today)), 0);
+    assert.equal(await textsOfToday(database.kysely, new Date(today)), 0);
   });
 
   test("what follows a payment is sent when the day's are spent, and is not counted", async () => {
     for (let i = 0; i < 20; i += 1) await sendWithinBudget(server(), { to, text, isOwners: true });
     await sendAtOnce(server(), { to, text: "receipt" });
     assert.equal(sent, 21);
-    assert.equal(await textsOfToday(data.database.kysely, new Date(today)), 20);
+    assert.equal(await textsOfToday(database.kysely, new Date(today)), 20);
   });
 });

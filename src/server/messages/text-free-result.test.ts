@@ -1,22 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { after, describe, test } from "node:test";
+import { createTestDatabase } from "../db/test-database.ts";
 import { textFreeResult } from "./text-free-result.ts";
 
+const { database, drop } = await createTestDatabase();
+after(drop);
+
 describe("the text about a result that costs nothing", () => {
-  let data: TestDatabase;
   let today = Date.parse("2026-12-01T08:00:00Z");
   let handedIn = 0;
   let orders = 0;
-  before(async () => {
-    data = await createTestDatabase();
-  });
-  after(() => data.drop());
-
-  const parts = (dailyBudget: number | null = 20) => ({
-    database: data.database,
+  const parts = () => ({
+    database,
     now: () => new Date(today),
-    dailyBudget,
+    dailyBudget: 20,
     log: { info() {}, warn: (about: unknown) => assert.fail(JSON.stringify(about)), error() {} },
     jobs: { enqueue: async (_job: unknown, given: unknown[]) => void (handedIn += given.length) } as never,
   });
@@ -24,7 +21,7 @@ describe("the text about a result that costs nothing", () => {
     orders += 1;
     const code = `AAAAB-${10_000 + orders}`;
     const insert = "insert into orders (code, phone) values ($1, $2) returning id";
-    const { rows } = await data.database.pool.query<{ id: number }>(insert, [code, phone]);
+    const { rows } = await database.pool.query<{ id: number }>(insert, [code, phone]);
     return { orderId: rows[0]!.id, phone };
   }
 

@@ -45,8 +45,6 @@ describe("the student area", () => {
     const { safe, good, reach, basis } = await read("/recommendations");
     assert.equal(basis.check_code, code);
     assert.ok(safe.total > 0 && good.total > 0 && reach.total > 0);
-    for (const { standing } of safe.programmes) assert.ok(standing.difference >= 3);
-    for (const { standing } of good.programmes) assert.ok([1, 2].includes(standing.difference));
     for (const { standing } of reach.programmes) assert.ok((standing.difference ?? -1) <= 0);
     const filtered = await read("/recommendations?field=Engineering&region=Ashanti&level=Degree");
     for (const { programme } of [...filtered.safe.programmes, ...filtered.good.programmes]) {
@@ -179,12 +177,10 @@ describe("the student area", () => {
       from.get(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
     const own = await ask(browser, "0244111222");
     assert.equal(own.json().data[0].check_code, code);
-    const other = await ask(browser, "0244333444");
     const stranger = await ask(server.browser(), ama.phone);
-    const nothing = await ask(server.browser(), "0249999999");
-    assert.deepEqual([stranger.statusCode, stranger.body], [other.statusCode, other.body]);
-    assert.deepEqual([stranger.statusCode, stranger.body], [nothing.statusCode, nothing.body]);
     assert.equal(stranger.statusCode, 401);
+    for (const same of [await ask(browser, "0244333444"), await ask(server.browser(), "0249999999")])
+      assert.deepEqual([same.statusCode, same.body], [401, stranger.body]);
   });
 
   it("a phone is changed with proof of both, and the checks go along", async () => {
@@ -194,16 +190,18 @@ describe("the student area", () => {
     const moving = await server.logIn(mover.phone);
     const elsewhere = await server.logIn(mover.phone);
     const to = "+233551234321";
+    const confirm = async (change: { old_code?: string } = {}) => {
+      const codes = { old_code: await server.lastCode(mover.phone), new_code: await server.lastCode(to) };
+      return moving.post(`${me}/phone/confirm`, { phone: to, ...codes, ...change });
+    };
     assert.equal((await moving.post(`${me}/phone`, { phone: mover.phone })).statusCode, 400);
     assert.equal((await moving.post(`${me}/phone`, { phone: "055 123 4321" })).statusCode, 200);
-    const codes = { old_code: await server.lastCode(mover.phone), new_code: await server.lastCode(to) };
-    const wrong = { ...codes, old_code: codes.old_code === "111111" ? "222222" : "111111" };
-    assert.equal((await moving.post(`${me}/phone/confirm`, { phone: to, ...wrong })).statusCode, 401);
+    const wrong = (await server.lastCode(mover.phone)) === "111111" ? "222222" : "111111";
+    assert.equal((await confirm({ old_code: wrong })).statusCode, 401);
     server.forwardSeconds(3600);
     await moving.refresh();
     await moving.post(`${me}/phone`, { phone: to });
-    const fresh = { old_code: await server.lastCode(mover.phone), new_code: await server.lastCode(to) };
-    const moved = await moving.post(`${me}/phone/confirm`, { phone: to, ...fresh });
+    const moved = await confirm();
     assert.equal(moved.json().data.phone, "+233 55 123 4321", moved.body);
     assert.equal((await moving.get(`${me}/checks`)).json().data[0].check_code, made);
     assert.equal((await elsewhere.refresh()).statusCode, 401, "other devices are out");

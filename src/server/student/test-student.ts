@@ -16,27 +16,7 @@ import { TestBrowser } from "../login/test-login.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
 
 /** For tests of the student area: the whole server without the site, on its own database. */
-export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly catalogue: CatalogueStore;
-  now(): Date;
-  forwardSeconds(seconds: number): void;
-  browser(): TestBrowser;
-  /** Texts "sent" to a phone, newest first. */
-  textsTo(phone: string): Promise<string[]>;
-  lastCode(phone: string): Promise<string>;
-  /** A browser with this phone logged in; default: a new one. */
-  logIn(phone: string, browser?: TestBrowser): Promise<TestBrowser>;
-  check(browser: TestBrowser, student: TestStudent): Promise<string>;
-  /** Sends these grades for a code. */
-  submit(
-    browser: TestBrowser,
-    code: string,
-    grades: Omit<TestStudent, "phone" | "name" | "isPaid">,
-  ): ReturnType<TestBrowser["post"]>;
-  stop(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export interface TestStudent {
   phone: string;
@@ -65,7 +45,7 @@ export function serverForTests(): TestServer {
   return server;
 }
 
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer() {
   const { database, drop } = await createTestDatabase();
   const catalogue = await startCatalogue(database);
   let aheadMs = 0;
@@ -75,31 +55,33 @@ export async function startTestServer(): Promise<TestServer> {
   const app = await createApp({ config, database, catalogue, countryFinder, now, hasSite: false });
   await app.listen({ port: 0, host: "127.0.0.1" });
 
-  const server: TestServer = {
+  const server = {
     app,
     database,
     catalogue,
     now,
-    forwardSeconds: (seconds) => void (aheadMs += seconds * 1000),
+    forwardSeconds: (seconds: number) => void (aheadMs += seconds * 1000),
     browser: () => new TestBrowser(app, "127.0.0.1"),
-    async textsTo(phone) {
+    /** Texts "sent" to a phone, newest first. */
+    async textsTo(phone: string) {
       const { rows } = await database.pool.query<{ text: string }>(
         "select text from sandbox_sms where recipient = $1 order by id desc",
         [phone],
       );
       return rows.map(({ text }) => text);
     },
-    async lastCode(phone) {
+    async lastCode(phone: string) {
       const [text = ""] = await server.textsTo(phone);
       return /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
     },
-    async logIn(phone, browser = server.browser()) {
+    /** A browser with this phone logged in; default: a new one. */
+    async logIn(phone: string, browser = server.browser()): Promise<TestBrowser> {
       await browser.askForCode(phone);
       const answer = await browser.giveCode(phone, await server.lastCode(phone));
       assert.equal(answer.statusCode, 200, answer.body);
       return browser;
     },
-    async check(browser, { phone, name, isPaid, ...grades }) {
+    async check(browser: TestBrowser, { phone, name, isPaid, ...grades }: TestStudent): Promise<string> {
       const order = await browser.post("/api/v1/check/initial", { user_phone: phone, user_name: name });
       const { code } = order.json().data;
       const answer = await server.submit(browser, code, grades);
@@ -107,7 +89,14 @@ export async function startTestServer(): Promise<TestServer> {
       if (isPaid) await pay(browser, answer.json().data.payment.payment_link);
       return code;
     },
-    submit(browser, code, { cores: [math, english, science, social], electives, school, wish }) {
+    /** Sends these grades for a code. */
+    submit(browser: TestBrowser, code: string, grades: Omit<TestStudent, "phone" | "name" | "isPaid">) {
+      const {
+        cores: [math, english, science, social],
+        electives,
+        school,
+        wish,
+      } = grades;
       const names = ["Elective Mathematics", "Physics", "Chemistry"];
       const { subjects, schools } = catalogue.current().catalogue;
       const request: CheckRequest = {

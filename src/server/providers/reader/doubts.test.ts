@@ -36,8 +36,7 @@ CORE MATHEMATICS  C4  PRIN. OF COST         A1
                       ACCOUNTING
 INT. SCIENCE      B3  ECONOMICS             B2`;
   const grades = gradesOn(page);
-  assert.equal(grades["Cost Accounting"], "A1");
-  assert.equal(grades["Financial Accounting"], "PENDING");
+  assert.partialDeepStrictEqual(grades, { "Cost Accounting": "A1", "Financial Accounting": "PENDING" });
   assert.equal(Object.keys(grades).length, 8);
 });
 
@@ -48,9 +47,8 @@ test("a subject of three lines in a narrow cell is one subject", () => {
 CORE MATHEMATICS  C4  RELIGIOUS      A1
                       STUDIES
 INT. SCIENCE      B3  HISTORY        B2`;
-  const grades = gradesOn(page);
-  assert.equal(grades["Christian Religious Studies"], "A1");
-  assert.equal(grades["Literature in English"], "C5");
+  const read = { "Christian Religious Studies": "A1", "Literature in English": "C5" };
+  assert.partialDeepStrictEqual(gradesOn(page), read);
 });
 
 test("running text beside another column goes on under its own beginning", () => {
@@ -99,9 +97,7 @@ test("a cell may break under its end or its middle", () => {
  GEN KNOW IN       A1
      ART
   FRENCH           C4`;
-  const grades = gradesOn(page);
-  assert.equal(grades["Mathematics"] ?? grades["Mathematics (Core)"] ?? grades["Core Mathematics"], "C5");
-  assert.equal(grades["General Knowledge in Art"], "A1");
+  assert.partialDeepStrictEqual(gradesOn(page), { Mathematics: "C5", "General Knowledge in Art": "A1" });
 });
 
 test("a subject takes no word from the line after the next", () => {
