@@ -6,10 +6,8 @@ test("a list of one programme says so in the singular", () => {
   const english = speechIn("en", ["answer"]).words;
   const french = speechIn("fr", ["answer"]).words;
   assert.equal(english.t("answer.apply.showing", { shown: 1, found: 1 }), "Showing 1 of 1 programme");
-  assert.equal(
-    english.t("answer.apply.showing.cutOff", { shown: 5, found: 18 }),
-    "Showing 5 of 18 programmes with a cut-off",
-  );
+  const several = english.t("answer.apply.showing.cutOff", { shown: 5, found: 18 });
+  assert.equal(several, "Showing 5 of 18 programmes with a cut-off");
   assert.equal(french.t("answer.apply.showing", { shown: 1, found: 1 }), "1 formation sur 1");
 });
 

@@ -7,26 +7,27 @@ import { translation } from "./catalogue.ts";
 import type { WithEveryCase } from "./every-case.ts";
 import { firstLanguage, languageOf, languages, pageWords } from "./page-words.ts";
 
-const holesIn = (text: string): string[] => {
+/** What `find` finds in the parts of a sentence, once each. */
+const allIn = (text: string, find: (part: unknown) => readonly string[]): string[] => {
   const found = new Set<string>();
-  JSON.stringify(compile(text), (_key, value: unknown) => {
-    if (Array.isArray(value) && isArgument(value)) found.add(String(value[0]));
-    if (typeof value === "object" && value !== null && "tag" in value) found.add(`<${String(value.tag)}>`);
-    return value;
+  JSON.stringify(compile(text), (_key, part: unknown) => {
+    for (const one of find(part)) found.add(one);
+    return part;
   });
   return [...found].sort();
 };
-/** Plural cases that the language never uses. */
-const unknownCounts = (text: string, locale: string): string[] => {
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-  const known = (key: string) => /^=\d+$/.test(key) || pluralCategories.some((one) => one === key);
-  const found: string[] = [];
-  JSON.stringify(compile(text), (_key, value: unknown) => {
-    if (Array.isArray(value) && value[1] === "plural")
-      found.push(...Object.keys(value[2] as object).filter((key) => !known(key)));
-    return value;
+const holesIn = (text: string) =>
+  allIn(text, (part) => {
+    if (Array.isArray(part)) return isArgument(part) ? [String(part[0])] : [];
+    return typeof part === "object" && part !== null && "tag" in part ? [`<${String(part.tag)}>`] : [];
   });
-  return found;
+/** Plural cases that the language never uses. */
+const unknownCounts = (text: string, locale: string) => {
+  const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const isUnknown = (key: string) => !/^=\d+$/.test(key) && !known.includes(key);
+  return allIn(text, (part) =>
+    Array.isArray(part) && part[1] === "plural" ? Object.keys(part[2]).filter(isUnknown) : [],
+  );
 };
 const isArgument = (value: readonly unknown[]): boolean =>
   typeof value[0] === "string" &&

@@ -9,11 +9,10 @@ type Settings = Readonly<Record<string, string>>;
 
 type Refused = readonly [what: string, settings: Settings, why: string];
 
-const https = "must begin with https://";
-const withoutTls = (what: string, name: string): Refused => [
+const withoutTls = (what: string, name: string, why = "unless it is on this machine"): Refused => [
   `${what} without TLS`,
-  { [name]: "http://one.test/v1" },
-  `${name}: ${https}, unless it is on this machine`,
+  { [name]: what.includes("even on this machine") ? "http://127.0.0.1:3000" : "http://one.test" },
+  `${name}: must begin with https://, ${why}`,
 ];
 const weakSecret = (what: string, secret: string, name = "OKWAN_SECRET"): Refused => [
   what,
@@ -38,21 +37,14 @@ const refused: readonly Refused[] = [
     { OKWAN_PAYMENT_KEY: "pk_live_0123456789" },
     "OKWAN_PAYMENT_KEY: must be a live secret key, which begins with sk_live_",
   ],
-  ...["http://okwan.test", "http://127.0.0.1:3000"].map((address): Refused => [
-    `a site without TLS, even on this machine: ${address}`,
-    { OKWAN_PUBLIC_URL: address },
-    `OKWAN_PUBLIC_URL: ${https}, or cookies and codes travel readable`,
-  ]),
+  withoutTls("a site", "OKWAN_PUBLIC_URL", "or cookies and codes travel readable"),
+  withoutTls("a site, even on this machine,", "OKWAN_PUBLIC_URL", "or cookies and codes travel readable"),
   [
     "a site below a path",
     { OKWAN_PUBLIC_URL: "https://okwan.test/checker" },
     "OKWAN_PUBLIC_URL: must be an origin alone, like https://okwan.example",
   ],
-  [
-    "a desk without TLS",
-    { OKWAN_DESK_ORIGIN: "http://desk.okwan.test" },
-    `OKWAN_DESK_ORIGIN: ${https}, or no browser keeps a passkey for it`,
-  ],
+  withoutTls("a desk", "OKWAN_DESK_ORIGIN", "or no browser keeps a passkey for it"),
   withoutTls("a gateway", "OKWAN_PAYMENT_URL"),
   withoutTls("an SMS company", "OKWAN_SMS_ARKESEL_URL"),
   withoutTls("the other SMS company", "OKWAN_SMS_TWILIO_URL"),

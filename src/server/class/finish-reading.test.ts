@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import { describe, test } from "node:test";
 import { mostCandidates } from "../../contract/class-limits.ts";
 import type { ExtractedSubject } from "../../contract/extraction.ts";
 import { slipRead, subjectRead } from "../../contract/test-reading.ts";
-import { testCatalogue } from "../checks/test-app.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf, type SentenceKey } from "../http/sentence.ts";
 import { languageCookie } from "../http/visitor-language.ts";
-import { insertClass } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 import { readClass } from "./read-class.ts";
-import { school, startClassPlace, visitor } from "./test-class.ts";
+import { startClassPlace, visitor } from "./test-class.ts";
 
 /** Several files become one class; an unreadable one is named and does not affect the others. */
 
@@ -35,14 +32,8 @@ const beingRead: Ended = { status: "extracting", reading: null, failureMessage: 
 
 /** A class of these files; null is a file that no longer exists. */
 async function classOf(files: Readonly<Record<string, Ended | null>>) {
-  const { app, parts } = place;
-  const code = randomBytes(18).toString("base64url");
-  const names = Object.keys(files);
-  const readings = names.map((name) => `${code} ${name}`);
-  const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
-  const at = app.payments.now();
-  const made = { code, phone: school, countryId, language: "en", readings, files: names, unread: [], at };
-  await insertClass(app.database.kysely, made);
+  const { parts } = place;
+  const code = await place.classOf(Object.keys(files));
   const forgotten: string[] = [];
   const extraction: ClassParts["extraction"] = {
     ...parts.extraction,

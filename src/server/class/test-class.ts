@@ -92,14 +92,29 @@ export async function startClassPlace() {
   const partsFor = (phone: PhoneNumber | null) => partsOf(app, phone);
   const parts = partsFor(school);
 
-  async function uploaded(draft: readonly DraftStudent[], phone: PhoneNumber = school): Promise<string> {
+  /** A class of these files, each with a reading called by the class's code and the file's name. */
+  async function classOf(files: readonly string[], phone: PhoneNumber = school): Promise<string> {
     const code = randomBytes(18).toString("base64url");
     const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
-    const at = app.payments.now();
-    const { kysely, pool } = app.database;
-    const row = { code, phone, countryId, language: "en", readings: [], files: [], unread: [], at };
-    await insertClass(kysely, row);
-    await pool.query("update classes set draft = $2 where code = $1", [code, JSON.stringify(draft)]);
+    const readings = files.map((name) => `${code} ${name}`);
+    const made = {
+      code,
+      phone,
+      countryId,
+      language: "en",
+      readings,
+      files,
+      unread: [],
+      at: app.payments.now(),
+    };
+    await insertClass(app.database.kysely, made);
+    return code;
+  }
+
+  async function uploaded(draft: readonly DraftStudent[], phone: PhoneNumber = school): Promise<string> {
+    const code = await classOf([], phone);
+    const update = "update classes set draft = $2 where code = $1";
+    await app.database.pool.query(update, [code, JSON.stringify(draft)]);
     return code;
   }
 
@@ -138,5 +153,6 @@ export async function startClassPlace() {
     return rows.map(({ state }) => state);
   }
 
-  return { app, parts, partsFor, uploaded, own, confirmed, schoolPays, studentPays, accesses, statesOf };
+  const pays = { schoolPays, studentPays, accesses, statesOf };
+  return { app, parts, partsFor, classOf, uploaded, own, confirmed, ...pays };
 }

@@ -105,10 +105,8 @@ test("a line that was added needs both its subject and its grade", () => {
 test("of more than four electives the best four are taken first, and the student may swap", () => {
   const grades = ["C6", "A1", "F9", "B2", "B3"];
   const start = review(grades.map((grade, index) => ({ grade, matchedSubjectId: 12 + index })));
-  assert.deepEqual(
-    start.rows.flatMap(({ isLeftOut }, at) => (isLeftOut ? [grades[at]] : [])),
-    ["F9"],
-  );
+  const leftOut = start.rows.filter(({ isLeftOut }) => isLeftOut);
+  assert.equal(leftOut.map(({ grade }) => grade).join(), "F9");
   const all = after(start, { type: "left-out", key: 2, isLeftOut: false });
   assert.ok(hasTooManyElectives(all));
   const swapped = after(all, { type: "left-out", key: 0, isLeftOut: true });
