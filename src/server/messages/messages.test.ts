@@ -210,7 +210,7 @@ test("while texts are paused none is taken and no try is used up; then each goes
     for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
       assert.ok(Date.now() < deadline, "nothing went out after the pause");
     }
-    assert.deepEqual(done.toSorted(), [1, 2]);
+    assert.deepEqual([new Set(done), done.length], [new Set([1, 2]), 2]);
     const retries = "select sum(retry_count)::int as sum from pgboss.job where name = $1";
     const { rows } = await own.pool.query(retries, [sendMessageJob.name]);
     assert.deepEqual(rows, [{ sum: 0 }]);

@@ -33,7 +33,11 @@ describe("a student deleted everything, and a backup from before is restored", (
   async function inRestored(file: string | null, work: (database: Database) => Promise<void>): Promise<void> {
     const { database, drop } = await createTestDatabase();
     if (file !== null) await restoreBackup(database.pool, path.join(folder, file));
-    await work(database).finally(drop);
+    try {
+      await work(database);
+    } finally {
+      await drop();
+    }
   }
   const repeatIn = async ({ kysely }: Database, list: string, secret?: string) => {
     const keys = keysFrom(secret ?? (await demoSecret(server.database.kysely)));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import type { CheckRequest } from "../../contract/check-request.ts";
@@ -8,9 +7,7 @@ import * as notifications from "../../contract/notifications.ts";
 import * as student from "../../contract/student.ts";
 import { createApp } from "../wiring/app.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
-import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { readConfig } from "../config.ts";
-import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { TestBrowser } from "../login/test-login.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
@@ -61,21 +58,21 @@ export async function startTestServer() {
     catalogue,
     now,
     forwardSeconds: (seconds: number) => void (aheadMs += seconds * 1000),
-    browser: () => new TestBrowser(app, "127.0.0.1"),
+    browser: (): TestBrowser => new TestBrowser(app, "127.0.0.1"),
     /** Texts "sent" to a phone, newest first. */
-    async textsTo(phone: string) {
+    async textsTo(phone: string): Promise<string[]> {
       const { rows } = await database.pool.query<{ text: string }>(
         "select text from sandbox_sms where recipient = $1 order by id desc",
         [phone],
       );
       return rows.map(({ text }) => text);
     },
-    async lastCode(phone: string) {
+    async lastCode(phone: string): Promise<string> {
       const [text = ""] = await server.textsTo(phone);
       return /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
     },
     /** A browser with this phone logged in; default: a new one. */
-    async logIn(phone: string, browser = server.browser()): Promise<TestBrowser> {
+    async logIn(phone: string, browser: TestBrowser = server.browser()): Promise<TestBrowser> {
       await browser.askForCode(phone);
       const answer = await browser.giveCode(phone, await server.lastCode(phone));
       assert.equal(answer.statusCode, 200, answer.body);
@@ -113,7 +110,7 @@ export async function startTestServer() {
       };
       return browser.post("/api/v1/check", request);
     },
-    async stop() {
+    async stop(): Promise<void> {
       await app.close();
       await catalogue.close();
       await drop();

@@ -163,7 +163,7 @@ test("a subject met twice, once with a grade and once pending, is asked about", 
   const met = ["FINANCIAL ACCOUNTING   PENDING", ...sure, "ACCOUNTING   A1"];
   const { pairs } = await readLines("WASSCE 2019   Name: INVENTED PERSON", ...met);
   const both = pairs.filter(({ subject }) => /account/i.test(subject));
-  assert.deepEqual(both.map(({ grade, mark }) => grade ?? mark).toSorted(), ["A1", "PENDING"]);
+  assert.equal(both.map(({ grade, mark }) => grade ?? mark).join(), "PENDING,A1");
   assert.ok(both.every(({ needsReview }) => needsReview));
 });
 
