@@ -27,7 +27,8 @@ const rows = [
   ["PHYSICS", "F9", "FAIL"],
 ] as const;
 type Drawing = (subject: string, grade: string, word: string) => string;
-const drawing = (draw: Drawing) => rows.map(([subject, grade, word]) => draw(subject, grade, word)).join("\n");
+const drawing = (draw: Drawing) =>
+  rows.map(([subject, grade, word]) => draw(subject, grade, word)).join("\n");
 const tableWith: Drawing = (subject, grade, word) => `${subject.padEnd(20)}${grade}   ${word}`;
 const table = drawing(tableWith);
 
