@@ -118,11 +118,7 @@ describe("a file that is refused when it comes", () => {
       const looked = await look(address);
       assert.deepEqual([looked.state, looked.candidates.length], ["asking", 3]);
       assert.deepEqual(reader.seen, ["one.png", "three.png", "four.png", "five.png"]);
-      assert.deepEqual(
-        placesOf(looked),
-        [`2 ${refused.name}`, "4 four.png"],
-        "one list with what came later",
-      );
+      assert.deepEqual(placesOf(looked), [`2 ${refused.name}`, "4 four.png"], "in one list");
       assert.match(looked.unread[0]!.message, english);
       assert.match((await look(address, "fr")).unread[0]!.message, french);
       assert.equal(spool.bytes, 0);

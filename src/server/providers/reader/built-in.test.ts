@@ -98,11 +98,9 @@ test("a scanned PDF is read by eye", async () => {
 test("two people's slips in one PDF: the student is asked which", async () => {
   const people = ["TESTMAN AMA", "DUMMYEI KOFI"];
   const pdf = writePdf(people.map((name) => ({ lines: slipLines(name) })));
-  const read = candidatesOf(await readBytes(pdf)).map((slip) => ({ [slip.studentName!]: gradesOf(slip) }));
-  assert.deepEqual(
-    read,
-    people.map((name) => ({ [name]: asRead })),
-  );
+  const [first, second, ...others] = candidatesOf(await readBytes(pdf));
+  assert.deepEqual([first!.studentName, second!.studentName, others], [...people, []]);
+  assert.deepEqual([gradesOf(first!), gradesOf(second!)], [asRead, asRead]);
 });
 
 test("two pages of one person are one slip", async () => {
