@@ -1,4 +1,5 @@
 import type { CutOff, FigureList, GeneralRule, ListColumn } from "../../engine/index.ts";
+import { limitOf } from "./limit-of.ts";
 import { OnlyOnce, tell, type Problem } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";
 import type { FigureLine, ListLine, ProgrammeLine, SchoolLine } from "./records.ts";
@@ -71,7 +72,10 @@ export function figuresOf(
     if (line.source !== null && list.copies.every(({ address }) => address !== line.source)) {
       tell(problems, placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
     }
-    const figure = figureOf(line, list, column, isAtTheLimit(line, list, programme, rules));
+    // A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for it.
+    const isCensored =
+      list.kind !== "limit" && limitOf({ generalRules: rules }, programme) === line.aggregate;
+    const figure = figureOf(line, list, column, isCensored);
     once.see(placed, nameOf(line.programme, figure));
     found.get(line.programme)?.push(figure);
   }
@@ -99,24 +103,6 @@ function figureOf(line: FigureLine, list: FigureList, column: ListColumn, isCens
     cell: line.cell,
     second: line.second,
   };
-}
-
-/**
- * A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for the
- * aggregate.
- */
-function isAtTheLimit(
-  { aggregate }: FigureLine,
-  { kind }: FigureList,
-  { level, stream }: ProgrammeLine,
-  rules: readonly GeneralRule[],
-): boolean {
-  if (kind === "limit") return false;
-  const ofLevel = rules.filter((rule) => rule.level === level && rule.certificate === "WASSCE");
-  const rule =
-    ofLevel.find(({ streams }) => streams?.includes(stream) ?? false) ??
-    ofLevel.find(({ streams }) => streams === null);
-  return rule?.maxAggregate === aggregate;
 }
 
 function nameOf(

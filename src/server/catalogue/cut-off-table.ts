@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CutOffRow, EarlierFigure, showCutOffs } from "../../contract/catalogue.ts";
+import { mayBeCompared } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
@@ -32,12 +33,7 @@ function rowsOf({ summary, earlierFigures }: PublishedProgramme): CutOffRow[] {
   return [...Map.groupBy(earlierFigures, groupOf).values()].map((figures) => {
     const { sex, background, choice, kind } = figures[0]!;
     const [newest, before] = figures;
-    const hasMoved =
-      newest !== undefined &&
-      before !== undefined &&
-      newest.series !== null &&
-      newest.series === before.series &&
-      newest.applicants === before.applicants;
+    const hasMoved = newest !== undefined && before !== undefined && mayBeCompared(newest, before);
     return {
       programme: summary,
       sex,

@@ -1,7 +1,11 @@
 import type { GeneralRule, Programme, School } from "../../catalogue.ts";
 
 /** The school's rule for the programme's level and stream; a rule for that stream has priority. */
-export function ruleFor(school: School, programme: Programme, certificate: string): GeneralRule | null {
+export function ruleFor(
+  school: Pick<School, "generalRules">,
+  programme: Pick<Programme, "level" | "stream">,
+  certificate: string,
+): GeneralRule | null {
   const rules = school.generalRules.filter(
     (rule) => rule.level === programme.level && rule.certificate === certificate,
   );

@@ -1,5 +1,6 @@
 import type { Catalogue, CutOff, Programme, School } from "../../../engine/index.ts";
-import { mayBeCompared, newestFigures, ruleFor } from "../../../engine/index.ts";
+import { mayBeCompared, newestFigures } from "../../../engine/index.ts";
+import { limitOf } from "../limit-of.ts";
 
 /**
  * A programme's cut-off in one list, and in a later list of the same series. Figures are grade points: lower
@@ -53,7 +54,7 @@ export function cutOffPairs({
 
 function pairsOf(programme: Programme, school: School): CutOffPair[] {
   const { id: programmeId, schoolId } = programme;
-  const limit = ruleFor(school, programme, "WASSCE")?.maxAggregate ?? null;
+  const limit = limitOf(school, programme);
   const cutOffs = programme.cutOffs.filter(({ kind }) => kind === "cutoff");
   const newest = new Set(newestFigures(programme.cutOffs));
   return cutOffs.flatMap((earlier) => {

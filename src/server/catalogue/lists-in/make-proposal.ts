@@ -6,7 +6,7 @@ import { headingKey, type FigureColumn } from "./headings.ts";
 import type { StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
-import { limitOf } from "./limit-of.ts";
+import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
 import { likelyIn, listsBefore, matchedRows, withAlarms } from "./raise-alarms.ts";

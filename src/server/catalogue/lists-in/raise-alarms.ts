@@ -2,7 +2,7 @@ import type { Catalogue, FigureList, Programme, School } from "../../../engine/i
 import type { ListLine } from "../records.ts";
 import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
 import { storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
-import { limitOf } from "./limit-of.ts";
+import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
 
