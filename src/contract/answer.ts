@@ -63,7 +63,6 @@ export interface RowSchool {
   readonly shortName: string;
   readonly slug: string;
   readonly city: string | null;
-  readonly region: string | null;
 }
 
 /**
@@ -76,7 +75,8 @@ export type Place = z.infer<typeof PlaceOut>;
  * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet
  * and the aggregate is enough, or no cut-off exists. not-yet: near misses and closed programmes.
  */
-export type Group = "apply" | "ask-first" | "not-yet";
+export type Group = (typeof groups)[number];
+export const groups = ["apply", "ask-first", "not-yet"] as const;
 
 /**
  * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
@@ -116,10 +116,9 @@ export interface ProgrammeRow {
 /** apply, askFirst and notYet together count every programme of the view once. */
 export interface AnswerCounts {
   readonly total: number;
-  /** qualified + open */
+  /** qualified, and open without a cut-off */
   readonly apply: number;
   readonly qualified: number;
-  readonly open: number;
   readonly askFirst: number;
   /** nearMisses + closed */
   readonly notYet: number;

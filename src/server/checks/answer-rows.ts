@@ -57,8 +57,8 @@ export function schoolsOf({ names }: ReadResult, rows: readonly ProgrammeRow[]):
   return [...ids].flatMap((id) => {
     const school = names.schools.get(id);
     if (school === undefined) return [];
-    const { name, shortName, slug, city, region } = school;
-    return [{ id, name, shortName, slug, city, region }];
+    const { name, shortName, slug, city } = school;
+    return [{ id, name, shortName, slug, city }];
   });
 }
 

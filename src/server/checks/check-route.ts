@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { editTokenHeader } from "../../contract/checks.ts";
-import type { Endpoint } from "../../contract/endpoint.ts";
-import { Failure, success } from "../../contract/envelope.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
@@ -65,14 +63,4 @@ export async function readFor(
 export function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {
   reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(data))));
-}
-
-export function documented(endpoint: Endpoint) {
-  return {
-    summary: endpoint.summary,
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
-  };
 }

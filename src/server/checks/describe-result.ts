@@ -33,31 +33,19 @@ import { firstNameOf } from "../lib/first-name.ts";
 
 /** The complete result as JSON. */
 export function describeResult(read: ReadResult): CheckResult {
-  const { outcome } = read;
-  const sample = sampleOf(read);
   return {
-    ...aboutCheck(read),
-    summary: summaryOf(read),
+    ...resultAtAGlance(read),
     qualified_programs: qualifiedOf(read).map(describeProgramme),
-    total_qualified: outcome.qualified.length,
-    chance_counts: chanceCountsOf(read),
     open_programs: openOf(read).map(describeProgramme),
-    total_open: outcome.open.length,
     near_misses: nearMissesOf(read).map(describeProgramme),
-    total_near_misses: outcome.nearMisses.length,
     to_confirm: toConfirmOf(read).map(describeProgramme),
-    ...restOf(read),
-    country_totals: countryTotalsOf(read),
-    wanted: wantedOf(read).map(({ standing, nearest }) => ({
-      place: standing.place,
-      program: programmeAt(read, standing),
+    wanted: wantedOf(read).map(({ placed, nearest }) => ({
+      place: placed.place,
+      program: programmeAt(read, placed),
       nearest: nearest.map(({ visible }) => describeProgramme(visible())),
     })),
-    nothing: nothingOf(read),
     offers: offersOf(read),
-    sample: sample && describeProgramme(sample),
     ...adviceOf(read),
-    ...stateOfCheck(read),
   };
 }
 

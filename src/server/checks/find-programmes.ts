@@ -19,12 +19,12 @@ export function placeProgramme(read: ReadResult, programme: Programme): PlacedPr
 
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ReadResult): PlacedProgramme[] {
-  const standing = (place: Place) => (visible: VisibleProgramme) => ({
+  const placedIn = (place: Place) => (visible: VisibleProgramme) => ({
     programme: programmeOf(read.names, visible.verdict.programme.id),
     place,
     visible: () => visible,
   });
-  return [...qualifiedOf(read).map(standing("qualified")), ...openOf(read).map(standing("open"))];
+  return [...qualifiedOf(read).map(placedIn("qualified")), ...openOf(read).map(placedIn("open"))];
 }
 
 /**

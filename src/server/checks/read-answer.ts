@@ -59,8 +59,8 @@ function openStateOf(order: CheckedOrder): string | null {
 /** @param windows Known admission windows at this time. */
 export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answer {
   const found = findRows(read);
-  const wanted = wantedOf(read).map(({ standing, nearest }) => ({
-    row: rowOf(standing),
+  const wanted = wantedOf(read).map(({ placed, nearest }) => ({
+    row: rowOf(placed),
     nearest: nearest.map(rowOf),
   }));
   const { best_change: bestChange } = adviceOf(read);
@@ -87,12 +87,12 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
 }
 
 function findRows(read: ReadResult) {
-  const standings = allPlaced(read);
-  const byId = new Map(standings.map((standing) => [standing.programme.id, standing]));
+  const placed = allPlaced(read);
+  const byId = new Map(placed.map((one) => [one.programme.id, one]));
   const { qualified, open } = read.outcome;
   const elsewhere = once(() => openElsewhere(read));
   return {
-    rows: standings.map(rowOf),
+    rows: placed.map(rowOf),
     elsewhere,
     instead: qualified.length + open.length === 0 ? elsewhere() : [],
     verdictOf: (id: number) => byId.get(id)!.visible().verdict,
@@ -110,7 +110,6 @@ function countsOf(read: ReadResult): AnswerCounts {
     total,
     apply,
     qualified: qualified.length,
-    open: open.length,
     askFirst,
     notYet: total - apply - askFirst,
     nearMisses: nearMisses.length + near,

@@ -8,10 +8,10 @@ import { readView } from "../../contract/result-view.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { serve } from "../http/serve.ts";
+import { schemaOf, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
-import { type CheckRouteParts, documented, mayChangeFor, payLinksAt, readFor, send } from "./check-route.ts";
+import { type CheckRouteParts, mayChangeFor, payLinksAt, readFor, send } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
@@ -34,7 +34,7 @@ const aPage = 30;
 function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Params: { code: string }; Querystring: z.output<typeof findInCheck.query & {}> }>(
     findInCheck.path,
-    { schema: documented(findInCheck) },
+    { schema: schemaOf(findInCheck) },
     async (request, reply) => {
       const { query } = request;
       const { code } = request.params;
@@ -47,10 +47,10 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const start = (query.page - 1) * aPage;
       return send(request, reply, {
         total: found.length,
-        programs: found.slice(start, start + aPage).map((standing) => ({
-          place: standing.place,
-          program: programmeAt(read, standing),
-          question: standing.place === "to-confirm" ? questionTo(read, standing.visible().verdict) : null,
+        programs: found.slice(start, start + aPage).map((placed) => ({
+          place: placed.place,
+          program: programmeAt(read, placed),
+          question: placed.place === "to-confirm" ? questionTo(read, placed.visible().verdict) : null,
         })),
       });
     },
@@ -77,7 +77,7 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
 function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
-    { schema: documented(findPastCheck), config: { failure: sentenceOf("errors.pastCheck") } },
+    { schema: schemaOf(findPastCheck), config: { failure: sentenceOf("errors.pastCheck") } },
     async (request, reply) => {
       const { code, phone, page } = request.query;
       const siteUrl = payLinksAt(parts, request);

@@ -13,13 +13,12 @@ import {
   wholeResultAllowance,
 } from "../http/address-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { serve } from "../http/serve.ts";
+import { schemaOf, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import {
   ChangeHeaders,
   type CheckRouteParts,
-  documented,
   mayChangeFor,
   payLinksAt,
   readFor,
@@ -80,7 +79,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   }>(
     submitCheckEndpoint.path,
     {
-      schema: { ...documented(submitCheckEndpoint), headers: ChangeHeaders },
+      schema: { ...schemaOf(submitCheckEndpoint), headers: ChangeHeaders },
       config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {
@@ -113,7 +112,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
     recheckEndpoint.path,
     {
-      schema: { ...documented(recheckEndpoint), headers: ChangeHeaders },
+      schema: { ...schemaOf(recheckEndpoint), headers: ChangeHeaders },
       config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {
@@ -133,7 +132,7 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Params: { code: string } }>(
     whatIf.path,
     {
-      schema: { ...documented(whatIf), headers: ChangeHeaders },
+      schema: { ...schemaOf(whatIf), headers: ChangeHeaders },
       config: { failure: sentenceOf("failures.check") },
     },
     async (request, reply) => {

@@ -7,18 +7,18 @@ import { once } from "../lib/once.ts";
 /** Open programmes named beside a wanted one that is not open. */
 const nearestNamed = 3;
 
-/** The programmes the student named: the standing of each, and the nearest open ones. */
+/** The programmes the student named: the place of each, and the nearest open ones. */
 export function wantedOf(
   read: ReadResult,
-): readonly { readonly standing: PlacedProgramme; readonly nearest: readonly PlacedProgramme[] }[] {
+): readonly { readonly placed: PlacedProgramme; readonly nearest: readonly PlacedProgramme[] }[] {
   const parts = wholeOf(read);
   const open = once(() => parts.flatMap(openProgrammes));
   return (read.order.check.input.wanted ?? []).flatMap((id) => {
     const programme = programmeOf(read.names, id);
     const part = parts.find(({ question }) => question.level === programme.level);
     if (part === undefined) return [];
-    const standing = placeProgramme(part, programme);
-    return [{ standing, nearest: isOpen(standing) ? [] : nearestTo(programme, open()) }];
+    const placed = placeProgramme(part, programme);
+    return [{ placed, nearest: isOpen(placed) ? [] : nearestTo(programme, open()) }];
   });
 }
 

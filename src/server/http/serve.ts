@@ -38,12 +38,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ...(endpoint.upload === undefined ? {} : { upload: endpoint.upload }),
     },
     schema: {
-      summary: endpoint.summary,
+      ...schemaOf(endpoint),
       ...(isHidden === true ? { hide: true } : {}),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
     },
     handler: async (request, reply) => {
       const data = await handle({
@@ -56,6 +52,17 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       return message === undefined ? ok(data) : ok(data, translate(languageOfVisitor(request), message));
     },
   });
+}
+
+/** The route schema of an endpoint: parses what is sent, and documents it. */
+export function schemaOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
+  };
 }
 
 export function ok<T>(data: T, message = "OK"): Success<T> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { Failure, success } from "../../contract/envelope.ts";
 import {
   listCertificateTypes,
   listCountries,
@@ -12,6 +11,7 @@ import {
   listSubjects,
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { schemaOf } from "../http/serve.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import {
   certificateTypesOf,
@@ -60,11 +60,7 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
       method: endpoint.method,
       url: endpoint.path,
       config: { failure },
-      schema: {
-        summary: endpoint.summary,
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
-      },
+      schema: schemaOf(endpoint),
       handler: async (request, reply) => {
         const current = store.current();
         const query = request.query as z.output<Q>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import type { Answer, Group, ProgrammeRow } from "../../../../contract/answer.ts";
+import { type Answer, type Group, groups, type ProgrammeRow } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
@@ -103,7 +103,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
   const hasList = rule === undefined || answer.counts.total > 0;
-  const hits = (["apply", "ask-first", "not-yet"] as const).flatMap((group) => lists[group].found);
+  const hits = groups.flatMap((group) => lists[group].found);
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={answer.check_code} />
@@ -150,8 +150,6 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
     </div>
   );
 }
-
-const groups = ["apply", "ask-first", "not-yet"] as const;
 
 function useLists({ answer, state, wish, schools }: Shown): Found {
   const ordered = useMemo(() => orderedLists(answer, state.sort, wish), [answer, state.sort, wish]);

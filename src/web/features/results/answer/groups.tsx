@@ -1,5 +1,5 @@
 import { type Level, levelIds } from "../../../../engine/index.ts";
-import type { Group } from "../../../../contract/answer.ts";
+import { type Group, groups } from "../../../../contract/answer.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -9,15 +9,13 @@ import { NotYetList } from "./not-yet-list.tsx";
 import { type Found, isFiltered } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
-const tabs = ["apply", "ask-first", "not-yet"] as const satisfies readonly Group[];
-
 /** Three groups; every programme of the question is in one of them. */
 export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
   const { t } = useWords();
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
-        {tabs.map((group) => (
+        {groups.map((group) => (
           <To
             key={group}
             change={{ tab: group }}

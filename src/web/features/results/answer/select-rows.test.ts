@@ -6,7 +6,7 @@ import { readState } from "./state.ts";
 
 const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
   id,
-  { id, name, shortName, slug, city: null, region: null },
+  { id, name, shortName, slug, city: null },
 ];
 const schools = new Map([
   school(10, "University of Mines and Technology", "UMaT", "umat"),

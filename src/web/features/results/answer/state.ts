@@ -1,9 +1,8 @@
-import type { Group } from "../../../../contract/answer.ts";
+import { type Group, groups } from "../../../../contract/answer.ts";
 import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { planPlaces } from "../plan.ts";
 
-const groups = ["apply", "ask-first", "not-yet"] as const satisfies readonly Group[];
 export const sorts = ["close", "chance", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
