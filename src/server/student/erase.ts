@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
-import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
+import { forgetChecks, ordersToForget } from "../checks/forget-checks.ts";
 import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";
 import { forgetWatchesOf } from "../watches/forget-watches.ts";

@@ -5,7 +5,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /**
  * Data stored under a phone number outside the student area: orders, checks, payments, messages, classes,
- * watches. forget-student.test.ts searches every table and fails if a new one is not erased.
+ * watches. erase-student.test.ts searches every table and fails if a new one is not erased.
  */
 
 export async function recordsOf(

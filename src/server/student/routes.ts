@@ -11,7 +11,7 @@ import { showPhoneNumber } from "../login/phone.ts";
 import { changeApplication, deleteApplication, listApplications, startApplication } from "./applications.ts";
 import { beginPhoneChange, finishPhoneChange } from "./change-phone.ts";
 import { downloadData } from "./download-data.ts";
-import { beginDeletion, forgetStudent } from "./forget-student.ts";
+import { beginDeletion, eraseStudent } from "./erase-student.ts";
 import { ownCheck, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { changePlan, readPlan } from "./plan.ts";
@@ -99,7 +99,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     phone: showPhoneNumber(await beginDeletion(withCodes, { who, asker: await asker(request) })),
   }));
   own(contract.finishDeletion, async (who, { request, reply, body }) => {
-    await forgetStudent(withCodes, { who, asker: await asker(request), code: body.code });
+    await eraseStudent(withCodes, { who, asker: await asker(request), code: body.code });
     login.cookies.clearAll(reply);
     return null;
   });

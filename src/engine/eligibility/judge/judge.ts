@@ -63,8 +63,8 @@ export function judgeEntry(assessment: Assessment, entry: EntryRequirements): Ju
 }
 
 function judgeRules({ candidate, sure, possible }: Assessment, entry: EntryRequirements): JudgedEntry {
-  const aggregate = aggregateOf(sure, entry);
-  const best = possible === sure ? aggregate : aggregateOf(possible, entry);
+  const aggregate = programmeAggregate(sure, entry);
+  const best = possible === sure ? aggregate : programmeAggregate(possible, entry);
   const mayBe = admits(entry, candidate.sex, true) && passes(possible, entry, best);
   const isUnpublished = entry.rule === null || !entry.knowsElectives;
   const isCertain = mayBe && !isUnpublished && admits(entry, candidate.sex, false);
@@ -93,7 +93,7 @@ function isWithin(greatest: number, aggregate: number): boolean {
   return greatest === Infinity || (aggregate !== 0 && aggregate <= greatest);
 }
 
-function aggregateOf(reading: Reading, entry: EntryRequirements): number {
+function programmeAggregate(reading: Reading, entry: EntryRequirements): number {
   const electives = selectionOf(reading, entry.requirement).electiveScore;
   return aggregateOfParts(reading.grades, entry.thirdCore, electives);
 }

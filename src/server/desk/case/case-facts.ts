@@ -30,12 +30,12 @@ export interface CaseFacts extends OrderFacts {
 async function readCaseFacts(parts: CaseParts, order: OrderRow): Promise<CaseFacts> {
   const { kysely } = parts.database;
   const { orderId } = order;
-  const [[standing], texts, proposals] = await Promise.all([
+  const [[facts], texts, proposals] = await Promise.all([
     readOrderFacts(parts, [order]),
     textsOfOrder(parts, orderId),
     proposalsOf(kysely, orderId),
   ]);
-  return { ...standing!, texts, proposals };
+  return { ...facts!, texts, proposals };
 }
 
 export async function readOrderFacts(

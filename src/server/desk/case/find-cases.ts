@@ -85,14 +85,14 @@ async function casesFound(
   by: FoundBy,
   { found, orders }: { found: number; orders: readonly OrderRow[] },
 ): Promise<CasesFound> {
-  const standings = await readOrderFacts({ database }, orders);
-  const cases = standings.map((standing): CaseLine => {
-    const { code, phone, orderedAt } = standing.order;
+  const allFacts = await readOrderFacts({ database }, orders);
+  const cases = allFacts.map((facts): CaseLine => {
+    const { code, phone, orderedAt } = facts.order;
     return {
       code,
       phone: phone === null ? null : maskPhoneNumber(phone),
       ordered_at: orderedAt.toISOString(),
-      headline: headlineOf(standing),
+      headline: headlineOf(facts),
     };
   });
   const isAlarm = found > cases.length;

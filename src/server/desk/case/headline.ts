@@ -3,12 +3,12 @@ import { whyUnderReview } from "../../payments/mismatch.ts";
 import { isPayerAtGateway, stateOf, type OrderFacts } from "./case-facts.ts";
 
 /** The state of the case in one line, for the operator. */
-export function headlineOf(standing: OrderFacts): string {
-  const { order, isClass, erasedAt, payments } = standing;
+export function headlineOf(facts: OrderFacts): string {
+  const { order, isClass, erasedAt, payments } = facts;
   const { payment, recheckOfCode } = order;
   const sum = payment === null ? "the price" : money(payment.amountPesewas);
   const what = isClass ? classInWords(order.seats) : "the result";
-  const state = stateOf(standing);
+  const state = stateOf(facts);
   // Money that is not settled comes first.
   if (state === "nothing" || state === "waiting" || state === "refunded") {
     const deciding = payments.find(({ reference }) => reference === payment?.reference);
@@ -34,7 +34,7 @@ export function headlineOf(standing: OrderFacts): string {
         : `Waiting: ${isClass ? "the school" : "the student"} went to pay ${sum}, and we have heard of no payment yet.`;
     case "unpaid":
       if (isClass && order.seats === null) return "A class with nothing to pay for.";
-      if (isPayerAtGateway(standing)) return payerIsPaying(sum);
+      if (isPayerAtGateway(facts)) return payerIsPaying(sum);
       if (payment === null) return "Not paid: no payment was ever started.";
       if (payment.state === "failed") return `Not paid: the gateway says that ${sum} was declined.`;
       return payment.isForPayer

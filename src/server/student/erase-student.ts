@@ -23,7 +23,7 @@ export async function beginDeletion(
 }
 
 /** Deletes everything at once, in one transaction without a queue. */
-export async function forgetStudent(
+export async function eraseStudent(
   parts: Parts,
   asked: { who: SignedIn; asker: Asker; code: string },
 ): Promise<void> {

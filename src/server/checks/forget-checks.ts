@@ -37,7 +37,7 @@ export async function ordersToForget(
  * Deletes our data about these orders and phones: checks, names, numbers and every text. The books keep
  * orders and payments, which then name nobody. Runs in the caller's transaction, after proof of the phone.
  */
-export async function forgetStudent(
+export async function forgetChecks(
   transaction: Transaction<Tables>,
   { phones, orderIds, until }: Forgotten,
 ): Promise<void> {
