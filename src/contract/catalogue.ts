@@ -217,8 +217,7 @@ export const ListPage = ListSummary.extend({
   ),
   /** The school's own publication; address null if unknown. */
   publication: z.object({ what: z.string(), address: z.string().nullable() }),
-  /** Addresses it was read from, with the date if known. */
-  /** `address` is null where the list came in a message. */
+  /** Addresses it was read from, with the date if known; a null address if it came in a message. */
   copies: z.array(z.object({ address: z.string().nullable(), read_on: z.string() })),
   /** Hash of the file that was read; null if the file was not stored. */
   sha256: z.string().nullable(),

@@ -193,8 +193,7 @@ export const ReportRow = z.object({
   said: z.string(),
   why: z.string(),
   has_contact: z.boolean(),
-  /** Our current figures, each with its list in words and its source. */
-  /** `source` is null where the list came in a message. */
+  /** Our current figures, each with its list in words and its source; null if the list came in a message. */
   held: z.array(
     z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string().nullable() }),
   ),

@@ -32,7 +32,7 @@ export async function insertOrder(pool: Pool, order: NewOrder): Promise<number |
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
   student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
-): Promise<{ checkCode: string; orderId: number; editToken: string }> {
+): Promise<{ checkCode: string; editToken: string }> {
   const editToken = newEditToken();
   for (;;) {
     const code = newCheckCode();
@@ -41,6 +41,6 @@ export async function createOrder(
     const order = { code, phone, studentName, language, isProven, editTokenHash, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // The code is taken (probability 10^-15): draw again.
-    if (orderId !== null) return { checkCode: code, orderId, editToken };
+    if (orderId !== null) return { checkCode: code, editToken };
   }
 }

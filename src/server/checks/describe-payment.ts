@@ -1,6 +1,6 @@
 import type { CheckResult, PaymentStatus } from "../../contract/check-result.ts";
 import { currency } from "../../contract/product.ts";
-import { isOldLink, takesMoney, type PaymentState } from "../payments/payment-state.ts";
+import { isOldLink, isUnderReview, takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 import { dayMs } from "../lib/days.ts";
 
@@ -41,7 +41,7 @@ export function describePayment(
     currency,
     status: isFree ? "free" : describePaymentStatus(payment?.state ?? null),
     payment_link: isFree ? null : linkOf(payment, { now, priceInPesewas }),
-    is_under_review: payment?.state === "held",
+    is_under_review: isUnderReview(payment?.state),
     paid_at: isPaid ? (payment.paidAt?.toISOString() ?? null) : null,
     reference: isFree ? null : (payment?.reference ?? null),
     recheck_until: recheckUntil(order, now),

@@ -6,7 +6,6 @@ export interface Names {
   readonly schools: ReadonlyMap<number, School>;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly programmes: ReadonlyMap<number, Programme>;
-  readonly checkedOn: string;
 }
 
 const namesByCatalogue = new WeakMap<object, Names>();
@@ -19,7 +18,6 @@ export function namesOf({ catalogue }: Pick<CatalogueNow, "catalogue">): Names {
     schools: new Map(catalogue.schools.map((school) => [school.id, school])),
     subjects: new Map(catalogue.subjects.map((subject) => [subject.id, subject])),
     programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
-    checkedOn: catalogue.checkedOn,
   };
   namesByCatalogue.set(catalogue, names);
   return names;

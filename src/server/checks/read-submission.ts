@@ -24,16 +24,16 @@ import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import type { CatalogueNow } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 
-/**
- * Converts the wire's request to our terms.
- * @throws {Refusal} with a sentence for every invalid field; nothing is stored then.
- */
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
 const levelChoices = levels
   .toReversed()
   .map((level) => `${levelIds[level]} (${level})`)
   .join(", ");
 
+/**
+ * Converts the wire's request to our terms.
+ * @throws {Refusal} with a sentence for every invalid field; nothing is stored then.
+ */
 export function readSubmission(
   wire: z.output<typeof CheckRequest>,
   { catalogue, compiled, lists }: CatalogueNow,

@@ -65,8 +65,7 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEli
 
 /**
  * @throws {Refusal} for a format of a newer release that runs beside this one during a deployment. The
- * student is asked to
- *   come back and is shown nothing wrong.
+ * student is asked to come back and is shown nothing wrong.
  */
 export function unpackOutcome(text: string): StoredOutcome {
   const packed = JSON.parse(text) as Packed;

@@ -17,8 +17,7 @@ import { mostInputs, writeCheck } from "./write-check.ts";
  *
  * @param asked.mayChange may this visitor replace the stored check? Called only if needed.
  * @param asked.payAt our site's origin to open a hosted page at once; null leaves that until the student goes
- * to pay,
- *   which most never do.
+ * to pay, which most never do.
  * @param asked.mayText may this visitor cause texts about free results? Counts one.
  */
 export async function submitCheck(
@@ -31,14 +30,14 @@ export async function submitCheck(
     payAt: string | null;
     mayChange: (order: OrderRow) => Promise<boolean>;
     mayText: () => boolean;
-    /** Set if a school makes the check for a student of its class. */
-    isOfClass?: true;
+    /** "class": a school makes the check for a student of its class. */
+    kind?: "student" | "class";
   },
 ): Promise<OrderRow> {
   const { pool } = parts.database;
   const { submission, wish = null } = asked;
   const check = runCheck(parts, submission, { wish });
-  const toWrite = { code: asked.checkCode, check, kind: asked.isOfClass ? "class" : "student" } as const;
+  const toWrite = { code: asked.checkCode, check, kind: asked.kind ?? "student" };
   let order = await writeCheck(pool, { ...toWrite, mayReplace: false });
   if (order === null) {
     // Nothing was written: it exists, is paid, or the code is unknown. The stored check is the answer.

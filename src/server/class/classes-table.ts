@@ -22,7 +22,6 @@ export interface ClassRow {
   /** Set once the class is confirmed. */
   readonly orderId: number | null;
   readonly orderCode: string | null;
-  readonly seats: number | null;
   readonly createdAt: Date;
 }
 
@@ -41,7 +40,7 @@ export interface ClassStudentRow {
 }
 
 const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.files,
-  c.unread, c.failure, c.draft, c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
+  c.unread, c.failure, c.draft, c.order_id as "orderId", o.code as "orderCode", c.created_at as "createdAt"`);
 const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
 
 /** null for an unknown code, and for a code of another phone: the answers must be the same. */

@@ -53,7 +53,7 @@ export async function makeChecks(
       payAt: null,
       mayChange: async () => false,
       mayText: () => false,
-      isOfClass: true,
+      kind: "class",
     });
   }
   await countSeats(kysely, id, orderId);

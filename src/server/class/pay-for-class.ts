@@ -3,8 +3,8 @@ import type { ClassOut } from "../../contract/class.ts";
 import { currency } from "../../contract/product.ts";
 import { takePage } from "../payments/gateway-limits.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
-import { linkAt } from "../payments/stored-link.ts";
-import { isUnderReview, takesMoney } from "../payments/payment-state.ts";
+import { hostedPageAt } from "../payments/stored-link.ts";
+import { isUnderReview } from "../payments/payment-state.ts";
 import type { PayableOrder } from "../payments/payable-order.ts";
 import { findPayableOrder, paymentUnderReview, startPayment } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
@@ -26,7 +26,7 @@ export async function payForClass(
   const returnPath = `/class/${row.code}?from=payment`;
   const payment = await startPayment(parts.payments, { ...payable, returnPath }, siteUrl);
   if (isUnderReview(payment.state)) throw paymentUnderReview();
-  return takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null;
+  return hostedPageAt(payment, siteUrl);
 }
 
 /** The payment's state; one under way is asked about at the gateway, as for students. */

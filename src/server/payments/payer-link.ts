@@ -7,7 +7,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { linkAt } from "./stored-link.ts";
+import { hostedPageAt } from "./stored-link.ts";
 import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
@@ -82,7 +82,7 @@ function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
       );
       if (isUnderReview(payment.state)) throw paymentUnderReview();
       return {
-        payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
+        payment_link: hostedPageAt(payment, siteUrl),
         status: parts.describeStatus(payment.state),
       };
     },

@@ -7,10 +7,9 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { linkAt } from "./stored-link.ts";
+import { hostedPageAt } from "./stored-link.ts";
 import { hasNothingToSell, type PaymentRouteParts, type PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
-import { takesMoney } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
 import { startPayment } from "./start-payment.ts";
 import { createHash } from "node:crypto";
@@ -50,7 +49,7 @@ async function start(
     shown === undefined ? null : Math.round(shown * 100),
   );
   return {
-    payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
+    payment_link: hostedPageAt(payment, siteUrl),
     status: parts.describeStatus(payment.state),
   };
 }

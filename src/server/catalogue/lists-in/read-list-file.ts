@@ -1,13 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
+import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
 import { readPasted } from "./read-pasted.ts";
 import type { PageRange } from "./read-pdf.ts";
 import type { RawList } from "./table.ts";
-
-/** A guide of 41 pages with pictures is under ten. */
-const mostBytes = 30_000_000;
 
 export interface ListFile {
   readonly raw: RawList;
@@ -22,7 +20,7 @@ export async function bytesOf(file: string): Promise<Uint8Array> {
     },
   );
   if (size === 0) throw new CannotRead(`${file} is empty, or no file.`);
-  if (size > mostBytes) throw new CannotRead(`${file} is larger than ${mostBytes / 1e6} MB.`);
+  if (size > listMaxBytes) throw new CannotRead(`${file} is larger than ${listMaxBytes / 1e6} MB.`);
   return readFile(file);
 }
 

@@ -5,7 +5,6 @@ import { endDelay } from "../../operators/delayed-acts.ts";
 /** A refund requested at the desk (table desk_refunds). */
 export interface Proposal {
   readonly id: number;
-  readonly orderId: number;
   readonly code: string;
   readonly paymentId: number;
   readonly reference: string;
@@ -22,7 +21,7 @@ export interface Proposal {
 }
 
 const selectProposals = sql`
-  select r.id, p.order_id as "orderId", o.code, r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
+  select r.id, o.code, r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
     r.payment_state as "paymentState", r.reason, r.asked_by as "askedBy", asker.name as "askedByName",
     r.asked_at as "askedAt", r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
     r.decided_at as "decidedAt"
