@@ -1,6 +1,7 @@
 import { demoClientKey } from "../contract/product.ts";
 import { isLoopbackName } from "./http/loopback.ts";
 import { paymentProviderOf } from "./providers/payment/index.ts";
+import { smsCompanies } from "./providers/sms/index.ts";
 import type { Settings } from "./settings.ts";
 
 /** Settings with which a live server refuses to start, one line each for the operator. */
@@ -20,8 +21,7 @@ const needed = [
 /** Addresses that receive money, phone numbers or pictures of slips. */
 const providers = [
   "OKWAN_PAYMENT_URL",
-  "OKWAN_SMS_ARKESEL_URL",
-  "OKWAN_SMS_TWILIO_URL",
+  ...smsCompanies.map(({ settings }) => settings.url),
   "OKWAN_AI_URL",
 ] as const satisfies readonly Name[];
 
@@ -48,12 +48,9 @@ export function wrongInDemo(config: Settings): string[] {
   const isReal = (url: string | undefined) => url === undefined || !isLoopbackAddress(url);
   return [
     ...(problemOfPaymentKey(config) === null ? [wrong("OKWAN_PAYMENT_KEY", "a live key")] : []),
-    ...(config.OKWAN_SMS_ARKESEL_KEY !== undefined && isReal(config.OKWAN_SMS_ARKESEL_URL)
-      ? [wrong("OKWAN_SMS_ARKESEL_KEY", "a key of a real SMS company")]
-      : []),
-    ...(config.OKWAN_SMS_TWILIO_TOKEN !== undefined && isReal(config.OKWAN_SMS_TWILIO_URL)
-      ? [wrong("OKWAN_SMS_TWILIO_TOKEN", "a key of a real SMS company")]
-      : []),
+    ...smsCompanies
+      .filter(({ settings }) => config[settings.secret] !== undefined && isReal(config[settings.url]))
+      .map(({ settings }) => wrong(settings.secret, "a key of a real SMS company")),
   ];
 }
 
@@ -82,13 +79,10 @@ function missing(config: Settings): string[] {
   const absent: string[] = needed
     .filter((name) => config[name] === undefined)
     .map((name) => `${name}: must be set when OKWAN_MODE=live`);
-  const hasArkesel = config.OKWAN_SMS_ARKESEL_KEY !== undefined;
-  const hasTwilio =
-    config.OKWAN_SMS_TWILIO_ACCOUNT !== undefined && config.OKWAN_SMS_TWILIO_TOKEN !== undefined;
-  if (!hasArkesel && !hasTwilio) {
-    absent.push(
-      "OKWAN_SMS_ARKESEL_KEY or OKWAN_SMS_TWILIO_ACCOUNT and OKWAN_SMS_TWILIO_TOKEN: must be set when OKWAN_MODE=live",
-    );
+  const oneOf = smsCompanies.map(({ settings }): readonly Name[] => settings.needed);
+  if (!oneOf.some((names) => names.every((name) => config[name] !== undefined))) {
+    const names = oneOf.map((each) => each.join(" and ")).join(" or ");
+    absent.push(`${names}: must be set when OKWAN_MODE=live`);
   }
   return absent;
 }

@@ -5,12 +5,12 @@ import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-
 import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
 import { insertMessage } from "../../src/server/messages/messages-table.ts";
 import type { MessageParts } from "../../src/server/messages/parts.ts";
-import { arkeselReportUrl, receiveReports } from "../../src/server/messages/receive-report.ts";
+import { receiveReports } from "../../src/server/messages/receive-report.ts";
 import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
 import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
 import { ProviderError } from "../../src/server/providers/provider-error.ts";
-import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
+import { arkeselReportUrl, createArkesel } from "../../src/server/providers/sms/arkesel.ts";
 import type { SmsSender } from "../../src/server/providers/sms/port.ts";
 import { startPhoneNetwork, type Fate, type PhoneNetwork } from "./phone-network.ts";
 
@@ -30,7 +30,8 @@ describe("a text whose sending is cut off", () => {
   const now = () => new Date(time);
   before(async () => {
     data = await createTestDatabase();
-    receiveReports(app, { database: data.database, now, arkeselKey: "key", twilio: null });
+    const company = createArkesel({ apiKey: "key", sender: "Okwan", reportUrl: site });
+    receiveReports(app, { database: data.database, now, companies: [company] });
   });
   after(async () => {
     await app.close();
@@ -48,7 +49,7 @@ describe("a text whose sending is cut off", () => {
       baseUrl: at.url,
       apiKey: "key",
       sender: "Okwan",
-      reportUrl: arkeselReportUrl(site, "key"),
+      reportUrl: arkeselReportUrl(`${site}/api/v1/webhooks/sms/arkesel`, "key"),
       timeoutMs: 300,
     }),
     name,

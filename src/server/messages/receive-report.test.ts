@@ -5,14 +5,23 @@ import formbody from "@fastify/formbody";
 import { createTestDatabase } from "../db/test-database.ts";
 import { bareServer } from "../http/test-server.ts";
 import { appendAttempt, insertMessage } from "./messages-table.ts";
-import { arkeselReportUrl, receiveReports, twilioReportUrl } from "./receive-report.ts";
+import { arkeselReportUrl } from "../providers/sms/arkesel.ts";
+import { connectedCompanies } from "../providers/sms/index.ts";
+import { receiveReports } from "./receive-report.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = bareServer();
 await app.register(formbody);
-const site = "https://okwan.example";
-const twilio = { authToken: "token-1", reportUrl: twilioReportUrl(site) };
-receiveReports(app, { database, now: () => new Date(), arkeselKey: "key-1", twilio });
+const reportsAt = "https://okwan.example/api/v1/webhooks/sms";
+const twilioUrl = `${reportsAt}/twilio`;
+const settings = {
+  OKWAN_SMS_ARKESEL_KEY: "key-1",
+  OKWAN_SMS_TWILIO_ACCOUNT: "AC1",
+  OKWAN_SMS_TWILIO_TOKEN: "token-1",
+  OKWAN_SMS_SENDER: "Okwan",
+};
+const companies = connectedCompanies(settings, (name) => `${reportsAt}/${name}`);
+receiveReports(app, { database, now: () => new Date(), companies });
 after(async () => {
   await app.close();
   await drop();
@@ -41,7 +50,7 @@ async function reports(sender: string): Promise<string[]> {
 }
 
 test("Arkesel's report is stored once, and only with the word of our address", async () => {
-  const address = new URL(arkeselReportUrl(site, "key-1"));
+  const address = new URL(arkeselReportUrl(`${reportsAt}/arkesel`, "key-1"));
   const report = (token: string, id = "arkesel-1") =>
     app.inject({ url: `${address.pathname}?token=${token}&sms_id=${id}&status=DELIVERED` });
   const token = address.searchParams.get("token") ?? "";
@@ -55,12 +64,12 @@ test("Arkesel's report is stored once, and only with the word of our address", a
 
 test("Twilio's report is stored when it is signed", async () => {
   const form = new URLSearchParams({ MessageSid: "twilio-1", MessageStatus: "delivered" });
-  const signed = `${twilio.reportUrl}MessageSidtwilio-1MessageStatusdelivered`;
+  const signed = `${twilioUrl}MessageSidtwilio-1MessageStatusdelivered`;
   const signature = createHmac("sha1", "token-1").update(signed).digest("base64");
   const report = (given: string) =>
     app.inject({
       method: "POST",
-      url: new URL(twilio.reportUrl).pathname,
+      url: new URL(twilioUrl).pathname,
       headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": given },
       payload: form.toString(),
     });

@@ -65,7 +65,7 @@ export async function installMoney(
     gatewayLimits: limits,
     isSoldIn: (countryId) => isSoldIn(catalogue(), countryId),
   });
-  receiveReports(app, services.reports);
+  receiveReports(app, { database, now, companies: services.companies });
   if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...sandbox, siteUrl });
   await prepareJobs(services);
   app.addHook("onClose", () => services.jobs.stop());

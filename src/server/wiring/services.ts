@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, type Registry } from "prom-client";
+import { smsReportPath } from "../../contract/payments.ts";
 import type { CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -11,7 +12,6 @@ import { unlessPaused } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
-import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "../messages/receive-report.ts";
 import { handInTexts, storeOpenedTexts } from "../messages/hand-in-texts.ts";
 import { sendersNow } from "../messages/senders-now.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
@@ -21,10 +21,9 @@ import { paymentProviderOf } from "../providers/payment/index.ts";
 import { countFailuresOf } from "../providers/payment/count-failures.ts";
 import { pauseWhenLimited } from "../providers/payment/pause-when-limited.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
-import { createArkesel } from "../providers/sms/arkesel.ts";
+import { connectedCompanies } from "../providers/sms/index.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
-import { createTwilio } from "../providers/sms/twilio.ts";
 import { sandboxSettings } from "../sandbox/behaviour.ts";
 import { sandboxGatewayPath } from "../sandbox/gateway-api.ts";
 import type { SandboxParts } from "../sandbox/parts.ts";
@@ -43,7 +42,6 @@ export interface Services {
   /** Every configured SMS company, even if switched off. */
   readonly companies: readonly SmsSender[];
   readonly dailyBudget: number | null;
-  readonly reports: ReportParts;
   readonly sandbox: SandboxParts;
   readonly jobs: JobQueue;
   readonly catalogueOf: CheckParts["catalogueOf"];
@@ -100,7 +98,6 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     catalogueOf: settings.catalogueOf,
     messages,
     sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy(settings) },
-    reports: reportsOf(settings, siteUrl),
     payments: paymentsOf(settings, messages, paymentKey),
   };
 }
@@ -108,18 +105,6 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
 /** The fetch function for the sandbox gateway. */
 function reachedBy({ ownFetch }: ServiceSettings): { fetch?: Fetch } {
   return ownFetch === undefined ? {} : { fetch: ownFetch };
-}
-
-function reportsOf({ config, database, now }: ServiceSettings, siteUrl: () => string): ReportParts {
-  return {
-    database,
-    now,
-    arkeselKey: config.OKWAN_SMS_ARKESEL_KEY ?? null,
-    twilio:
-      config.OKWAN_SMS_TWILIO_TOKEN === undefined
-        ? null
-        : { authToken: config.OKWAN_SMS_TWILIO_TOKEN, reportUrl: twilioReportUrl(siteUrl()) },
-  };
 }
 
 function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKey: string): PaymentParts {
@@ -168,22 +153,9 @@ function countFailures(registry: Registry | undefined): (sender: string) => void
   return (sender) => failures.inc({ sender });
 }
 
-/** The configured companies in order of use; in demo mode the outbox if there is none. */
-function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): SmsSender[] {
-  const senders: SmsSender[] = [];
-  const sender = config.OKWAN_SMS_SENDER;
-  if (config.OKWAN_SMS_ARKESEL_KEY !== undefined) {
-    const apiKey = config.OKWAN_SMS_ARKESEL_KEY;
-    const reportUrl = arkeselReportUrl(siteUrl(), apiKey);
-    senders.push(createArkesel({ baseUrl: config.OKWAN_SMS_ARKESEL_URL, apiKey, sender, reportUrl }));
-  }
-  const { OKWAN_SMS_TWILIO_ACCOUNT: account, OKWAN_SMS_TWILIO_TOKEN: authToken } = config;
-  if (account !== undefined && authToken !== undefined) {
-    const reportUrl = twilioReportUrl(siteUrl());
-    senders.push(
-      createTwilio({ baseUrl: config.OKWAN_SMS_TWILIO_URL, account, authToken, sender, reportUrl }),
-    );
-  }
+/** The companies that are set up; in demo mode the outbox if there is none. */
+function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): readonly SmsSender[] {
+  const senders = connectedCompanies(config, (name) => `${siteUrl()}${smsReportPath}/${name}`);
   return senders.length > 0 || config.OKWAN_MODE === "live"
     ? senders
     : [createSmsOutbox({ pool: database.pool, now })];

@@ -1,7 +1,8 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { callProvider } from "../call-provider.ts";
 import { ProviderError } from "../provider-error.ts";
-import type { SmsSender } from "./port.ts";
+import type { SmsCompany, SmsSender } from "./port.ts";
 
 /** Arkesel's SMS API v2 (developers.arkesel.com), a Ghanaian aggregator for all networks. */
 
@@ -15,6 +16,8 @@ const Answer = z.object({
     .nullish()
     .catch(null),
 });
+
+const Report = z.object({ sms_id: z.string().max(80), status: z.string().max(40), token: z.string() });
 
 /** "Check balance" of the same API: texts bought, and money. */
 const Balance = z.object({
@@ -36,6 +39,45 @@ interface ArkeselSettings {
   /** Address for delivery reports; the message's key is added to its query. */
   readonly reportUrl: string;
   readonly timeoutMs?: number;
+}
+
+interface Config {
+  readonly OKWAN_SMS_ARKESEL_URL?: string | undefined;
+  readonly OKWAN_SMS_ARKESEL_KEY?: string | undefined;
+  readonly OKWAN_SMS_SENDER: string;
+}
+
+export const arkesel = {
+  name: provider,
+  settings: {
+    url: "OKWAN_SMS_ARKESEL_URL",
+    needed: ["OKWAN_SMS_ARKESEL_KEY"],
+    secret: "OKWAN_SMS_ARKESEL_KEY",
+  },
+  connect(config: Config, reportAddress) {
+    const {
+      OKWAN_SMS_ARKESEL_URL: baseUrl,
+      OKWAN_SMS_ARKESEL_KEY: apiKey,
+      OKWAN_SMS_SENDER: sender,
+    } = config;
+    if (apiKey === undefined) return null;
+    return createArkesel({ baseUrl, apiKey, sender, reportUrl: arkeselReportUrl(reportAddress, apiKey) });
+  },
+} as const satisfies SmsCompany<Config>;
+
+/** Arkesel does not sign its reports, so their address contains a secret token. */
+export function arkeselReportUrl(reportAddress: string, apiKey: string): string {
+  return `${reportAddress}?token=${tokenFor(apiKey)}`;
+}
+
+function tokenFor(apiKey: string): string {
+  return createHmac("sha256", apiKey).update("arkesel delivery reports").digest("hex").slice(0, 32);
+}
+
+function isToken(given: string, apiKey: string): boolean {
+  const expected = Buffer.from(tokenFor(apiKey));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 export function createArkesel(settings: ArkeselSettings): SmsSender {
@@ -76,6 +118,12 @@ export function createArkesel(settings: ArkeselSettings): SmsSender {
       }
       const { sms_balance: texts, main_balance: money } = answer.data ?? {};
       return [texts == null ? [] : `${texts} texts`, money == null ? [] : String(money)].flat().join(", ");
+    },
+    readReport({ query }) {
+      const report = Report.safeParse(query);
+      if (!report.success || !isToken(report.data.token, settings.apiKey)) return "unsigned";
+      const { sms_id: senderMessageId, status } = report.data;
+      return { senderMessageId, status: status.toLowerCase() };
     },
   };
 }

@@ -1,4 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
+
+/** One company. index.ts lists them in the order in which they are tried. */
+export interface SmsCompany<Config> {
+  /** In logs, at the desk, and in the address for its delivery reports. */
+  readonly name: string;
+  /** Names of its settings: its address, all it cannot do without, and the secret one of these. */
+  readonly settings: {
+    readonly url: keyof Config;
+    readonly needed: readonly (keyof Config)[];
+    readonly secret: keyof Config;
+  };
+  /** null if a needed setting is missing. @param reportAddress where its delivery reports arrive */
+  connect(config: Config, reportAddress: string): SmsSender | null;
+}
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface SmsSender {
@@ -12,6 +27,23 @@ export interface SmsSender {
    * company has no such call.
    */
   balance?(): Promise<string>;
+  /** Reads a delivery report. "unsigned": from somebody else. "unreadable": signed, but about no text. */
+  readReport?(request: ReportRequest): DeliveryReport | "unsigned" | "unreadable";
+}
+
+export interface ReportRequest {
+  /** Path and query, as received. */
+  readonly url: string;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface DeliveryReport {
+  /** The company's own id of the text. */
+  readonly senderMessageId: string;
+  /** The company's own word. */
+  readonly status: string;
 }
 
 export interface OutgoingText {

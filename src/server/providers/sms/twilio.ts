@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { callProvider } from "../call-provider.ts";
 import { ProviderError } from "../provider-error.ts";
-import type { SmsSender } from "./port.ts";
+import type { SmsCompany, SmsSender } from "./port.ts";
 
 /** Twilio's Messages resource, API 2010-04-01 (twilio.com/docs/messaging/api/message-resource). */
 
@@ -17,6 +17,30 @@ const Balance = z.union([
   z.object({ balance: z.string(), currency: z.string() }),
   z.object({ code: z.number().nullish(), message: z.string() }),
 ]);
+
+const Report = z.object({ MessageSid: z.string().max(80), MessageStatus: z.string().max(40) });
+
+interface Config {
+  readonly OKWAN_SMS_TWILIO_URL?: string | undefined;
+  readonly OKWAN_SMS_TWILIO_ACCOUNT?: string | undefined;
+  readonly OKWAN_SMS_TWILIO_TOKEN?: string | undefined;
+  readonly OKWAN_SMS_SENDER: string;
+}
+
+export const twilio = {
+  name: provider,
+  settings: {
+    url: "OKWAN_SMS_TWILIO_URL",
+    needed: ["OKWAN_SMS_TWILIO_ACCOUNT", "OKWAN_SMS_TWILIO_TOKEN"],
+    secret: "OKWAN_SMS_TWILIO_TOKEN",
+  },
+  connect(config: Config, reportUrl) {
+    const { OKWAN_SMS_TWILIO_URL: baseUrl, OKWAN_SMS_SENDER: sender } = config;
+    const { OKWAN_SMS_TWILIO_ACCOUNT: account, OKWAN_SMS_TWILIO_TOKEN: authToken } = config;
+    if (account === undefined || authToken === undefined) return null;
+    return createTwilio({ baseUrl, account, authToken, sender, reportUrl });
+  },
+} as const satisfies SmsCompany<Config>;
 
 interface TwilioSettings {
   readonly baseUrl?: string | undefined;
@@ -68,7 +92,21 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
       if (!("balance" in answer)) throw new ProviderError(provider, "refused", answer.message);
       return `${answer.currency} ${answer.balance}`;
     },
+    readReport({ url, body, headers }) {
+      const form = z.record(z.string(), z.string()).catch({}).parse(body);
+      const signature = [headers["x-twilio-signature"]].flat()[0];
+      const signedUrl = settings.reportUrl + queryOf(url);
+      if (!isSignedByTwilio({ url: signedUrl, form, signature }, settings.authToken)) return "unsigned";
+      const report = Report.safeParse(form);
+      if (!report.success) return "unreadable";
+      return { senderMessageId: report.data.MessageSid, status: report.data.MessageStatus };
+    },
   };
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : url.slice(start);
 }
 
 /**
