@@ -40,10 +40,10 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly O
     engine.addRule({ conditions: { any: either.map(conditionsOf) }, event: { type } });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
-    const held = ownGradesOf(compiled, candidate);
-    assessment = assess(compiled, candidate, held);
+    const ownGrades = ownGradesOf(compiled, candidate);
+    assessment = assess(compiled, candidate, ownGrades);
     const points = Object.fromEntries(
-      [...held.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),
+      [...ownGrades.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),
     );
     const subjects = Object.fromEntries(Object.entries(points).map(([id, own]) => [`subject${id}`, own]));
     const { sex, course } = candidate;

@@ -194,7 +194,7 @@ export const ReportRow = z.object({
   why: z.string(),
   has_contact: z.boolean(),
   /** Our current figures, each with its list in words and its source; null if the list came in a message. */
-  held: z.array(
+  our_figures: z.array(
     z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string().nullable() }),
   ),
   /** The change proposed because of it. */

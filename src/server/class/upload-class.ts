@@ -10,8 +10,8 @@ import { Refusal } from "../http/errors.ts";
 import { asStored, sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import { needPhones } from "../login/need-phones.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
-import { needPhones } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { dayMs } from "../lib/days.ts";
 
@@ -20,7 +20,7 @@ import { dayMs } from "../lib/days.ts";
  * with the unreadable ones, and the others continue.
  */
 export async function uploadClass(parts: ClassParts, request: FastifyRequest): Promise<string> {
-  const [phone] = await needPhones(parts, request);
+  const [phone] = await needPhones(parts, request, sentenceOf("errors.class.proof"));
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
   // Checked before the body is read. The table has no deleted classes.

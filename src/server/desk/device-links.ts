@@ -4,6 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
+import { dayMs } from "../lib/days.ts";
 
 /**
  * A link with which an operator makes a passkey on a second device, after the code to their phone. It
@@ -43,7 +44,7 @@ async function refuseTooMany(trx: Transaction<Tables>, operatorId: string, now: 
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("operator_id", "=", operatorId)
     .where("purpose", "=", purpose)
-    .where("expires_at", ">", new Date(now.getTime() - 86_400_000 + linkMs))
+    .where("expires_at", ">", new Date(now.getTime() - dayMs + linkMs))
     .executeTakeFirstOrThrow();
   if (count < mostADay) return;
   const sentence = `You made ${mostADay} links within a day. Wait, or ask an owner to invite you again.`;

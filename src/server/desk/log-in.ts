@@ -23,6 +23,7 @@ import { askToMake, askToShow, storePasskey, usePasskey } from "./passkeys.ts";
 import { startDeskSession } from "./sessions.ts";
 import { type LogLine, writeLog } from "../operators/write-log.ts";
 import type { DeskParts } from "./desk-route.ts";
+import { dayMs } from "../lib/days.ts";
 
 /** Logging in: a code to the phone, then the passkey. */
 
@@ -167,7 +168,7 @@ async function whoMayLogIn(
   const found = await operatorWithPhone(kysely, phone);
   if (found === null) return null;
   const { id: operatorId, hasPasskey, invitedAt } = found;
-  const isTooOld = now().getTime() - invitedAt.getTime() > invitationDays * 86_400_000;
+  const isTooOld = now().getTime() - invitedAt.getTime() > invitationDays * dayMs;
   return hasPasskey || !isTooOld ? { operatorId, hasPasskey } : null;
 }
 

@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import { deskSessionHours, freshPasskeyMinutes, type DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import type { SessionEnd } from "../operators/desk-tables.ts";
+import { hourMs } from "../lib/days.ts";
 
-export const sessionMs = deskSessionHours * 60 * 60_000;
+export const sessionMs = deskSessionHours * hourMs;
 const freshMs = freshPasskeyMinutes * 60_000;
 /** The last-seen time is stored once a minute at most. */
 const seenEveryMs = 60_000;

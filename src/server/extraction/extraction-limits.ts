@@ -1,4 +1,5 @@
 import type { RoomLimits } from "./upload-room.ts";
+import { dayMs, hourMs } from "../lib/days.ts";
 
 export interface ExtractionLimits extends RoomLimits {
   readonly timeLimitMs: number;
@@ -17,10 +18,10 @@ export const usualLimits: ExtractionLimits = {
   waitingOfSender: 12,
   spoolBytes: 1024 * 1024 * 1024,
   timeLimitMs: 90_000,
-  lifetimeMs: 60 * 60_000,
+  lifetimeMs: hourMs,
   leftAfterMs: 5 * 60_000,
   goneAfterMs: 45_000,
 };
 
 /** A row is deleted after this time, whatever happened to its file. */
-export const unfinishedLifetimeMs = 24 * 60 * 60_000;
+export const unfinishedLifetimeMs = dayMs;

@@ -3,9 +3,10 @@ import { inTransaction } from "../db/transaction.ts";
 import { unsentMessages } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
+import { dayMs } from "../lib/days.ts";
 
 /** Nobody waits for older texts: the result is open anyway. */
-const stillNewsMs = 3 * 24 * 3600_000;
+const stillNewsMs = 3 * dayMs;
 /** The remaining ones wait for the next round. */
 const atMost = 5_000;
 

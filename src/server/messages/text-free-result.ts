@@ -5,12 +5,13 @@ import { handInTexts } from "./hand-in-texts.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { type BudgetParts, spendText } from "./text-budget.ts";
+import { dayMs } from "../lib/days.ts";
 
 type TextParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & Pick<BudgetParts, "dailyBudget">;
 
 /** The sender of grades may name any phone and paid nothing, so half the budget remains for codes. */
 const shareForFree = 0.5;
-const oncePerPhoneMs = 24 * 3600_000;
+const oncePerPhoneMs = dayMs;
 
 /**
  * Sends the text with code and link of a free check: one per order, one per phone and day, within half of

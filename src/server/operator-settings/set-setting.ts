@@ -10,7 +10,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { dayOf, minuteOf } from "../lib/days.ts";
+import { dayMs, dayOf, hourMs, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
 import { lockSettings, ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
 
@@ -89,21 +89,20 @@ function refuseUnknown({ kind, subject }: Asked, has: Subjects): void {
 }
 
 const aMinuteMs = 60_000;
-const anHourMs = 60 * aMinuteMs;
 
 function refuseWrongTimes({ kind, from, until }: Asked, begins: Date, now: Date): void {
   const { from: mayBegin, until: mayEnd }: KindOfSetting = settingKinds[kind];
   const aheadMs = begins.getTime() - now.getTime();
   if (mayBegin === null && from !== null) throw wrong("setting-begins", "It begins at once.");
   refuseTooSoon(kind, begins, now);
-  if (aheadMs > farthestDays * 24 * anHourMs) throw wrong("setting-far", "It begins within a year.");
+  if (aheadMs > farthestDays * dayMs) throw wrong("setting-far", "It begins within a year.");
   if (mayEnd === null || until === null) {
     if (mayEnd === null ? until === null : mayEnd.mayBeOpen) return;
     throw wrong("setting-end", mayEnd === null ? "It has no end." : "It needs an end.");
   }
   if (until <= now) throw wrong("setting-past", "Its end is past.");
   if (until <= begins) throw wrong("setting-times", "It ends before it begins.");
-  if (until.getTime() - begins.getTime() <= mayEnd.longestHours * anHourMs) return;
+  if (until.getTime() - begins.getTime() <= mayEnd.longestHours * hourMs) return;
   const longest = hoursInWords(mayEnd.longestHours);
   throw wrong("setting-long", `It lasts ${longest} at most; renew it before it ends.`);
 }
@@ -161,7 +160,7 @@ async function refusePrice(
   if (taken !== undefined) {
     throw conflict("price-taken", "A price is planned for that moment; call it off first.");
   }
-  if (begins.getTime() - now.getTime() >= aloneHours * anHourMs) return;
+  if (begins.getTime() - now.getTime() >= aloneHours * hourMs) return;
   if (await isAlone(trx, "price", operatorId, now)) {
     const sentence = `Nobody else may confirm it, so it begins ${aloneHours} hours from now at least.`;
     throw wrong("setting-soon", sentence);

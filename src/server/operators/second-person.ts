@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
-import { minuteOf } from "../lib/days.ts";
+import { hourMs, minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
 /** Acts that need a second person, and the roles that may propose and confirm each. */
@@ -57,7 +57,7 @@ export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pa
     return no("You proposed this, so somebody else confirms it.");
   }
   if (act === "role") return { may: true };
-  const from = new Date(second.roleSince.getTime() + newHours * 3_600_000);
+  const from = new Date(second.roleSince.getTime() + newHours * hourMs);
   if (now < from) {
     const moment = minuteOf(from);
     return no(`Your role is new. You may confirm what others propose from ${moment} (Accra) on.`);

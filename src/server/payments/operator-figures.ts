@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
-import type { PaymentState } from "./payment-state.ts";
+import { polledForMs, type PaymentState } from "./payment-state.ts";
+import { hourMs } from "../lib/days.ts";
 
 /** The state of payments now, for metrics. */
 interface PaymentFigures extends MoneyTroubles {
@@ -31,7 +32,7 @@ export async function paymentFigures(parts: Parts): Promise<PaymentFigures> {
   const [states, troubles] = await Promise.all([
     sql<{ state: string; count: number; oldest: Date }>`
       select state, count(*) as count, min(changed_at) as oldest from payment_states
-      where created_at > ${new Date(now.getTime() - 72 * 3600_000)} group by state`.execute(
+      where created_at > ${new Date(now.getTime() - polledForMs)} group by state`.execute(
       parts.database.kysely,
     ),
     moneyTroubles(parts),
@@ -44,7 +45,7 @@ export async function paymentFigures(parts: Parts): Promise<PaymentFigures> {
 }
 
 export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTroubles> {
-  const hourAgo = new Date(now().getTime() - 3600_000);
+  const hourAgo = new Date(now().getTime() - hourMs);
   const found = await sql<{
     held: number;
     refunding: number;

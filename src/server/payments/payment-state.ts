@@ -1,5 +1,6 @@
 import type { GatewayPayment } from "../providers/payment/port.ts";
 import { mismatchOf, type AskedPayment, type Mismatch } from "./mismatch.ts";
+import { hourMs } from "../lib/days.ts";
 
 /**
  * The states of one attempt to pay. Each change is a row of payment_events; the newest row is the state.
@@ -84,9 +85,9 @@ export function judgeAnswer(
 }
 
 /** Polling ends after 72 hours. */
-export const polledForMs = 72 * 3600_000;
+export const polledForMs = 72 * hourMs;
 /** An older hosted page is replaced. */
-const linkLastsMs = 12 * 3600_000;
+const linkLastsMs = 12 * hourMs;
 
 export function isOldLink(openedAt: Date, now: Date): boolean {
   return now.getTime() - openedAt.getTime() > linkLastsMs;
@@ -94,5 +95,5 @@ export function isOldLink(openedAt: Date, now: Date): boolean {
 
 /** Time until the gateway is asked again: 8 seconds at first, later a quarter of the age. */
 export function nextAskAfterMs(ageMs: number): number {
-  return ageMs < 120_000 ? 8_000 : Math.min(ageMs / 4, 6 * 3600_000);
+  return ageMs < 120_000 ? 8_000 : Math.min(ageMs / 4, 6 * hourMs);
 }

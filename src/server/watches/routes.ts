@@ -8,6 +8,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import { needPhones } from "../login/need-phones.ts";
 import { listsOf } from "./notify-of-lists.ts";
 import { deleteWatch, insertWatch, watchesOf } from "./watches-table.ts";
 
@@ -41,7 +42,7 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
     };
   });
   serve(app, startWatch, async ({ params, request }) => {
-    const phones = await needPhone(parts, request);
+    const phones = await needPhones(parts, request, sentenceOf("errors.watchNeedsProof"));
     const school = needSchool(parts, params.slug);
     const watch = {
       phone: phones[0],
@@ -59,20 +60,10 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
     return { watched: await watched(phones) };
   });
   serve(app, stopWatch, async ({ params, request }) => {
-    const phones = await needPhone(parts, request);
+    const phones = await needPhones(parts, request, sentenceOf("errors.watchNeedsProof"));
     await deleteWatch(kysely, phones, needSchool(parts, params.slug).id);
     return { watched: await watched(phones) };
   });
-}
-
-async function needPhone(
-  { provenPhones }: WatchParts,
-  request: FastifyRequest,
-): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
-  const [first, ...others] = await provenPhones(request);
-  if (first === undefined)
-    throw new Refusal("proof-needed", "proof-needed", sentenceOf("errors.watchNeedsProof"));
-  return [first, ...others];
 }
 
 function needSchool({ catalogue }: WatchParts, slug: string): School {

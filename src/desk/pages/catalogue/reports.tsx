@@ -64,7 +64,7 @@ const settle = ({ id, said }: ReportRow, as: As, onDone: (done: Done) => void): 
 });
 
 function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void }) {
-  const { programme, school, figure, year, said, why, held, change, settled } = row;
+  const { programme, school, figure, year, said, why, our_figures: ours, change, settled } = row;
   const what = programme === null ? "a list" : programme.name;
   return (
     <Card className="grid gap-3">
@@ -80,7 +80,7 @@ function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void 
         <p>{why}</p>
       </blockquote>
       {programme !== null && <OurFigures row={row} />}
-      {held.length === 0 && programme !== null && <p>We have no figure of it.</p>}
+      {ours.length === 0 && programme !== null && <p>We have no figure of it.</p>}
       {settled !== null && (
         <p>
           <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
@@ -107,10 +107,10 @@ function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void 
   );
 }
 
-function OurFigures({ row: { held } }: { row: ReportRow }) {
+function OurFigures({ row: { our_figures: ours } }: { row: ReportRow }) {
   return (
     <ul className="grid gap-2">
-      {held.map(({ figure, list, list_id: id, source }) => (
+      {ours.map(({ figure, list, list_id: id, source }) => (
         <li key={`${id} ${figure}`} className="wrap-anywhere">
           <strong>{figure}</strong>, {list} <OutsideLink address={`/lists/${id}`}>its list</OutsideLink> ·{" "}
           {source === null ? (

@@ -205,7 +205,7 @@ describe("the catalogue at the desk", () => {
     const [report] = (await reports()).reports;
     assert.equal(report.has_contact, true);
     assert.ok(!JSON.stringify(report).includes("241234567"), "who reported it is not told here");
-    assert.ok(report.held.length > 0);
+    assert.ok(report.our_figures.length > 0);
     const change = idOf(await propose(id, figureOf(id) + 1, { report: report.id }));
     assert.equal((await reports()).reports[0].change.id, change);
     await decide(change, "publish", people.second);

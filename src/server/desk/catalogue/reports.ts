@@ -72,7 +72,7 @@ function reportRow(catalogue: Catalogue, row: Row): ReportRow {
     said: row.said,
     why: row.why,
     has_contact: row.contact !== null,
-    held: programme === undefined ? [] : ourFigures(catalogue, programme),
+    our_figures: programme === undefined ? [] : ourFigures(catalogue, programme),
     change: row.change,
     settled:
       row.settledAt === null
@@ -86,7 +86,7 @@ function reportRow(catalogue: Catalogue, row: Row): ReportRow {
   };
 }
 
-function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["held"] {
+function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["our_figures"] {
   const { words } = speechIn(firstLanguage, ["lists"]);
   return cutOffs.map((figure) => {
     const list = catalogue.figureLists.find(({ id }) => id === figure.list);

@@ -12,8 +12,8 @@ import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
+import { hourMs } from "../../lib/days.ts";
 
-const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
 /** Texts cost money, and one's own phone rings. A text that no company took counts too. */
 const testsAnHour = 3;
