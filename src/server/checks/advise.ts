@@ -14,7 +14,7 @@ import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
-import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
+import { byIdOf, schoolOf, subjectNameOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
@@ -56,7 +56,7 @@ export function advise(advised: Advised): Advice {
   const single = bestSingleChange(compiled, candidate, question, nearMisses);
   if (single === null) return { best_change: null, other_routes: out };
   const { subjectId, from, to } = single.change;
-  const change = { subject: subjectNameOf(namesOf(catalogue), subjectId), subject_id: subjectId, from, to };
+  const change = { subject: subjectNameOf(byIdOf(catalogue), subjectId), subject_id: subjectId, from, to };
   return {
     best_change: {
       change,
@@ -86,7 +86,7 @@ function groupsOf(routes: readonly Route[]): Group[] {
 
 function describeRoute(group: Group, advised: Advised): RouteOut {
   const { catalogue, question, candidate, words, access } = advised;
-  const names = namesOf(catalogue);
+  const byId = byIdOf(catalogue);
   const mayBeNamed = ({ programme }: Route) => access === "open" || !revealsCutOff(programme, advised);
   const { level } = group[0].programme;
   const isSameLevel = level === question.level;
@@ -104,7 +104,7 @@ function describeRoute(group: Group, advised: Advised): RouteOut {
       .toSorted((one, other) => rankOf(one.programme.field) - rankOf(other.programme.field))
       .slice(0, programmesShown)
       .map(({ programme }) => {
-        const school = schoolOf(names, programme);
+        const school = schoolOf(byId, programme);
         return {
           id: programme.id,
           name: programme.name,
@@ -131,7 +131,7 @@ function titleOf(
 ): string {
   const { level } = programme;
   if (isSameSchool) {
-    return t("results.routes.at", { level, school: schoolOf(namesOf(catalogue), programme).shortName });
+    return t("results.routes.at", { level, school: schoolOf(byIdOf(catalogue), programme).shortName });
   }
   return question.schoolId === null
     ? t("results.routes.any", { level })

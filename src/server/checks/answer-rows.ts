@@ -52,10 +52,10 @@ export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-export function schoolsOf({ names }: ReadResult, rows: readonly ProgrammeRow[]): RowSchool[] {
+export function schoolsOf({ byId }: ReadResult, rows: readonly ProgrammeRow[]): RowSchool[] {
   const ids = new Set(rows.map(({ schoolId }) => schoolId));
   return [...ids].flatMap((id) => {
-    const school = names.schools.get(id);
+    const school = byId.schools.get(id);
     if (school === undefined) return [];
     const { name, shortName, slug, city } = school;
     return [{ id, name, shortName, slug, city }];

@@ -1,6 +1,6 @@
 import type { CheckResult, CountryRule } from "../../contract/check-result.ts";
 import { certificates, pointsOf, ranksByAggregate } from "../../engine/index.ts";
-import { subjectNameOf } from "./names.ts";
+import { subjectNameOf } from "./by-id.ts";
 import type { ReadResult } from "./read-result.ts";
 
 /** For a country whose list we do not sell: its own rule, how the grades meet it, and how little we have. */
@@ -21,14 +21,14 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
 }
 
 /** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
-function howFarMet({ country, candidate, names, speech }: ReadResult): string {
+function howFarMet({ country, candidate, byId, speech }: ReadResult): string {
   const { t, list } = speech.words;
   const scale = certificates[candidate.certificate];
   const atLeast = (min: string) => {
     const most = pointsOf(scale, min);
     const counted = candidate.grades.flatMap(({ subjectId, grade }) => {
       const points = grade === null ? null : pointsOf(scale, grade);
-      return points !== null && most !== null && points <= most ? [subjectNameOf(names, subjectId)] : [];
+      return points !== null && most !== null && points <= most ? [subjectNameOf(byId, subjectId)] : [];
     });
     return new Set(counted);
   };

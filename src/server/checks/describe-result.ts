@@ -14,7 +14,7 @@ import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise, type Advice } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
-import { subjectNameOf, type Names } from "./names.ts";
+import { subjectNameOf, type ById } from "./by-id.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import { describePayment } from "./describe-payment.ts";
@@ -82,13 +82,13 @@ export function resultInList(read: ReadResult): CheckResult {
 }
 
 export function factsOf(read: ReadResult): CheckFacts {
-  const { asked, names } = read;
+  const { asked, byId } = read;
   return {
     ...aboutCheck(read),
     ...stateOfCheck(read),
     asked: {
       schoolId: asked.schoolId ?? allSchoolsId,
-      schoolName: describeSchool(asked.schoolId, names, read.speech.words).short_name,
+      schoolName: describeSchool(asked.schoolId, byId, read.speech.words).short_name,
       level: asked.level,
     },
   };
@@ -98,8 +98,8 @@ export function countryTotalsOf(read: ReadResult): LevelTotals[] {
   return totalsOf(read, null);
 }
 
-export function totalsOf({ order, names }: ReadResult, schoolId: number | null): LevelTotals[] {
-  return totalsByLevel(order.check.outcome, schoolId, names).map((totals) => ({
+export function totalsOf({ order, byId }: ReadResult, schoolId: number | null): LevelTotals[] {
+  return totalsByLevel(order.check.outcome, schoolId, byId).map((totals) => ({
     level: totals.level,
     programme_type_id: levelIds[totals.level],
     total_qualified: totals.qualified,
@@ -112,7 +112,7 @@ export function totalsOf({ order, names }: ReadResult, schoolId: number | null):
 
 /** The student and the question. */
 function aboutCheck(read: ReadResult) {
-  const { order, access, names, speech, country, question } = read;
+  const { order, access, byId, speech, country, question } = read;
   const { code, phone, studentName, check } = order;
   const { certificate, course } = check.input;
   const { level, schoolId } = question;
@@ -125,7 +125,7 @@ function aboutCheck(read: ReadResult) {
     course,
     first_name: firstNameOf(studentName),
     masked_phone: phone === null ? null : maskPhoneNumber(phone),
-    school: describeSchool(schoolId, names, speech.words),
+    school: describeSchool(schoolId, byId, speech.words),
     country: describeCountry(country),
     ...countryRuleOf(read),
   } satisfies Partial<CheckResult>;
@@ -142,12 +142,12 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
 }
 
 export function summaryOf(read: ReadResult): CheckResult["summary"] {
-  const { order, names, verdictReader: reader, speech } = read;
+  const { order, byId, verdictReader: reader, speech } = read;
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
-    core_grades: describeGrades(input, names, true),
-    elective_grades: describeGrades(input, names, false),
+    core_grades: describeGrades(input, byId, true),
+    elective_grades: describeGrades(input, byId, false),
     core_score: general.coreScore,
     elective_score: general.electiveScore,
     total_score: general.aggregate,
@@ -165,12 +165,12 @@ export function adviceOf({ speech, ...read }: ReadResult): Advice {
   return advise({ ...read, words: speech.words });
 }
 
-function describeSchool(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
+function describeSchool(schoolId: number | null, byId: ById, { t }: Words): CheckResult["school"] {
   if (schoolId === null) {
     const name = t("common.allSchools");
     return { id: allSchoolsId, name, slug: null, short_name: name, admissions: null };
   }
-  const school = names.schools.get(schoolId);
+  const school = byId.schools.get(schoolId);
   if (school === undefined) throw new Error(`school ${schoolId} is not in this catalogue`);
   return {
     id: school.id,
@@ -187,10 +187,10 @@ function describeCountry({ id, name, code, alpha2 }: Country): CheckResult["coun
   return { id, name, code, flag };
 }
 
-function describeGrades({ certificate, grades }: Submission, names: Names, isCore: boolean) {
+function describeGrades({ certificate, grades }: Submission, byId: ById, isCore: boolean) {
   const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
     subject_id: subjectId,
-    name: subjectNameOf(names, subjectId),
+    name: subjectNameOf(byId, subjectId),
     grade,
     points: pointsOf(certificates[certificate], grade),
     ...(sitting === undefined ? {} : { sitting }),

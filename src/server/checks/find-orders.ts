@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
-import { namesOf, subjectNameOf } from "./names.ts";
+import { byIdOf, subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
 interface By {
@@ -68,7 +68,7 @@ export async function questionInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<string> {
-  const { schools } = namesOf(await parts.catalogueOf(catalogueVersion));
+  const { schools } = byIdOf(await parts.catalogueOf(catalogueVersion));
   const { schoolId, level } = input;
   return `${schoolId === null ? "all schools" : (schools.get(schoolId)?.name ?? `school ${schoolId}`)}, ${level}`;
 }
@@ -78,6 +78,6 @@ export async function gradesInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<{ subject: string; grade: string | null }[]> {
-  const names = namesOf(await parts.catalogueOf(catalogueVersion));
-  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(names, subjectId), grade }));
+  const byId = byIdOf(await parts.catalogueOf(catalogueVersion));
+  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(byId, subjectId), grade }));
 }

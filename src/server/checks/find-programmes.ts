@@ -4,7 +4,7 @@ import { missesRequirement, type Programme, type Verdict } from "../../engine/in
 import { schoolWords } from "../../contract/school-words.ts";
 import { matches, searchWords } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
-import { programmeOf, schoolOf } from "./names.ts";
+import { programmeOf, schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
 import { type ReadResult, wholeOf } from "./read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf, visibleProgramme, toConfirmOf } from "./visible-programmes.ts";
@@ -20,7 +20,7 @@ export function placeProgramme(read: ReadResult, programme: Programme): PlacedPr
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ReadResult): PlacedProgramme[] {
   const placedIn = (place: Place) => (visible: VisibleProgramme) => ({
-    programme: programmeOf(read.names, visible.verdict.programme.id),
+    programme: programmeOf(read.byId, visible.verdict.programme.id),
     place,
     visible: () => visible,
   });
@@ -44,7 +44,7 @@ export function findPlaced(read: ReadResult, question: string): PlacedProgramme[
 export function placedById(read: ReadResult, ids: readonly number[]): PlacedProgramme[] {
   const parts = wholeOf(read);
   return [...new Set(ids)].flatMap((id) => {
-    const programme = read.names.programmes.get(id);
+    const programme = read.byId.programmes.get(id);
     const part = parts.find(({ question }) => question.level === programme?.level);
     const isHere = part?.verdictReader().programmes.some((one) => one.id === id) === true;
     return programme === undefined || !isHere ? [] : [placeProgramme(part, programme)];
@@ -57,8 +57,8 @@ export function programmeAt({ speech }: ReadResult, { place, visible }: PlacedPr
   return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
 
-function wordsOf({ names }: ReadResult, programme: Programme): string {
-  const school = schoolWords(schoolOf(names, programme));
+function wordsOf({ byId }: ReadResult, programme: Programme): string {
+  const school = schoolWords(schoolOf(byId, programme));
   return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
 }
 
@@ -85,7 +85,7 @@ function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
   const listed = new Map<number, PlacedProgramme>();
   const list = (place: Place, programmes: readonly VisibleProgramme[]) => {
     for (const visible of programmes) {
-      const programme = programmeOf(read.names, visible.verdict.programme.id);
+      const programme = programmeOf(read.byId, visible.verdict.programme.id);
       listed.set(programme.id, { programme, place, visible: () => visible });
     }
   };

@@ -3,7 +3,7 @@ import { wishFirst } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { CourseName, StoredUnknown, StoredVerdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
-import { programmeOf, type Names } from "./names.ts";
+import { programmeOf, type ById } from "./by-id.ts";
 
 /**
  * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists. The wish's
@@ -15,7 +15,7 @@ export interface OrderedFor {
   readonly wish: readonly FieldOfStudy[];
   /** In a tie, the fields this course leads to come first. */
   readonly course: CourseName | null;
-  readonly names: Names;
+  readonly byId: ById;
 }
 
 /** Closest cut-off first. Programmes without a cut-off tie, so only the SHS course orders them. */
@@ -24,7 +24,7 @@ export function closestFirst<Stored extends StoredVerdict>(
   order: OrderedFor,
 ): readonly Stored[] {
   const rankOf = courseRank(order);
-  const ranked = stored.map((one) => ({ one, distance: distanceOf(one, order.names), rank: rankOf(one) }));
+  const ranked = stored.map((one) => ({ one, distance: distanceOf(one, order.byId), rank: rankOf(one) }));
   ranked.sort((one, other) => one.distance - other.distance || one.rank - other.rank);
   return wishedFirst(
     ranked.map(({ one }) => one),
@@ -61,18 +61,18 @@ const certainty = { within: 0, "no-line": 1, "not-compared": 2, near: 3 } as con
 /** Stable: keeps the given order otherwise. */
 export function wishedFirst<Stored extends StoredVerdict>(
   stored: readonly Stored[],
-  { wish, names }: Pick<OrderedFor, "wish" | "names">,
+  { wish, byId }: Pick<OrderedFor, "wish" | "byId">,
 ): readonly Stored[] {
-  return wishFirst(stored, wish, ({ programmeId }) => fieldOfStudy(programmeOf(names, programmeId)));
+  return wishFirst(stored, wish, ({ programmeId }) => fieldOfStudy(programmeOf(byId, programmeId)));
 }
 
-function courseRank({ course, names }: OrderedFor): (stored: StoredVerdict) => number {
+function courseRank({ course, byId }: OrderedFor): (stored: StoredVerdict) => number {
   const rankOf = fieldRanks(course);
-  return ({ programmeId }) => rankOf(programmeOf(names, programmeId).field);
+  return ({ programmeId }) => rankOf(programmeOf(byId, programmeId).field);
 }
 
 /** Points between the cut-off and the student's aggregate. */
-function distanceOf({ programmeId, aggregate, figureAt }: StoredVerdict, names: Names): number {
-  const figure = figureAt === null ? undefined : programmeOf(names, programmeId).cutOffs[figureAt];
+function distanceOf({ programmeId, aggregate, figureAt }: StoredVerdict, byId: ById): number {
+  const figure = figureAt === null ? undefined : programmeOf(byId, programmeId).cutOffs[figureAt];
   return figure?.kind !== "cutoff" || aggregate === null ? 0 : Math.abs(figure.aggregate - aggregate);
 }

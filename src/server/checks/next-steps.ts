@@ -6,7 +6,7 @@ import { type Missing, missingWords, type Verdict } from "../../engine/index.ts"
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import { programmeOf, schoolOf, subjectNameOf } from "./names.ts";
+import { programmeOf, schoolOf, subjectNameOf } from "./by-id.ts";
 import { missingIn, type ReadResult } from "./read-result.ts";
 
 /** Next steps, from the outcome of the check. */
@@ -79,8 +79,8 @@ function safestOf(
 }
 
 function applyStep(read: ReadResult, windows: readonly WindowFact[], row: ProgrammeRow): ApplyStep {
-  const programme = programmeOf(read.names, row.id);
-  const school = schoolOf(read.names, programme);
+  const programme = programmeOf(read.byId, row.id);
+  const school = schoolOf(read.byId, programme);
   const { admissionsUrl, website } = school;
   const known = windowsFor(windows, programme);
   const withFee = windowsOf(read.now, known, school).find(({ fee }) => fee !== null);
@@ -99,11 +99,11 @@ function applyStep(read: ReadResult, windows: readonly WindowFact[], row: Progra
 export function questionTo(read: ReadResult, { programme, reasons }: Verdict): SchoolQuestion {
   const { words } = read.speech;
   const { input } = read.order.check;
-  const school = schoolOf(read.names, programme);
+  const school = schoolOf(read.byId, programme);
   const unknown = reasons.filter(({ outcome }) => outcome === "not known").map(({ asked }) => asked.kind);
   const grades = input.grades
     .filter(({ grade }) => grade !== null)
-    .map(({ subjectId, grade }) => `${subjectNameOf(read.names, subjectId)} ${grade}`)
+    .map(({ subjectId, grade }) => `${subjectNameOf(read.byId, subjectId)} ${grade}`)
     .join(", ");
   return {
     text: words.t("results.ask.question", {
@@ -147,9 +147,9 @@ function isThirdCore(missing: Missing): boolean {
   return missing.kind === "core" && missing.names.length > 1;
 }
 
-function stepProgramme({ names }: ReadResult, row: ProgrammeRow): ApplyStep["program"] {
+function stepProgramme({ byId }: ReadResult, row: ProgrammeRow): ApplyStep["program"] {
   const { id, name, level, campus, stream, chance } = row;
-  const { name: school, shortName, slug, city } = schoolOf(names, programmeOf(names, id));
+  const { name: school, shortName, slug, city } = schoolOf(byId, programmeOf(byId, id));
   return {
     id,
     name,

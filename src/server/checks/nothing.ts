@@ -1,6 +1,6 @@
 import type { CheckResult, WhyNothing } from "../../contract/check-result.ts";
 import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
-import { schoolOf } from "./names.ts";
+import { schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 
@@ -27,8 +27,8 @@ export function nothingOf(read: ReadResult): WhyNothing | null {
 }
 
 /** Neither the school's general rule nor the programme's subjects are published. */
-function isUnpublished({ names, candidate }: ReadResult, programme: Programme): boolean {
-  const rule = ruleFor(schoolOf(names, programme), programme, candidate.certificate);
+function isUnpublished({ byId, candidate }: ReadResult, programme: Programme): boolean {
+  const rule = ruleFor(schoolOf(byId, programme), programme, candidate.certificate);
   return programme.electives === "not-published" && rule?.isPublished !== true;
 }
 

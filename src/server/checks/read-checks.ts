@@ -14,7 +14,7 @@ import {
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
 import { closestFirst } from "./in-order.ts";
-import { namesOf, programmeOf, schoolOf } from "./names.ts";
+import { byIdOf, programmeOf, schoolOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
 import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
@@ -148,15 +148,15 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome, input, wish } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
-  const names = namesOf(catalogue);
-  const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), names).qualified;
+  const byId = byIdOf(catalogue);
+  const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), byId).qualified;
   const ranked = closestFirst(asked.length > 0 ? asked : outcome.qualified, {
-    wish: wish ?? wishOfDreams(input.wanted ?? [], names),
+    wish: wish ?? wishOfDreams(input.wanted ?? [], byId),
     course: input.course,
-    names,
+    byId,
   });
   const best = ranked.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
-    const programme = programmeOf(names, programmeId);
+    const programme = programmeOf(byId, programmeId);
     const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];
     return figure === undefined ? [] : [{ programme, cutOff: figure.aggregate }];
   });
@@ -166,7 +166,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     ...paid,
     best: best.map(({ programme, cutOff }) => ({
       name: programme.name,
-      school: schoolOf(names, programme).shortName,
+      school: schoolOf(byId, programme).shortName,
       apart: setApart(words, programme, programmes),
       cutOff,
     })),
@@ -178,17 +178,17 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
  * milliseconds. Cut-offs and schools of programmes appear for opened checks only.
  */
 function listCheck(read: ReadResult): ListedCheck {
-  const { order, access, outcome, names, country, question, speech } = read;
+  const { order, access, outcome, byId, country, question, speech } = read;
   const fitting = access === "open" ? outcome.qualified : [];
   const programmes = fitting.map(({ programmeId, figureAt }) => ({
-    programme: programmeOf(names, programmeId),
+    programme: programmeOf(byId, programmeId),
     figureAt,
   }));
   const cutOffs = programmes.flatMap(({ programme, figureAt }) =>
     figureAt === null ? [] : (programme.cutOffs[figureAt]?.aggregate ?? []),
   );
-  const asked = question.schoolId === null ? undefined : names.schools.get(question.schoolId);
-  const schools = programmes.map(({ programme }) => schoolOf(names, programme).name);
+  const asked = question.schoolId === null ? undefined : byId.schools.get(question.schoolId);
+  const schools = programmes.map(({ programme }) => schoolOf(byId, programme).name);
   // A locked check of one school still says if something there qualifies.
   if (schools.length === 0 && outcome.qualified.length > 0 && asked !== undefined) schools.push(asked.name);
   return {

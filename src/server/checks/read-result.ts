@@ -20,7 +20,7 @@ import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { namesOf, programmeOf, type Names } from "./names.ts";
+import { byIdOf, programmeOf, type ById } from "./by-id.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
@@ -35,7 +35,7 @@ export interface ReadResult {
   readonly catalogue: CatalogueNow;
   /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
-  readonly names: Names;
+  readonly byId: ById;
   readonly country: Country;
   readonly candidate: Candidate;
   /** The question: the first view. */
@@ -93,15 +93,15 @@ export async function readResult(
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const asked = questionOf(input, country);
-  const names = namesOf(catalogue);
-  const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
-  const outcome = outcomeIn(order.check.outcome, question, names);
+  const byId = byIdOf(catalogue);
+  const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, byId });
+  const outcome = outcomeIn(order.check.outcome, question, byId);
   const reader = once(() => verdictReader(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
     withNewest: earlier.withheld,
-    names,
+    byId,
     country,
     candidate,
     asked,
@@ -111,7 +111,7 @@ export async function readResult(
     wish:
       (showsResult(access) ? wanted.wish : undefined) ??
       order.check.wish ??
-      wishOfDreams(input.wanted ?? [], names),
+      wishOfDreams(input.wanted ?? [], byId),
     verdictReader: reader,
     notKnown: once(() => outcome.notKnown ?? reader().judgeNotKnown()),
     speech: speechIn(language, ["results", "lists"]),
@@ -122,8 +122,8 @@ export async function readResult(
   };
 }
 
-export function wishOfDreams(wanted: readonly number[], names: Names): readonly FieldOfStudy[] {
-  return [...new Set(wanted.flatMap((id) => fieldOfStudy(programmeOf(names, id)) ?? []))];
+export function wishOfDreams(wanted: readonly number[], byId: ById): readonly FieldOfStudy[] {
+  return [...new Set(wanted.flatMap((id) => fieldOfStudy(programmeOf(byId, id)) ?? []))];
 }
 
 /**
@@ -138,7 +138,7 @@ export function wholeOf(read: ReadResult): readonly ReadResult[] {
 /** The same check in another view. */
 function partOf(read: ReadResult, question: Question): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
-  const outcome = outcomeIn(read.order.check.outcome, question, read.names);
+  const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
   const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));
   const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
   return { ...read, question, outcome, verdictReader: reader, notKnown };

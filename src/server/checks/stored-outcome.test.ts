@@ -11,7 +11,7 @@ const ofOneQuestion = JSON.stringify({
   near: [[2003, 11, 0, [2, "C4", "B3"]]],
   unknown: { within: [[2004, 9, 0]], near: [], "not-compared": [], "no-line": [[2005, 0]] },
 });
-const names = { programmes: new Map(), schools: new Map(), subjects: new Map(), checkedOn: "" };
+const byId = { programmes: new Map(), schools: new Map(), subjects: new Map() };
 const asked = { country: "GHA", schoolId: 2, level: "Degree" } as const;
 
 test("an earlier check keeps what it had, has one view, and gains nothing", () => {
@@ -20,9 +20,9 @@ test("an earlier check keeps what it had, has one view, and gains nothing", () =
   const lists = [outcome.qualified, outcome.open, outcome.nearMisses];
   const ids = lists.map((list) => list.map(({ programmeId }) => programmeId));
   assert.deepEqual(ids, [[2001], [2002], [2003]]);
-  const view = viewOf(asked, { schoolId: null, level: "Diploma" }, { outcome, access: "open", names });
+  const view = viewOf(asked, { schoolId: null, level: "Diploma" }, { outcome, access: "open", byId });
   assert.deepEqual(view, asked);
-  assert.equal(outcomeIn(outcome, { ...asked, schoolId: 7 }, names), outcome);
+  assert.equal(outcomeIn(outcome, { ...asked, schoolId: 7 }, byId), outcome);
 });
 
 test("the oldest stored only how many are not known: they are judged again, not lost", () => {

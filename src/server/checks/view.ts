@@ -2,7 +2,7 @@ import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { levels, type Level, type Question } from "../../engine/index.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { programmeOf, type Names } from "./names.ts";
+import { programmeOf, type ById } from "./by-id.ts";
 
 /**
  * The view of a check. Before payment only the question's place and the whole country can be chosen: counts
@@ -11,20 +11,20 @@ import { programmeOf, type Names } from "./names.ts";
 export function viewOf(
   asked: Question,
   wanted: ViewWanted,
-  { outcome, access, names }: { outcome: StoredOutcome; access: Access; names: Names },
+  { outcome, access, byId }: { outcome: StoredOutcome; access: Access; byId: ById },
 ): Question {
   if (outcome.covers === "question") return asked;
   const { schoolId = asked.schoolId, level = asked.level } = wanted;
-  const isOfCountry = schoolId === null || names.schools.get(schoolId)?.country === asked.country;
+  const isOfCountry = schoolId === null || byId.schools.get(schoolId)?.country === asked.country;
   const mayBeShown = schoolId === null || schoolId === asked.schoolId || access === "open";
   return { ...asked, level, schoolId: isOfCountry && mayBeShown ? schoolId : asked.schoolId };
 }
 
 /** The part of a check's outcome for this school and level, in its order. */
-export function outcomeIn(outcome: StoredOutcome, question: Question, names: Names): StoredOutcome {
+export function outcomeIn(outcome: StoredOutcome, question: Question, byId: ById): StoredOutcome {
   if (outcome.covers === "question") return outcome;
   const isIn = ({ programmeId }: { programmeId: number }) => {
-    const { schoolId, level } = programmeOf(names, programmeId);
+    const { schoolId, level } = programmeOf(byId, programmeId);
     return level === question.level && (question.schoolId === null || schoolId === question.schoolId);
   };
   return {
@@ -50,7 +50,7 @@ export interface LevelTotals {
 export function totalsByLevel(
   outcome: StoredOutcome,
   schoolId: number | null,
-  names: Names,
+  byId: ById,
 ): readonly LevelTotals[] {
   if (outcome.covers === "question") return [];
   const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
@@ -59,7 +59,7 @@ export function totalsByLevel(
   const lists = { ...outcome, nearNotKnown };
   for (const list of ["qualified", "open", "nearMisses", "notKnown", "nearNotKnown"] as const) {
     for (const { programmeId } of lists[list] ?? []) {
-      const programme = programmeOf(names, programmeId);
+      const programme = programmeOf(byId, programmeId);
       if (schoolId === null || programme.schoolId === schoolId)
         totals[levels.indexOf(programme.level)]![list] += 1;
     }

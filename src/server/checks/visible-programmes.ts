@@ -4,7 +4,7 @@ import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../.
 import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
 import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { schoolOf } from "./names.ts";
+import { schoolOf } from "./by-id.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 import { chooseFreeWithin, countConfirm, withoutCutOff } from "./to-confirm.ts";
@@ -84,7 +84,7 @@ function freeIn<Stored extends StoredVerdict>(
   choose: (stored: readonly Stored[]) => readonly Stored[],
 ): readonly Stored[] {
   const { outcome } = read.order.check;
-  const asked = listOf(outcomeIn(outcome, read.asked, read.names));
+  const asked = listOf(outcomeIn(outcome, read.asked, read.byId));
   const own = choose(asked);
   const others = choose(listOf(outcome).filter((stored) => !asked.includes(stored)));
   const named = new Set([...own, ...others.slice(0, Math.max(0, freeNamed - own.length))]);
@@ -125,13 +125,13 @@ export function restOf(read: ReadResult) {
 export function sampleOf(read: ReadResult): VisibleProgramme | null {
   const { outcome } = read.order.check;
   if (showsResult(read.access)) return null;
-  const asked = outcomeIn(outcome, read.asked, read.names).qualified;
+  const asked = outcomeIn(outcome, read.asked, read.byId).qualified;
   const [first] = closestFirst(asked.length > 0 ? asked : outcome.qualified, orderOf(read));
   return first === undefined ? null : readVisible(read, first, "qualified", "open");
 }
 
-function orderOf({ order, wish, names }: ReadResult): OrderedFor {
-  return { wish, course: order.check.input.course, names };
+function orderOf({ order, wish, byId }: ReadResult): OrderedFor {
+  return { wish, course: order.check.input.course, byId };
 }
 
 /** @param access The check's own; "open" only for the sample. */
@@ -147,7 +147,7 @@ function readVisible(
 /** @param access Default: the check's own. */
 export function visibleProgramme(
   {
-    names,
+    byId,
     catalogue,
     speech,
     candidate,
@@ -161,7 +161,7 @@ export function visibleProgramme(
 ): VisibleProgramme {
   const shown = figuresFor(access, whole, { usesCutOffs, withNewest });
   const { verdict, hidesNewest } = shown;
-  const school = schoolOf(names, verdict.programme);
+  const school = schoolOf(byId, verdict.programme);
   const { certificate, hasResults } = candidate;
   return {
     verdict,

@@ -1,6 +1,6 @@
 import type { Programme } from "../../engine/index.ts";
 import { openProgrammes, placeProgramme, type PlacedProgramme } from "./find-programmes.ts";
-import { programmeOf } from "./names.ts";
+import { programmeOf } from "./by-id.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
 import { once } from "../lib/once.ts";
 
@@ -14,7 +14,7 @@ export function wantedOf(
   const parts = wholeOf(read);
   const open = once(() => parts.flatMap(openProgrammes));
   return (read.order.check.input.wanted ?? []).flatMap((id) => {
-    const programme = programmeOf(read.names, id);
+    const programme = programmeOf(read.byId, id);
     const part = parts.find(({ question }) => question.level === programme.level);
     if (part === undefined) return [];
     const placed = placeProgramme(part, programme);

@@ -1,5 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
-import { namesOf } from "../checks/names.ts";
+import { byIdOf } from "../checks/by-id.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -20,7 +20,7 @@ interface Found {
 
 /** null for a programme that an import removed. */
 export function findProgramme(catalogue: Catalogue, id: number): Found | null {
-  const { programmes, schools } = namesOf({ catalogue });
+  const { programmes, schools } = byIdOf({ catalogue });
   const programme = programmes.get(id);
   const school = programme && schools.get(programme.schoolId);
   return programme === undefined || school === undefined ? null : { programme, school };

@@ -15,7 +15,7 @@ import { accessOf } from "../checks/access.ts";
 import { orderByCode } from "../checks/checks-table.ts";
 import { drawInChild } from "../site-extras/draw-in-child.ts";
 import { siteExtrasRoutes } from "../site-extras/routes.ts";
-import { namesOf } from "../checks/names.ts";
+import { byIdOf } from "../checks/by-id.ts";
 import { countryOf, questionOf } from "../checks/submission.ts";
 import { outcomeIn } from "../checks/view.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
@@ -72,7 +72,7 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
       const { input, catalogueVersion } = order.check;
       const catalogue = await core.catalogueOf(catalogueVersion);
       const asked = questionOf(input, countryOf(catalogue, input));
-      const outcome = outcomeIn(order.check.outcome, asked, namesOf(catalogue));
+      const outcome = outcomeIn(order.check.outcome, asked, byIdOf(catalogue));
       return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
     },
   });

@@ -2,39 +2,39 @@ import type { Programme, School, Subject, SubjectId } from "../../engine/index.t
 import type { CatalogueNow } from "./parts.ts";
 
 /** A catalogue's objects by id. */
-export interface Names {
+export interface ById {
   readonly schools: ReadonlyMap<number, School>;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly programmes: ReadonlyMap<number, Programme>;
 }
 
-const namesByCatalogue = new WeakMap<object, Names>();
+const byCatalogue = new WeakMap<object, ById>();
 
 /** Cached by catalogue. */
-export function namesOf({ catalogue }: Pick<CatalogueNow, "catalogue">): Names {
-  const known = namesByCatalogue.get(catalogue);
+export function byIdOf({ catalogue }: Pick<CatalogueNow, "catalogue">): ById {
+  const known = byCatalogue.get(catalogue);
   if (known !== undefined) return known;
-  const names = {
+  const byId = {
     schools: new Map(catalogue.schools.map((school) => [school.id, school])),
     subjects: new Map(catalogue.subjects.map((subject) => [subject.id, subject])),
     programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
   };
-  namesByCatalogue.set(catalogue, names);
-  return names;
+  byCatalogue.set(catalogue, byId);
+  return byId;
 }
 
-export function programmeOf(names: Names, id: number): Programme {
-  const programme = names.programmes.get(id);
+export function programmeOf(byId: ById, id: number): Programme {
+  const programme = byId.programmes.get(id);
   if (programme === undefined) throw new Error(`programme ${id} is not in this catalogue`);
   return programme;
 }
 
-export function schoolOf(names: Names, programme: Programme): School {
-  const school = names.schools.get(programme.schoolId);
+export function schoolOf(byId: ById, programme: Programme): School {
+  const school = byId.schools.get(programme.schoolId);
   if (school === undefined) throw new Error(`programme ${programme.id} is of no school we know`);
   return school;
 }
 
-export function subjectNameOf(names: Names, id: SubjectId): string {
-  return names.subjects.get(id)?.name ?? `subject ${id}`;
+export function subjectNameOf(byId: ById, id: SubjectId): string {
+  return byId.subjects.get(id)?.name ?? `subject ${id}`;
 }
