@@ -224,5 +224,8 @@ export const settingKinds = {
   },
 } as const satisfies Record<string, KindOfSetting>;
 export type SettingKind = keyof typeof settingKinds;
-export type SwitchKind = Exclude<SettingKind, "notice" | "price" | "dates">;
+/** Pauses and switches: a new row replaces another. Of all other kinds several rows may be there at once. */
+export type SwitchKind = {
+  [Kind in SettingKind]: (typeof settingKinds)[Kind]["replaces"] extends "none" ? never : Kind;
+}[SettingKind];
 export const kindIds = Object.keys(settingKinds) as SettingKind[];

@@ -1,4 +1,4 @@
-import type { SwitchKind } from "../../contract/desk/setting-kinds.ts";
+import { settingKinds, type SwitchKind } from "../../contract/desk/setting-kinds.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import type { SiteNotice } from "../../contract/site-notice.ts";
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
@@ -100,7 +100,7 @@ async function readAll({ kysely }: Database, now: Date) {
 }
 
 function isSwitch(one: OpenSetting): one is OpenSetting<SwitchKind> {
-  return one.kind !== "notice" && one.kind !== "price" && one.kind !== "dates";
+  return settingKinds[one.kind].replaces !== "none";
 }
 
 /** The one active notice to show: trouble before news, then the newest. */

@@ -31,7 +31,7 @@ export interface SmsSender {
   readReport?(request: ReportRequest): DeliveryReport | "unsigned" | "unreadable";
 }
 
-export interface ReportRequest {
+interface ReportRequest {
   /** Path and query, as received. */
   readonly url: string;
   readonly query: unknown;
