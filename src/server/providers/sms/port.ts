@@ -28,7 +28,7 @@ export interface SmsSender {
    */
   balance?(): Promise<string>;
   /** Reads a delivery report. "unsigned": from somebody else. "unreadable": signed, but about no text. */
-  readReport?(request: ReportRequest): DeliveryReport | "unsigned" | "unreadable";
+  readonly readReport?: (request: ReportRequest) => DeliveryReport | "unsigned" | "unreadable";
 }
 
 interface ReportRequest {
