@@ -23,6 +23,7 @@ import { failures } from "./french/failures.ts";
 import { fields } from "./french/fields.ts";
 import { frame } from "./french/frame.ts";
 import { home } from "./french/home.ts";
+import { howSure } from "./french/how-sure.ts";
 import { lists } from "./french/lists.ts";
 import { login } from "./french/login.ts";
 import { missing } from "./french/missing.ts";
@@ -82,6 +83,7 @@ export const french = translation({
     cutOffs,
     disclaimer,
     guide,
+    howSure,
     fields,
     offline,
     partners,

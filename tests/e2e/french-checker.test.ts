@@ -141,7 +141,7 @@ describe("the checker in French", () => {
     await close();
   });
 
-  test("search engines are told of both; a page in one language names no other", async () => {
+  test("search engines are told of both; the count of cut-offs is in French too", async () => {
     const head = async (path: string) => {
       const answer = await fetch(app.url + path);
       return { text: await answer.text(), language: answer.headers.get("content-language") };
@@ -152,8 +152,9 @@ describe("the checker in French", () => {
     assert.match(french.text, /<link rel="alternate" hrefLang="en" href="[^"]*\/checker"\/>/);
     const english = await head("/checker");
     assert.match(english.text, /<link rel="canonical" href="[^"]*\/checker"\/>/);
-    const inEnglishAlone = await head("/how-sure?lang=fr");
-    assert.equal(inEnglishAlone.language, "en");
-    assert.doesNotMatch(inEnglishAlone.text, /hrefLang/);
+    const counted = await head("/how-sure?lang=fr");
+    assert.equal(counted.language, "fr");
+    assert.match(counted.text, /Combien de fois un seuil a tenu/);
+    assert.doesNotMatch(counted.text, /Student stood|of 100|High Chance/);
   });
 });

@@ -31,9 +31,11 @@ export const answer = {
   "answer.steps.apply": "Apply at {school}{when, select, none {} other { by {when}}}",
   "answer.steps.opens": "The form opens on {day}.",
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
-  "answer.steps.noDay": "We found no closing day. Look on the school’s page.",
+  "answer.steps.noDay":
+    "{hasPage, select, yes {We found no closing day. Look on the school’s page.} other {We found no closing day, and no page of this school. Call the school or go there.}}",
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
+  "answer.steps.feeSource": "Price read at {site}",
   "answer.steps.form": "Go to the form",
   "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
   "answer.steps.readOn": "{school}, read {day}",
@@ -50,11 +52,11 @@ export const answer = {
     "{hasCourse, select, yes {Start with your own course} other {Start with one of these}}",
   "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
   "answer.resit.text":
-    "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
+    "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.",
   "answer.rewrite":
     "One better grade is not enough for a {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet",
   "answer.rewrite.text":
-    "You can write several papers again as a private candidate. You rewrite only the subjects you register.",
+    "You can write several papers again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.",
   "answer.resit.see": "See programmes not open yet",
 
   "answer.ask.whatsapp": "WhatsApp",

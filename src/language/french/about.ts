@@ -52,7 +52,7 @@ export const about = {
   "about.known.column.withCutOff": "Seuil",
   "about.known.column.withPage": "Page",
   "about.known.howSure":
-    "Combien de fois une limite a tenu d’une année à l’autre, <link>nous l’avons compté</link>, établissement par établissement.",
+    "Combien de fois un seuil a tenu d’une année à l’autre, <link>nous l’avons compté</link>, établissement par établissement.",
   "about.known.send":
     "Connais-tu une liste que nous n’avons pas ? <link>Dis-nous où elle est publiée</link>.",
   "about.not": "Ce que nous ne sommes pas",

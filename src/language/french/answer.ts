@@ -30,9 +30,11 @@ export const answer = {
   "answer.steps.apply": "Inscris-toi à {school}{when, select, none {} other { avant le {when}}}",
   "answer.steps.opens": "Le formulaire sort le {day}.",
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
-  "answer.steps.noDay": "Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.",
+  "answer.steps.noDay":
+    "{hasPage, select, yes {Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.} other {Nous n’avons trouvé ni date limite, ni page de cet établissement. Appelle-le ou vas-y.}}",
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
+  "answer.steps.feeSource": "Prix lu sur {site}",
   "answer.steps.form": "Aller au formulaire",
   "answer.steps.daysLeft": "{days, plural, one {encore # jour} other {encore # jours}}",
   "answer.steps.readOn": "{school}, lu le {day}",
@@ -51,11 +53,11 @@ export const answer = {
     "{hasCourse, select, yes {Commence par ta propre série} other {Commence par une de celles-ci}}",
   "answer.resit": "{change} ouvrirait {count, plural, one {# formation} other {# formations}}",
   "answer.resit.text":
-    "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
+    "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.",
   "answer.rewrite":
     "Une seule meilleure note ne suffit pas encore pour {level, select, Degree {une licence} Diploma {un diplôme} Certificate {un certificat} other {{level}}}",
   "answer.rewrite.text":
-    "Tu peux repasser plusieurs épreuves en candidat libre. Tu ne repasses que les matières où tu t’inscris.",
+    "Tu peux repasser plusieurs épreuves en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.",
   "answer.resit.see": "Voir les formations pas encore ouvertes",
 
   "answer.ask.whatsapp": "WhatsApp",

@@ -2,7 +2,7 @@ export const cutOffs = {
   "cutOffs.title": "Seuils d’admission",
   "cutOffs.head.title": "Seuils d’admission des universités du Ghana, par établissement et par année",
   "cutOffs.head.description":
-    "Seuils des années passées de l’University of Ghana, de KNUST, d’UCC et d’autres : chaque chiffre avec son année et sa source, et comment les limites bougent.",
+    "Seuils des années passées de l’University of Ghana, de KNUST, d’UCC et d’autres : chaque chiffre avec son année et sa source, et comment les seuils bougent.",
   "cutOffs.lead": "Les seuils des années passées, établissement par établissement, et comment ils bougent.",
   "cutOffs.choose": "Choisis un établissement",
   "cutOffs.school": "{short} : {name}",
@@ -10,35 +10,35 @@ export const cutOffs = {
     "{count, plural, one {# formation avec des chiffres passés} other {# formations avec des chiffres passés}}",
 
   "cutOffs.newest":
-    "<strong>Les chiffres de la dernière année s’ouvrent dans une vérification.</strong> Ils y sont comparés à tes propres notes, matière par matière : tu vois non seulement la limite mais aussi où tu te trouves. Tout ce qui précède est ici, gratuit. <link>Vérifier mes notes</link>",
+    "<strong>Les chiffres de la dernière année s’ouvrent dans une vérification.</strong> Ils y sont comparés à tes propres notes, matière par matière : tu vois non seulement le seuil mais aussi où tu te trouves. Tout ce qui précède est ici, gratuit. <link>Vérifier mes notes</link>",
   "cutOffs.what": "Ce qu’est un seuil",
   "cutOffs.what.aggregate":
     "C’est le total de points du dernier admis cette année-là, en premier choix sauf si nous disons autre chose. Ton total additionne six matières : trois obligatoires et trois options. Six est le meilleur ; plus bas, c’est mieux.",
   "cutOffs.what.past":
-    "C’est une limite du passé. Celle de l’année prochaine dépend du nombre de places et de qui postule : un ou deux points d’avance ne sont pas une promesse, et un point de trop n’est pas la fin.",
+    "Un seuil appartient au passé. Celui de l’année prochaine dépend du nombre de places et de qui postule : un ou deux points d’avance ne sont pas une promesse, et un point de trop n’est pas la fin.",
   "cutOffs.what.held":
-    "<link>Combien de fois la limite de l’an dernier a tenu</link>, établissement par établissement.",
+    "<link>Combien de fois le seuil de l’an dernier a tenu</link>, établissement par établissement.",
   "cutOffs.requirement": "Un seuil n’est pas une condition",
   "cutOffs.requirement.text":
-    "Six crédits (C6 ou mieux, total 36) te permettent de postuler presque partout. Le seuil décide qui entre quand il y a plus de candidats que de places. Remplis d’abord la condition, puis regarde la limite.",
+    "Six crédits (C6 ou mieux, total 36) te permettent de postuler presque partout. Le seuil décide qui entre quand il y a plus de candidats que de places. Remplis d’abord la condition, puis regarde le seuil.",
 
   "cutOffs.one.head.title":
     "Seuils de {school}, {years, plural, =0 {années passées} one {{last}} other {{first} à {last}}}",
   "cutOffs.one.head.description":
     "Seuils de {school} pour {years, plural, =0 {les années passées} one {{last}} other {{first} à {last}}}, formation par formation, chacun avec sa source, et comment ils ont bougé.",
   "cutOffs.one.title": "Seuils de {school}",
-  "cutOffs.one.lead": "<school>{name}</school> : où étaient les limites.",
-  "cutOffs.one.lead.years": "<school>{name}</school> : où étaient les limites de {first} à {last}.",
+  "cutOffs.one.lead": "<school>{name}</school> : les seuils des années passées.",
+  "cutOffs.one.lead.years": "<school>{name}</school> : les seuils de {first} à {last}.",
   "cutOffs.one.none":
     "Nous n’avons aucun seuil d’années passées pour {school}. <link>Voir ses formations et ce qu’elles demandent</link>",
   "cutOffs.one.year": "Année",
   "cutOffs.one.allYears": "Toutes les années",
-  "cutOffs.one.lines": "{count, plural, one {# limite} other {# limites}}",
+  "cutOffs.one.lines": "{count, plural, one {# seuil} other {# seuils}}",
   "cutOffs.one.reading":
     "Premier choix, tout le monde, sauf si une ligne dit autre chose. Chaque nombre mène à la liste où il se trouve ; un point d’interrogation est une liste incertaine.",
   "cutOffs.one.lists": "Les listes d’où viennent ces chiffres",
   "cutOffs.one.lists.text":
-    "Les limites ne se comparent qu’entre listes d’un même genre et d’une même colonne : ce qu’un établissement imprime pour ceux qui ont leurs résultats est une autre limite que pour ceux qui attendent.",
+    "Les seuils ne se comparent qu’entre listes d’un même genre et d’une même colonne : ce qu’un établissement imprime pour ceux qui ont leurs résultats est un autre seuil que pour ceux qui attendent.",
   "cutOffs.one.check": "Quelles formations de {school} tes notes ouvrent-elles ?",
 
   "cutOffs.table": "Seuils par formation et par année",
@@ -54,9 +54,9 @@ export const cutOffs = {
   "cutOffs.list.head.description":
     "{said} : ce qu’elle est, où elle a été lue, et ses chiffres des années passées.",
   "cutOffs.list.kind.outcome":
-    "Les limites de la rentrée qu’elle nomme : le total de points du dernier admis.",
+    "Les seuils de la rentrée qu’elle nomme : le total de points du dernier admis.",
   "cutOffs.list.kind.guide":
-    "Un guide pour les candidats d’une rentrée suivante. Il imprime les limites de la rentrée d’avant, car personne n’est encore admis à la suivante.",
+    "Un guide pour les candidats d’une rentrée suivante. Il imprime les seuils de la rentrée d’avant, car personne n’est encore admis à la suivante.",
   "cutOffs.list.kind.limit":
     "Des limites d’entrée : le plus grand total avec lequel on peut postuler. Ce n’est pas le dernier admis, donc cela ne qualifie personne.",
   "cutOffs.list.facts": "Sur cette liste",

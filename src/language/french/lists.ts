@@ -12,7 +12,8 @@ export const lists = {
   "lists.forOthers.awaiting":
     "C’est le seuil de ceux qui attendent leurs résultats. Celui des candidats qui les ont n’a pas pu être lu.",
   "lists.doubt": "Incertain : {doubt}",
-  "lists.censored": "Il est à la limite même de l’école : personne ne peut dire jusqu’où il serait allé.",
+  "lists.censored":
+    "Il est à la limite d’entrée de l’établissement : personne ne peut dire jusqu’où il serait allé.",
   "lists.second":
     "Imprimé {cell}. {means, select, women {Le second chiffre est pour les femmes.} consideration {Le second chiffre porte le titre « Consideration ».} science {Le second chiffre est pour les candidats en sciences.} secondchoice {Le second chiffre est pour un second choix.} feepaying {Le second chiffre est pour les candidats payants.} other {Ce que veut dire le second chiffre n’est pas dit.}}",
 } as const;

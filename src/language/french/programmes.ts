@@ -4,7 +4,7 @@ export const programmes = {
   "programmes.head.description":
     "Cherche parmi toutes les formations que nous connaissons : quelles matières et notes elles demandent, et où était leur seuil les années passées, avec l’année et la source.",
   "programmes.lead":
-    "Ce que chaque formation demande, et où était sa limite les années passées. Les seuils de la dernière année s’ouvrent dans une vérification.",
+    "Ce que chaque formation demande, et son seuil des années passées. Les seuils de la dernière année s’ouvrent dans une vérification.",
   "programmes.filter.search": "Formation, domaine ou établissement",
   "programmes.filter.level": "Niveau",
   "programmes.filter.allLevels": "Tous les niveaux",
@@ -13,7 +13,7 @@ export const programmes = {
   "programmes.none":
     "Aucune formation ne correspond à tout cela. Essaie moins de filtres, ou un seul mot de son nom.",
   "programmes.line":
-    "Le nombre à côté de chacune est la limite d’une année passée : le total de points du dernier admis. Plus il est bas, plus c’est difficile.",
+    "Le nombre à côté de chacune est le seuil d’une année passée : le total de points du dernier admis. Plus il est bas, plus c’est difficile.",
 
   "programmes.one.head.title": "{programme} à {place} : conditions et seuils d’admission",
   "programmes.one.head.description":
@@ -56,7 +56,7 @@ export const programmes = {
 
   "programmes.earlier": "Seuils des années passées",
   "programmes.earlier.text":
-    "Un seuil est une limite du passé : le total de points du dernier admis cette année-là. Plus il est bas, plus il est difficile à atteindre, et il bouge avec les places et les candidats de chaque année.",
+    "Un seuil appartient au passé : c’est le total de points du dernier admis cette année-là. Plus il est bas, plus il est difficile à atteindre, et il bouge avec les places et les candidats de chaque année.",
   "programmes.earlier.table": "Seuils des années passées avec leurs sources",
   "programmes.earlier.year": "Année",
   "programmes.earlier.aggregate": "Total de points",
@@ -66,7 +66,7 @@ export const programmes = {
   "programmes.earlier.none":
     "Nous n’avons trouvé aucun seuil pour cette formation. Si tu remplis les conditions, tu peux postuler.",
   "programmes.earlier.newest":
-    "<strong>Le chiffre de {year} s’ouvre dans une vérification.</strong> Il y est comparé à tes propres notes, et tu vois non seulement la limite mais aussi où tu te trouves. Vérifier est gratuit ; la liste coûte {price}, une fois. <link>Vérifier mes notes</link>",
+    "<strong>Le chiffre de {year} s’ouvre dans une vérification.</strong> Il y est comparé à tes propres notes, et tu vois non seulement le seuil mais aussi où tu te trouves. Vérifier est gratuit ; la liste coûte {price}, une fois. <link>Vérifier mes notes</link>",
   "programmes.chart": "Seuil par année. {lines}.",
   "programmes.chart.newest": "Seuil par année. {lines}. {year} : dans une vérification.",
 } as const;

@@ -1,5 +1,6 @@
 import { productName } from "../../contract/product.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
+import type { Answer } from "../../contract/answer.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";
@@ -16,23 +17,29 @@ import {
   writeToConfirm,
 } from "./sections/lists.ts";
 import { writeQualified, type Detail } from "./sections/qualified.ts";
+import { writeSteps } from "./sections/steps.ts";
 import { writeCountryRule, writeSummary } from "./sections/summary.ts";
 
 /** Longer lists get fewer lines per programme, so that the file stays small. */
 const fullDetailUpTo = { qualified: 150, others: 60 };
 
-interface ReportInput {
+/** What a report is written from. */
+export interface ReportAnswer {
   readonly result: CheckResult;
+  readonly next: Pick<Answer, "steps" | "wish">;
+}
+
+interface ReportInput extends ReportAnswer {
   readonly resultAddress: string;
   readonly language: LanguageId;
 }
 
 /** An opened result as a PDF of at most 200 KB: tagged, titled, readable without colour. */
 export async function reportPdf(
-  { result, resultAddress, language }: ReportInput,
+  { result, next, resultAddress, language }: ReportInput,
   fonts: Fonts,
 ): Promise<Buffer> {
-  const { words } = speechIn(language, ["results", "lists", "report"]);
+  const { words } = speechIn(language, ["answer", "results", "lists", "report"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
   const sheet = new Sheet(fonts, {
@@ -52,6 +59,7 @@ export async function reportPdf(
   writeHead(sheet, words, result, resultAddress);
   writeCountryRule(sheet, words, result);
   writeSummary(sheet, words, result);
+  writeSteps(sheet, words, result, next);
   writeQualified(sheet, words, result, {
     sources,
     detail: detail(qualified.length, fullDetailUpTo.qualified),

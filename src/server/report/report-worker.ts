@@ -1,13 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import type { CheckResult } from "../../contract/check-result.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { loadFonts } from "./fonts.ts";
-import { reportPdf } from "./report-pdf.ts";
+import { reportPdf, type ReportAnswer } from "./report-pdf.ts";
 
 /** Runs in a thread of its own, because a long report takes hundreds of milliseconds. */
 
 export interface ReportRequest {
-  /** The whole JSON answer of an opened check. */
+  /** A `ReportAnswer` of an opened check, as JSON. */
   readonly answer: Uint8Array;
   /** Address in the QR code. */
   readonly resultAddress: string;
@@ -31,8 +30,8 @@ async function answer({ id, request }: Job): Promise<void> {
 
 async function work(id: number, { answer, ...about }: ReportRequest): Promise<Done> {
   try {
-    const { data } = JSON.parse(Buffer.from(answer).toString("utf8")) as { data: CheckResult };
-    return { id, pdf: await reportPdf({ result: data, ...about }, fonts) };
+    const given = JSON.parse(Buffer.from(answer).toString("utf8")) as ReportAnswer;
+    return { id, pdf: await reportPdf({ ...given, ...about }, fonts) };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };
   }

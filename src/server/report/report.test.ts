@@ -9,15 +9,20 @@ import { exampleProgramme } from "../../contract/__fixtures__/example-programme.
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
 import { ReportMaker } from "./make-report.ts";
-import { reportPdf } from "./report-pdf.ts";
+import { type ReportAnswer, reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
 import { Turns } from "./turns.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
 
-const pdfOf = (result: CheckResult, language: LanguageId = "en") =>
-  reportPdf({ result, resultAddress, language }, fonts);
+const nothingNext: ReportAnswer["next"] = {
+  wish: [],
+  steps: { apply: [], ask: null, safe: null, grades: null, resit: null },
+};
+
+const pdfOf = (result: CheckResult, language: LanguageId = "en", next = nothingNext) =>
+  reportPdf({ result, next, resultAddress, language }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -121,6 +126,72 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
   ]);
   const [short, near3] = [text.indexOf("BSc Short"), text.indexOf("Within reach (3)")];
   assert.ok(short > near3, "never under a sufficient aggregate");
+});
+
+const school = { name: "Coast University", short_name: "CU", slug: "cu", city: "Coast" };
+const program = {
+  id: 1,
+  name: "BSc First",
+  level: "Degree",
+  campus: null,
+  stream: "Regular",
+  chance: null,
+  school,
+};
+const page = { kind: "admissions", address: "https://www.coast.example/apply/" } as const;
+const fee = {
+  amount: 18_000,
+  currency: "GHS",
+  year: "2018/2019",
+  source: "https://news.example/forms",
+  read_on: null,
+};
+
+test("a report says what to do next, with the pages written out and the source of a price", async () => {
+  const next: ReportAnswer["next"] = {
+    wish: [],
+    steps: {
+      ...nothingNext.steps,
+      apply: [{ program, window: null, fee, page }],
+      ask: {
+        program: { ...program, name: "BSc Asked" },
+        question: { text: "Good day. Which electives do you ask for?", page },
+      },
+    },
+  };
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }), "en", next));
+  const expected = [
+    "What to do next",
+    "1 Apply at CU",
+    "BSc First, Coast University.",
+    "We found no closing day. Look on the school’s page. The form cost GHS 180 for entry 2018/2019.",
+    "Admissions page of CU: coast.example/apply",
+    "Price read at news.example/forms",
+    "2 Ask CU about BSc Asked",
+    "Good day. Which electives do you ask for?",
+  ];
+  for (const words of expected) assert.ok(text.includes(words), `${words} in ${text}`);
+  assert.ok(text.indexOf("What to do next") < text.indexOf("Programs You Qualify For (1)"));
+});
+
+test("a report sends nobody to a page that is not known, and says what one grade would open", async () => {
+  const change = { subject: "Mathematics", subject_id: 1, from: "F9", to: "C6" };
+  const alone = { program, window: null, fee: null, page: null };
+  const other = { ...alone, program: { ...program, id: 2, name: "BSc Second" } };
+  const result = exampleResult({ qualified: 0 });
+  const open = {
+    wish: [],
+    steps: { ...nothingNext.steps, apply: [alone, other], resit: { change, opens: 9 } },
+  };
+  const opened = await textOf(await pdfOf(result, "en", open));
+  const noPage = "We found no closing day, and no page of this school. Call the school or go there.";
+  assert.equal(opened.split(noPage).length, 3, "of each school: neither repeats the other");
+  assert.doesNotMatch(opened, /would open 9/);
+  const closed = { wish: [], steps: { ...nothingNext.steps, resit: { change, opens: 9 } } };
+  assert.match(
+    await textOf(await pdfOf(result, "en", closed)),
+    /1 C6 instead of F9 in Mathematics would open 9/,
+  );
 });
 
 test("a report of hundreds of programmes names them all in under 200 KB", async () => {
@@ -236,7 +307,7 @@ test("letters no font has are written without their accent, or as a question mar
 });
 
 async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
-  const answer = result && Buffer.from(JSON.stringify({ success: true, message: "OK", data: result }));
+  const answer = result && Buffer.from(JSON.stringify({ result, next: nothingNext }));
   const app = bareServer();
   const maker = new ReportMaker();
   after(() => maker.close());

@@ -14,7 +14,7 @@ import { Turns } from "./turns.ts";
 
 interface ReportUses {
   /**
-   * The complete answer of an opened check in this language; null if it is unpaid. Bytes, because the
+   * The `ReportAnswer` of an opened check in this language; null if it is unpaid. Bytes, because the
    * report's thread parses it.
    * @throws {Refusal} if there is no such check
    */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readAnswer, readOpenState } from "../checks/read-answer.ts";
+import { answerOf, readAnswer, readOpenState } from "../checks/read-answer.ts";
 import { listChecksWith } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
@@ -21,8 +21,8 @@ import { outcomeIn } from "../checks/view.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
 import { describeResult } from "../checks/describe-result.ts";
-import { ok } from "../http/serve.ts";
 import { ReportMaker } from "../report/make-report.ts";
+import type { ReportAnswer } from "../report/report-pdf.ts";
 import { reportRoutes } from "../report/routes.ts";
 
 /** The pages: every address without another route. */
@@ -87,8 +87,11 @@ export function installReport(app: FastifyInstance, core: Core, { lookUps }: Req
     findOpenedAnswer: async (request, { code, language }) => {
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
+      const read = await readResult(core, order, language);
+      const { steps, wish } = answerOf(read, core.operatorSettings.windows());
+      const answer: ReportAnswer = { result: describeResult(read), next: { steps, wish } };
       // Bytes, because another thread parses it.
-      return Buffer.from(JSON.stringify(ok(describeResult(await readResult(core, order, language)))));
+      return Buffer.from(JSON.stringify(answer));
     },
   });
 }

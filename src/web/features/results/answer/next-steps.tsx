@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 import type { ApplyStep, NextSteps as Steps, SchoolQuestion } from "../../../../contract/next-steps.ts";
-import { streamOf } from "../../../../language/programme-view.ts";
-import type { Words } from "../../../../language/words.ts";
+import { siteNameOf } from "../../../../contract/own-path.ts";
+import {
+  applyWords,
+  areAlternatives,
+  isRepeated,
+  stepParts,
+  stepPlace,
+  stepsTitle,
+  whenWords,
+} from "../../../../language/step-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,32 +18,14 @@ import { To, useShown } from "./shown.tsx";
 
 /** Programmes to apply for first, questions for schools, and the safest choice, each with its source. */
 export function NextSteps({ steps }: { steps: Steps }) {
-  const { t } = useWords();
+  const words = useWords();
   const { answer, wish } = useShown();
-  const [first, ...others] = steps.apply;
-  // If other levels lead, each of up to three is an alternative of its own.
-  const isOwnCourse = others.length > 0;
-  const named: NamedStep[] = [...steps.apply];
-  if (steps.ask !== null) {
-    named.push({ program: steps.ask.program, page: steps.ask.question.page, window: null });
-  }
-  const parts: ReactNode[] = [
-    steps.grades !== null && <Grades key="grades" grades={steps.grades} />,
-    first !== undefined && <Apply key="first" step={first} namesProgramme={isOwnCourse} />,
-    ...others.map((step, at) => (
-      <Apply key={step.program.id} step={step} namesProgramme earlier={steps.apply.slice(0, at + 1)} />
-    )),
-    steps.ask !== null && !isOwnCourse && <Ask key="ask" ask={steps.ask} earlier={steps.apply} />,
-    steps.safe !== null && !isOwnCourse && <Safe key="safe" step={steps.safe} earlier={named} />,
-  ].filter((part) => part !== false);
+  const parts = stepParts(steps);
   if (parts.length === 0) return null;
-  const hasCourse = answer.course !== null && wish.length === 0 ? "yes" : "no";
   return (
     <section aria-labelledby="steps" className="rounded-card border border-line bg-surface px-4 pt-4 pb-1">
       <h2 id="steps" className="text-xl">
-        {isOwnCourse
-          ? t("answer.steps.start", { hasCourse })
-          : t(parts.length === 3 ? "answer.steps" : "answer.steps.few")}
+        {stepsTitle(words, steps, answer.course !== null && wish.length === 0)}
       </h2>
       <ol className="mt-1">
         {parts.map((part, index) => (
@@ -49,12 +39,27 @@ export function NextSteps({ steps }: { steps: Steps }) {
             >
               {index + 1}
             </span>
-            <div className="min-w-0">{part}</div>
+            <div className="min-w-0">
+              <Part part={part} namesProgramme={areAlternatives(steps)} />
+            </div>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function Part({ part, namesProgramme }: { part: Shown; namesProgramme: boolean }) {
+  switch (part.kind) {
+    case "grades":
+      return <Grades grades={part.grades} />;
+    case "apply":
+      return <Apply step={part.step} namesProgramme={namesProgramme} earlier={part.earlier} />;
+    case "ask":
+      return <Ask ask={part.ask} earlier={part.earlier} />;
+    case "safe":
+      return <Safe step={part.step} earlier={part.earlier} />;
+  }
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
@@ -66,34 +71,26 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type NamedStep = Pick<ApplyStep, "program" | "window" | "page">;
+type Shown = ReturnType<typeof stepParts>[number];
 
 interface Later {
-  /** The steps before, whose schools and pages are not repeated. */
-  earlier?: readonly NamedStep[];
+  earlier: Extract<Shown, { kind: "ask" }>["earlier"];
 }
 
-function isRepeated(page: SchoolQuestion["page"], earlier: readonly NamedStep[]): boolean {
-  return earlier.some((step) => step.window?.is !== "open" && step.page?.address === page?.address);
-}
-
-function Apply({ step, namesProgramme, earlier = [] }: { step: ApplyStep; namesProgramme: boolean } & Later) {
+function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgramme: boolean } & Later) {
   const words = useWords();
   const { t, shortDay } = words;
   const { program, window, fee, page } = step;
   const isOpen = window?.is === "open";
-  const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
   const { school } = program;
   // Nothing is published here, and an earlier step leads to the same page.
   const isAsBefore = window === null && isRepeated(page, earlier);
   return (
-    <Step
-      title={namesProgramme ? program.name : t("answer.steps.apply", { school: school.short_name, when })}
-    >
-      <p>{namesProgramme ? whereOf(words, program) : [program.name, whereOf(words, program)].join(", ")}.</p>
-      {!isAsBefore && (
-        <p>{[dayWords(words, step), feeWords(words, fee, window?.year)].filter(Boolean).join(" ")}</p>
-      )}
+    <Step title={namesProgramme ? program.name : applyWords(words, step)}>
+      <p>
+        {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.
+      </p>
+      {!isAsBefore && <p>{whenWords(words, step)}</p>}
       <p className="flex flex-wrap items-center gap-2">
         {isOpen ? (
           <Go to={window.source}>{t("answer.steps.form")}</Go>
@@ -118,6 +115,9 @@ function Apply({ step, namesProgramme, earlier = [] }: { step: ApplyStep; namesP
             : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) })}
         </Source>
       )}
+      {fee !== null && !isAsBefore && fee.source !== window?.source && (
+        <Source address={fee.source}>{t("answer.steps.feeSource", { site: siteNameOf(fee.source) })}</Source>
+      )}
     </Step>
   );
 }
@@ -130,30 +130,7 @@ function Go({ to, children }: { to: string; children: string }) {
   );
 }
 
-function dayWords({ t, shortDay }: Words, { window }: ApplyStep): string {
-  switch (window?.is) {
-    case "open":
-      return window.closes_on === null ? t("answer.steps.noDay") : "";
-    case "coming":
-      return t("answer.steps.opens", { day: shortDay(window.opens_on ?? "") });
-    case "closed":
-      return t("answer.steps.closed", { year: window.year, day: shortDay(window.closes_on ?? "") });
-    case "unknown":
-    case undefined:
-      return t("answer.steps.noDay");
-  }
-}
-
-/** A fee from an earlier entry year says so. */
-function feeWords({ t, money }: Words, fee: ApplyStep["fee"], year: string | undefined): string {
-  if (fee === null) return "";
-  const price = money(fee.amount, fee.currency);
-  return fee.year === year
-    ? t("answer.steps.fee", { price })
-    : t("answer.steps.feeOf", { price, year: fee.year });
-}
-
-function Ask({ ask: { program, question }, earlier = [] }: { ask: NonNullable<Steps["ask"]> } & Later) {
+function Ask({ ask: { program, question }, earlier }: { ask: NonNullable<Steps["ask"]> } & Later) {
   const { t } = useWords();
   return (
     <Step title={t("answer.steps.ask", { school: program.school.short_name, programme: program.name })}>
@@ -164,13 +141,13 @@ function Ask({ ask: { program, question }, earlier = [] }: { ask: NonNullable<St
   );
 }
 
-function PageLink({ page, school, earlier = [] }: { page: SchoolQuestion["page"]; school: string } & Later) {
+function PageLink({ page, school, earlier }: { page: SchoolQuestion["page"]; school: string } & Later) {
   const { t } = useWords();
   if (page === null || isRepeated(page, earlier)) return null;
   return <Source address={page.address}>{t("answer.steps.page", { kind: page.kind, school })}</Source>;
 }
 
-function Safe({ step: { program, page }, earlier = [] }: { step: ApplyStep } & Later) {
+function Safe({ step: { program, page }, earlier }: { step: ApplyStep } & Later) {
   const words = useWords();
   const { t } = words;
   const isSafe = program.chance === "High Chance";
@@ -182,7 +159,7 @@ function Safe({ step: { program, page }, earlier = [] }: { step: ApplyStep } & L
         <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
           {program.name}
         </To>
-        , {whereOf(words, program, earlier)}.
+        , {stepPlace(words, program, earlier)}.
       </p>
       {!isSafe && <p>{t("answer.steps.notSure")}</p>}
       <PageLink page={page} school={program.school.short_name} earlier={earlier} />
@@ -202,19 +179,6 @@ function Grades({ grades }: { grades: NonNullable<Steps["grades"]> }) {
       </p>
     </Step>
   );
-}
-
-function whereOf(
-  words: Words,
-  { school, campus, stream }: ApplyStep["program"],
-  earlier: readonly NamedStep[] = [],
-): string {
-  const town = campus ?? school.city;
-  const isNamed = earlier.some((step) => step.program.school.slug === school.slug);
-  const name = isNamed ? school.short_name : school.name;
-  return [name, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
-    .filter(Boolean)
-    .join(", ");
 }
 
 function Source({ address, children }: { address: string; children: string }) {

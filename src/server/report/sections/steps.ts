@@ -1,0 +1,141 @@
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
+import { changeWords } from "../../../language/data-names.ts";
+import {
+  applyWords,
+  areAlternatives,
+  isRepeated,
+  stepParts,
+  stepPlace,
+  stepsTitle,
+  whenWords,
+} from "../../../language/step-words.ts";
+import type { Words } from "../../../language/words.ts";
+import type { ReportAnswer } from "../report-pdf.ts";
+import { colours, type Line, type Sheet } from "../sheet.ts";
+
+const soft = { size: 9, colour: colours.soft };
+const title = { size: 10.5, weight: "bold" } as const;
+
+interface Step {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What to do next, as on the result's page; pages are written out, because paper has no links. */
+export function writeSteps(
+  sheet: Sheet,
+  words: Words,
+  result: CheckResult,
+  { steps, wish }: ReportAnswer["next"],
+): void {
+  const parts = [...stepsOf(words, steps), ...resitOf(words, result, steps)];
+  if (parts.length === 0) return;
+  const hasCourse = result.course !== null && wish.length === 0;
+  const section = sheet.section();
+  sheet.makeRoom(90);
+  sheet.write(section, "H2", [
+    { text: stepsTitle(words, steps, hasCourse), style: { size: 14, weight: "bold" } },
+  ]);
+  sheet.y += 4;
+  const list = sheet.group(section, "L");
+  for (const [index, step] of parts.entries()) {
+    const lines: Line[] = [
+      { text: `${index + 1} ${step.title}`, style: title },
+      ...step.lines.filter((text) => text !== "").map((text) => ({ text, style: soft })),
+    ];
+    sheet.makeRoom(lines.reduce((sum, line) => sum + sheet.heightOf(line), 0));
+    const item = sheet.group(list, "LI");
+    sheet.write(item, "LBody", lines);
+    item.end();
+    sheet.y += 4;
+  }
+  list.end();
+  sheet.y += 10;
+  section.end();
+}
+
+function stepsOf(words: Words, steps: NextSteps): Step[] {
+  const { t } = words;
+  return stepParts(steps).map((part): Step => {
+    switch (part.kind) {
+      case "grades":
+        return { title: t("answer.steps.grades"), lines: [part.grades.text] };
+      case "apply":
+        return applyOf(words, part.step, part.earlier, areAlternatives(steps));
+      case "ask": {
+        const { program, question } = part.ask;
+        const school = program.school.short_name;
+        return {
+          title: t("answer.steps.ask", { school, programme: program.name }),
+          lines: [question.text, pageOf(words, question.page, school, part.earlier)],
+        };
+      }
+      case "safe": {
+        const { program, page } = part.step;
+        const { short_name: school } = program.school;
+        const isSafe = program.chance === "High Chance";
+        return {
+          title: t("answer.steps.safe", { isSafe: isSafe ? "yes" : "no", school }),
+          lines: [
+            `${program.name}, ${stepPlace(words, program, part.earlier)}.`,
+            isSafe ? "" : t("answer.steps.notSure"),
+            pageOf(words, page, school, part.earlier),
+          ],
+        };
+      }
+    }
+  });
+}
+
+type Earlier = Parameters<typeof isRepeated>[1];
+
+function applyOf(words: Words, step: ApplyStep, earlier: Earlier, namesProgramme: boolean): Step {
+  const { t, shortDay } = words;
+  const { program, window, fee, page } = step;
+  const place = stepPlace(words, program);
+  const where = namesProgramme ? `${place}.` : `${program.name}, ${place}.`;
+  const head = namesProgramme ? program.name : applyWords(words, step);
+  if (window === null && isRepeated(page, earlier)) return { title: head, lines: [where] };
+  const readOn =
+    window === null || window.read_on === null
+      ? null
+      : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) });
+  const sources = [
+    window === null ? null : [readOn ?? window.school.name, written(window.source)].join(": "),
+    fee === null || fee.source === window?.source
+      ? null
+      : t("answer.steps.feeSource", { site: written(fee.source) }),
+  ];
+  return {
+    title: head,
+    lines: [
+      where,
+      whenWords(words, step),
+      window?.is === "open" ? "" : pageOf(words, page, program.school.short_name, earlier),
+      ...sources.filter((source) => source !== null),
+    ],
+  };
+}
+
+/** The one better grade, if nothing can be applied for. */
+function resitOf(words: Words, { access }: CheckResult, { apply, resit }: NextSteps): Step[] {
+  if (resit === null || apply.length > 0) return [];
+  const { t } = words;
+  return [
+    {
+      title: t("answer.resit", { change: changeWords(words, resit.change), count: resit.opens }),
+      lines: [t("answer.resit.text", { isFree: access === "free" ? "yes" : "no" })],
+    },
+  ];
+}
+
+function pageOf({ t }: Words, page: ApplyStep["page"], school: string, earlier: Earlier): string {
+  if (page === null || isRepeated(page, earlier)) return "";
+  return `${t("answer.steps.page", { kind: page.kind, school })}: ${written(page.address)}`;
+}
+
+/** "https://www.ug.edu.gh/forms/" → "ug.edu.gh/forms", as one types it. */
+function written(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
