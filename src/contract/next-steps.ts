@@ -49,6 +49,8 @@ export const ApplyStep = z.object({
     .nullable(),
   /** If nothing is published: where to look. */
   page: SchoolPage.nullable(),
+  /** What the school asks for beside grades, in its words: an interview, a UTME score. */
+  also_asks: z.array(z.string()),
 });
 export type ApplyStep = z.infer<typeof ApplyStep>;
 

@@ -65,6 +65,11 @@ export function stepPlace(
     .join(", ");
 }
 
+/** What the school asks for beside grades; "" if nothing. */
+export function alsoAsksWords({ t }: Words, { also_asks: asks }: ApplyStep): string {
+  return asks.length === 0 ? "" : t("answer.steps.alsoAsks", { asks: asks.join("; ") });
+}
+
 /** When to apply, and the price of the form. */
 export function whenWords(words: Words, step: ApplyStep): string {
   return [dayWords(words, step), feeWords(words, step)].filter(Boolean).join(" ");

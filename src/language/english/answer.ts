@@ -33,6 +33,7 @@ export const answer = {
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "answer.steps.noDay":
     "{hasPage, select, yes {We found no closing day. Look on the school’s page.} other {We found no closing day, and no page of this school. Call the school or go there.}}",
+  "answer.steps.alsoAsks": "The school also asks for: {asks}.",
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.feeSource": "Price read at {site}",
@@ -144,7 +145,7 @@ export const answer = {
   "answer.kept.show":
     "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
 
-  "answer.sort": "Sort",
+  "answer.sort": "Sort: {by}",
   "answer.sort.close": "Closest cut-off",
   "answer.sort.suggested": "Suggested",
   "answer.sort.chance": "Best chance",

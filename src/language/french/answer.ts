@@ -32,6 +32,7 @@ export const answer = {
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
   "answer.steps.noDay":
     "{hasPage, select, yes {Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.} other {Nous n’avons trouvé ni date limite, ni page de cet établissement. Appelle-le ou vas-y.}}",
+  "answer.steps.alsoAsks": "L’établissement demande aussi (texte d’origine) : {asks}.",
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.feeSource": "Prix lu sur {site}",
@@ -110,7 +111,7 @@ export const answer = {
     "Les seuils publiés sont ceux du WASSCE. Un résultat {certificate, select, SSSCE {SSSCE} other {{certificate}}} est donc jugé d’après les règles.",
   "answer.open.all": "Voir les {count}",
   "answer.withheld":
-    "{count, plural, one {# autre formation avec seuil est} other {# autres formations avec seuil sont}} à la portée de tes notes. Nous {count, plural, one {la} other {les}} montrons après le paiement.",
+    "Tu atteins le seuil {count, plural, one {d’une autre formation} other {de # autres formations}}. Nous {count, plural, one {la} other {les}} montrons après le paiement.",
   "answer.none": "Rien ne correspond.",
   "answer.none.elsewhere":
     "{apply, plural, =0 {} one {# sous S’inscrire. } other {# sous S’inscrire. }}{ask, plural, =0 {} one {# sous Demander. } other {# sous Demander. }}{notYet, plural, =0 {} one {# sous Pas encore.} other {# sous Pas encore.}}",
@@ -145,7 +146,7 @@ export const answer = {
   "answer.kept.show":
     "{count, plural, one {# formation a un seuil. Après le paiement, nous disons si tu l’atteins.} other {# formations ont un seuil. Après le paiement, nous disons si tu l’atteins.}}",
 
-  "answer.sort": "Ordre",
+  "answer.sort": "Ordre : {by}",
   "answer.sort.close": "Seuil le plus proche",
   "answer.sort.suggested": "Conseillé",
   "answer.sort.chance": "Meilleures chances",
@@ -180,7 +181,7 @@ export const answer = {
   "answer.row.notKnown": "Pas connue : ",
   "answer.row.rule": "{rule} : {needed}. Tu as : {given}.",
   "answer.row.sitting": "(session {sitting})",
-  "answer.row.alsoAsks": "L’établissement demande aussi",
+  "answer.row.alsoAsks": "L’établissement demande aussi (texte d’origine)",
   "answer.row.figures": "Autres chiffres publiés",
   "answer.row.earlier": "Chiffres des années passées",
   "answer.row.requirements": "Source des règles",
@@ -225,7 +226,7 @@ export const answer = {
   "answer.sample.fold": "Règles, matières et sources",
   "answer.pay": "Payer",
   "answer.pay.text":
-    "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} à ta portée ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Un seul paiement : mobile money (MTN, Telecel, AT) ou carte.",
+    "Ouvre {qualified, plural, one {la seule formation} other {les # formations}} dont tu atteins le seuil ({country}), avec seuil, année et source. {near, plural, =0 {} one {Une autre montre ce qui l’ouvrirait. } other {# autres montrent ce qui les ouvrirait. }}Un seul paiement : mobile money (MTN, Telecel, AT) ou carte.",
   "answer.pay.now": "Payer maintenant",
   "answer.pay.paid": "J’ai payé",
   "answer.pay.ask": "Demander à quelqu’un de payer",

@@ -51,7 +51,7 @@ export const programmes = {
   "programmes.requirements.orElse": "ou bien",
   "programmes.requirements.onlySex":
     "{sex, select, female {Seules les femmes sont admises.} other {Seuls les hommes sont admis.}}",
-  "programmes.requirements.alsoAsks": "L’établissement demande aussi",
+  "programmes.requirements.alsoAsks": "L’établissement demande aussi (texte d’origine)",
   "programmes.requirements.everybody": "Ce que {school} demande à tout le monde",
 
   "programmes.earlier": "Seuils des années passées",

@@ -55,3 +55,11 @@ test("how the grades stand to the country's rule", async () => {
   assert.match((await saidIn("SLE", { math: 7 }))!, /enough for this rule/);
   assert.match((await saidIn("LBR"))!, /^You have \d passes \(A1 to E8\)\.$/);
 });
+
+test("a next step in Nigeria names the UTME, which a grade cannot show", async () => {
+  const [code] = await checkIn("NGA");
+  const { body } = await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps`);
+  const [first] = body.data.apply;
+  assert.ok(first !== undefined, "something is open in Nigeria");
+  assert.match(first.also_asks.join("; "), /UTME/);
+});

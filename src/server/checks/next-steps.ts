@@ -2,7 +2,7 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
-import { type Missing, missingWords, type Verdict } from "../../engine/index.ts";
+import { alsoAskedFor, type Missing, missingWords, type Verdict } from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
@@ -92,6 +92,7 @@ function applyStep(read: ReadResult, windows: readonly WindowFact[], row: Progra
       : null,
     page:
       pageAt("admissions", admissionsUrl) ?? pageAt("programme", programme.page) ?? pageAt("site", website),
+    also_asks: [...alsoAskedFor(school, programme, read.order.check.input.certificate)],
   };
 }
 

@@ -152,7 +152,7 @@ test("a report says what to do next, with the pages written out and the source o
     wish: [],
     steps: {
       ...nothingNext.steps,
-      apply: [{ program, window: null, fee, page }],
+      apply: [{ program, window: null, fee, page, also_asks: ["An interview", "Age 16 to 35"] }],
       ask: {
         program: { ...program, name: "BSc Asked" },
         question: { text: "Good day. Which electives do you ask for?", page },
@@ -163,7 +163,7 @@ test("a report says what to do next, with the pages written out and the source o
   const expected = [
     "What to do next",
     "1 Apply at CU",
-    "BSc First, Coast University.",
+    "BSc First, Coast University. The school also asks for: An interview; Age 16 to 35.",
     "We found no closing day. Look on the school’s page. The form cost GHS 180 for entry 2018/2019.",
     "Admissions page of CU: coast.example/apply",
     "Price read at news.example/forms",
@@ -176,7 +176,7 @@ test("a report says what to do next, with the pages written out and the source o
 
 test("a report sends nobody to a page that is not known, and says what one grade would open", async () => {
   const change = { subject: "Mathematics", subject_id: 1, from: "F9", to: "C6" };
-  const alone = { program, window: null, fee: null, page: null };
+  const alone = { program, window: null, fee: null, page: null, also_asks: [] };
   const other = { ...alone, program: { ...program, id: 2, name: "BSc Second" } };
   const result = exampleResult({ qualified: 0 });
   const open = {

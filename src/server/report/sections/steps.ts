@@ -2,6 +2,7 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import {
+  alsoAsksWords,
   applyWords,
   areAlternatives,
   isRepeated,
@@ -79,6 +80,7 @@ function stepsOf(words: Words, steps: NextSteps): Step[] {
           title: t("answer.steps.safe", { isSafe: isSafe ? "yes" : "no", school }),
           lines: [
             `${program.name}, ${stepPlace(words, program, part.earlier)}.`,
+            alsoAsksWords(words, part.step),
             isSafe ? "" : t("answer.steps.notSure"),
             pageOf(words, page, school, part.earlier),
           ],
@@ -96,7 +98,8 @@ function applyOf(words: Words, step: ApplyStep, earlier: Earlier, namesProgramme
   const place = stepPlace(words, program);
   const where = namesProgramme ? `${place}.` : `${program.name}, ${place}.`;
   const head = namesProgramme ? program.name : applyWords(words, step);
-  if (window === null && isRepeated(page, earlier)) return { title: head, lines: [where] };
+  const alsoAsks = alsoAsksWords(words, step);
+  if (window === null && isRepeated(page, earlier)) return { title: head, lines: [where, alsoAsks] };
   const readOn =
     window === null || window.read_on === null
       ? null
@@ -111,6 +114,7 @@ function applyOf(words: Words, step: ApplyStep, earlier: Earlier, namesProgramme
     title: head,
     lines: [
       where,
+      alsoAsks,
       whenWords(words, step),
       window?.is === "open" ? "" : pageOf(words, page, program.school.short_name, earlier),
       ...sources.filter((source) => source !== null),

@@ -5,6 +5,7 @@ import { nothingWords } from "../../../../language/result-view.ts";
 import type { Words } from "../../../../language/words.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { wishedCounts } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
 /** The aggregate and what it opens, in two lines. */
@@ -14,9 +15,7 @@ export function Banner() {
   const { answer, wish } = useShown();
   const { summary, counts } = answer;
   const hasAggregate = ranksByAggregate(answer.country.code) && summary.total_score !== null;
-  const wished = [...answer.programmes, ...answer.instead].filter(
-    ({ group, study }) => group === "apply" && study !== null && wish.includes(study),
-  ).length;
+  const { apply: wished } = wishedCounts(answer, wish);
   const remarks = [
     counts.apply === 0 && counts.openNow.length > 0 && whyNotHere(words, answer),
     wished > 0 &&

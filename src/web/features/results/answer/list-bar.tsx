@@ -63,7 +63,7 @@ function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
   return (
     <details key={state.sort}>
       <summary className={summary}>
-        {t("answer.sort")}: {nameOf(state.sort)} <Icon name="down" size={16} />
+        {t("answer.sort", { by: nameOf(state.sort) })} <Icon name="down" size={16} />
       </summary>
       <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
         {sorts

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ApplyStep, NextSteps as Steps, SchoolQuestion } from "../../../../contract/next-steps.ts";
 import { siteNameOf } from "../../../../contract/own-path.ts";
 import {
+  alsoAsksWords,
   applyWords,
   areAlternatives,
   isRepeated,
@@ -90,6 +91,7 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
       <p>
         {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.
       </p>
+      <AlsoAsks step={step} />
       {!isAsBefore && <p>{whenWords(words, step)}</p>}
       <p className="flex flex-wrap items-center gap-2">
         {isOpen ? (
@@ -122,6 +124,11 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
   );
 }
 
+function AlsoAsks({ step }: { step: ApplyStep }) {
+  const asks = alsoAsksWords(useWords(), step);
+  return asks !== "" && <p>{asks}</p>;
+}
+
 function Go({ to, children }: { to: string; children: string }) {
   return (
     <LinkButton className="min-h-11! px-4! text-sm" href={to} target="_blank" rel="noopener noreferrer">
@@ -147,7 +154,8 @@ function PageLink({ page, school, earlier }: { page: SchoolQuestion["page"]; sch
   return <Source address={page.address}>{t("answer.steps.page", { kind: page.kind, school })}</Source>;
 }
 
-function Safe({ step: { program, page }, earlier }: { step: ApplyStep } & Later) {
+function Safe({ step, earlier }: { step: ApplyStep } & Later) {
+  const { program, page } = step;
   const words = useWords();
   const { t } = words;
   const isSafe = program.chance === "High Chance";
@@ -161,6 +169,7 @@ function Safe({ step: { program, page }, earlier }: { step: ApplyStep } & Later)
         </To>
         , {stepPlace(words, program, earlier)}.
       </p>
+      <AlsoAsks step={step} />
       {!isSafe && <p>{t("answer.steps.notSure")}</p>}
       <PageLink page={page} school={program.school.short_name} earlier={earlier} />
     </Step>

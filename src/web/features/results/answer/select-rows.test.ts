@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
-import { countsOf, matching } from "./select-rows.ts";
+import { countsOf, matching, wishedCounts } from "./select-rows.ts";
 import { readState } from "./state.ts";
 
 const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
@@ -38,6 +38,15 @@ test("a school is found by every name people call it, and a programme by the beg
     ["Kumasi", [22]],
   ];
   for (const [search, found] of table) assert.deepEqual(idsMatching(rows, { search }), found, search);
+});
+
+test("a wish that other levels open is counted as open, by the banner and by the wish alike", () => {
+  const wished = (group: "apply" | "not-yet") =>
+    ({ ...row(10, "Nurse Assistant"), group, study: "nursing" }) as ProgrammeRow;
+  const other = { ...wished("apply"), study: "law" } as ProgrammeRow;
+  const programmes = [wished("not-yet"), wished("not-yet")];
+  const counted = { apply: 1, "ask-first": 0, "not-yet": 2 };
+  assert.deepEqual(wishedCounts({ programmes, instead: [wished("apply"), other] }, ["nursing"]), counted);
 });
 
 test("a chance filter leaves only programmes with that chance, as its count says", () => {

@@ -1,4 +1,10 @@
-import { type Group, type ProgrammeRow, type RowSchool, wishFirst } from "../../../../contract/answer.ts";
+import {
+  type Answer,
+  type Group,
+  type ProgrammeRow,
+  type RowSchool,
+  wishFirst,
+} from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";
 import { plain } from "../../../lib/search-text.ts";
@@ -20,6 +26,18 @@ export type Found = Readonly<
 
 export function isWished(wish: readonly FieldOfStudy[]): (row: RankedRow) => boolean {
   return ({ row: { study } }) => study !== null && wish.includes(study);
+}
+
+/** How many programmes of the wish stand in each group; open ones of other levels and schools count too. */
+export function wishedCounts(
+  { programmes, instead }: Pick<Answer, "programmes" | "instead">,
+  wish: readonly FieldOfStudy[],
+): Readonly<Record<Group, number>> {
+  const counts = { apply: 0, "ask-first": 0, "not-yet": 0 };
+  for (const { group, study } of [...programmes, ...instead]) {
+    if (study !== null && wish.includes(study)) counts[group] += 1;
+  }
+  return counts;
 }
 
 /** Prefix of a value: all but it. */

@@ -1,9 +1,9 @@
-import type { Group } from "../../../../contract/answer.ts";
 import { fieldFamilies, type FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { mostWished } from "../../../../contract/product.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { wishedCounts } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
@@ -76,10 +76,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
 function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useShown();
-  const count = (wanted: Group) =>
-    answer.programmes.filter(({ group, study }) => group === wanted && study !== null && wish.includes(study))
-      .length;
-  const [apply, ask, notYet] = [count("apply"), count("ask-first"), count("not-yet")];
+  const { apply, "ask-first": ask, "not-yet": notYet } = wishedCounts(answer, wish);
   if (wish.length === 0 || apply > 0 || ask + notYet === 0) return null;
   return (
     <p role="status" className="figures mt-2 text-sm">
