@@ -1,3 +1,4 @@
+import type { Answer } from "../../../contract/answer.ts";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
@@ -12,7 +13,6 @@ import {
   whenWords,
 } from "../../../language/step-words.ts";
 import type { Words } from "../../../language/words.ts";
-import type { ReportAnswer } from "../report-pdf.ts";
 import { colours, type Line, type Sheet } from "../sheet.ts";
 
 const soft = { size: 9, colour: colours.soft };
@@ -28,7 +28,7 @@ export function writeSteps(
   sheet: Sheet,
   words: Words,
   result: CheckResult,
-  { steps, wish }: ReportAnswer["next"],
+  { steps, wish }: Pick<Answer, "steps" | "wish">,
 ): void {
   const parts = [...stepsOf(words, steps), ...resitOf(words, result, steps)];
   if (parts.length === 0) return;
