@@ -91,3 +91,19 @@ describe("University of Ghana", () => {
     assert.notEqual(beside("Economics").get("BSc Physical Sciences"), "qualified");
   });
 });
+
+test("public colleges of nursing and education lead to the national portal where one applies", () => {
+  const portals = [
+    { type: "Nursing training college", portal: "https://healthtraining.gov.gh", but: ["cohk"] },
+    { type: "College of education", portal: "https://admission.coeportal.edu.gh", but: ["coe-beposo"] },
+  ];
+  const inGhana = catalogue.schools.filter(({ country }) => country === "GHA");
+  for (const { type, portal, but } of portals) {
+    const others = inGhana.filter((one) => one.type === type && one.admissionsUrl !== portal);
+    assert.deepEqual(
+      others.map(({ slug }) => slug),
+      but,
+      type,
+    );
+  }
+});

@@ -184,7 +184,7 @@ test("a report sends nobody to a page that is not known, and says what one grade
     steps: { ...nothingNext.steps, apply: [alone, other], resit: { change, opens: 9 } },
   };
   const opened = await textOf(await pdfOf(result, "en", open));
-  const noPage = "We found no closing day, and no page of this school. Call the school or go there.";
+  const noPage = "We found no closing day, and no page of this school. Ask at the school.";
   assert.equal(opened.split(noPage).length, 3, "of each school: neither repeats the other");
   assert.doesNotMatch(opened, /would open 9/);
   const closed = { wish: [], steps: { ...nothingNext.steps, resit: { change, opens: 9 } } };
