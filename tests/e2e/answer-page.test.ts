@@ -48,6 +48,8 @@ describe("the page of a result", () => {
     );
     const main = await page.locator("main").boundingBox();
     assert.ok((main?.height ?? Infinity) <= 4 * screen, `${main?.height} px`);
+    const price = page.locator("section[aria-labelledby=steps] p", { hasText: "The form cost" });
+    assert.match((await price.getByRole("link").getAttribute("href")) ?? "", /^https:/, "with its source");
     await close();
   });
 

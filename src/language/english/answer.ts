@@ -32,8 +32,8 @@ export const answer = {
   "answer.steps.opens": "The form opens on {day}.",
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "answer.steps.noDay":
-    "{hasPage, select, yes {We found no closing day. Look on the school’s page.} other {We found no closing day, and no page of this school. Ask at the school.}}",
-  "answer.steps.alsoAsks": "The school also asks for: {asks}.",
+    "{hasPage, select, yes {We found no closing day.} other {We found no closing day, and no page of this school. Ask at the school.}}",
+  "answer.steps.alsoAsks": "Also asks: {asks}.",
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.feeSource": "Price read at {site}",

@@ -31,8 +31,8 @@ export const answer = {
   "answer.steps.opens": "Le formulaire sort le {day}.",
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
   "answer.steps.noDay":
-    "{hasPage, select, yes {Nous n’avons trouvé aucune date limite. Regarde la page de l’établissement.} other {Nous n’avons trouvé ni date limite, ni page de cet établissement. Demande sur place.}}",
-  "answer.steps.alsoAsks": "L’établissement demande aussi (texte d’origine) : {asks}.",
+    "{hasPage, select, yes {Nous n’avons trouvé aucune date limite.} other {Nous n’avons trouvé ni date limite, ni page de cet établissement. Demande sur place.}}",
+  "answer.steps.alsoAsks": "Demande aussi (texte d’origine) : {asks}.",
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.feeSource": "Prix lu sur {site}",

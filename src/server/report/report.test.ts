@@ -163,8 +163,8 @@ test("a report says what to do next, with the pages written out and the source o
   const expected = [
     "What to do next",
     "1 Apply at CU",
-    "BSc First, Coast University. The school also asks for: An interview; Age 16 to 35.",
-    "We found no closing day. Look on the school’s page. The form cost GHS 180 for entry 2018/2019.",
+    "BSc First, Coast University. Also asks: An interview; Age 16 to 35.",
+    "We found no closing day. The form cost GHS 180 for entry 2018/2019.",
     "Admissions page of CU: coast.example/apply",
     "Price read at news.example/forms",
     "2 Ask CU about BSc Asked",

@@ -89,10 +89,14 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
   return (
     <Step title={namesProgramme ? program.name : applyWords(words, step)}>
       <p>
-        {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.
+        {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.{" "}
+        {alsoAsksWords(words, step)}
       </p>
-      <AlsoAsks step={step} />
-      {!isAsBefore && <p>{whenWords(words, step)}</p>}
+      {!isAsBefore && (
+        <p>
+          {whenWords(words, step)} {fee !== null && <FeeSource address={fee.source} />}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-2">
         {isOpen ? (
           <Go to={window.source}>{t("answer.steps.form")}</Go>
@@ -117,16 +121,16 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
             : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) })}
         </Source>
       )}
-      {fee !== null && !isAsBefore && fee.source !== window?.source && (
-        <Source address={fee.source}>{t("answer.steps.feeSource", { site: siteNameOf(fee.source) })}</Source>
-      )}
     </Step>
   );
 }
 
-function AlsoAsks({ step }: { step: ApplyStep }) {
-  const asks = alsoAsksWords(useWords(), step);
-  return asks !== "" && <p>{asks}</p>;
+function FeeSource({ address }: { address: string }) {
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {`(${siteNameOf(address)})`}
+    </a>
+  );
 }
 
 function Go({ to, children }: { to: string; children: string }) {
@@ -167,9 +171,8 @@ function Safe({ step, earlier }: { step: ApplyStep } & Later) {
         <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
           {program.name}
         </To>
-        , {stepPlace(words, program, earlier)}.
+        , {stepPlace(words, program, earlier)}. {alsoAsksWords(words, step)}
       </p>
-      <AlsoAsks step={step} />
       {!isSafe && <p>{t("answer.steps.notSure")}</p>}
       <PageLink page={page} school={program.school.short_name} earlier={earlier} />
     </Step>
