@@ -268,7 +268,7 @@ describe("inside the site", () => {
 
   test("no sentence of the catalogue is in the browser's script: a page brings its own along", () => {
     const isForBrowser =
-      /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view)\.ts$/;
+      /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view|step-words)\.ts$/;
     const wrong = inWeb.filter(
       ({ target = "", isTypeOnly }) =>
         !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),

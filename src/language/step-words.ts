@@ -1,51 +1,46 @@
-import type { ApplyStep, NextSteps } from "../contract/next-steps.ts";
 import { streamOf } from "./programme-view.ts";
 import type { Words } from "./words.ts";
 
 /** The next steps as text, for page and PDF. Each does its own layout. */
 
-type NamedStep = Pick<ApplyStep, "program" | "window" | "page">;
-
-/** Steps before this one, whose schools and pages are not repeated. */
-type Earlier = readonly NamedStep[];
-
-type StepPart =
-  | { readonly kind: "grades"; readonly grades: NonNullable<NextSteps["grades"]> }
-  | { readonly kind: "apply" | "safe"; readonly step: ApplyStep; readonly earlier: Earlier }
-  | { readonly kind: "ask"; readonly ask: NonNullable<NextSteps["ask"]>; readonly earlier: Earlier };
-
-/** Several to choose from: other levels lead, and each is an alternative of its own. */
-export function areAlternatives({ apply }: NextSteps): boolean {
-  return apply.length > 1;
+interface StepProgramme {
+  readonly campus: string | null;
+  readonly stream: string;
+  readonly school: {
+    readonly name: string;
+    readonly short_name: string;
+    readonly slug: string;
+    readonly city: string | null;
+  };
 }
 
-/** The steps in order. */
-export function stepParts(steps: NextSteps): StepPart[] {
-  const { apply, ask, safe, grades } = steps;
-  const parts: StepPart[] = grades === null ? [] : [{ kind: "grades", grades }];
-  for (const [at, step] of apply.entries()) {
-    parts.push({ kind: "apply", step, earlier: apply.slice(0, at) });
-  }
-  if (areAlternatives(steps)) return parts;
-  const asked = ask === null ? [] : [{ program: ask.program, page: ask.question.page, window: null }];
-  if (ask !== null) parts.push({ kind: "ask", ask, earlier: apply });
-  if (safe !== null) parts.push({ kind: "safe", step: safe, earlier: [...apply, ...asked] });
-  return parts;
+interface Step {
+  readonly program: StepProgramme;
+  readonly window: {
+    readonly is: "open" | "coming" | "closed" | "unknown";
+    readonly year: string;
+    readonly opens_on: string | null;
+    readonly closes_on: string | null;
+  } | null;
+  readonly fee: { readonly amount: number; readonly currency: string; readonly year: string } | null;
+  readonly page: object | null;
+  readonly also_asks: readonly string[];
 }
 
-export function stepsTitle({ t }: Words, steps: NextSteps, hasCourse: boolean): string {
-  if (areAlternatives(steps)) return t("answer.steps.start", { hasCourse: hasCourse ? "yes" : "no" });
-  return t(stepParts(steps).length === 3 ? "answer.steps" : "answer.steps.few");
+interface Titled {
+  /** Several to choose from, rather than one after the other. */
+  readonly areAlternatives: boolean;
+  readonly count: number;
+  readonly hasCourse: boolean;
 }
 
-/** An earlier step leads to the same page, so it is not named again. */
-export function isRepeated(page: ApplyStep["page"], earlier: Earlier): boolean {
-  if (page === null) return false;
-  return earlier.some((step) => step.window?.is !== "open" && step.page?.address === page.address);
+export function stepsTitle({ t }: Words, { areAlternatives, count, hasCourse }: Titled): string {
+  if (areAlternatives) return t("answer.steps.start", { hasCourse: hasCourse ? "yes" : "no" });
+  return t(count === 3 ? "answer.steps" : "answer.steps.few");
 }
 
 /** "Apply at UG by 31 Aug". */
-export function applyWords({ t, shortDay }: Words, { program, window }: ApplyStep): string {
+export function applyWords({ t, shortDay }: Words, { program, window }: Step): string {
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
   return t("answer.steps.apply", { school: program.school.short_name, when });
@@ -54,8 +49,8 @@ export function applyWords({ t, shortDay }: Words, { program, window }: ApplySte
 /** Where, in the school's own words for it: "University of Ghana, Legon, Fee-paying". */
 export function stepPlace(
   words: Words,
-  { school, campus, stream }: ApplyStep["program"],
-  earlier: Earlier = [],
+  { school, campus, stream }: StepProgramme,
+  earlier: readonly { readonly program: StepProgramme }[] = [],
 ): string {
   const town = campus ?? school.city;
   const isNamed = earlier.some((step) => step.program.school.slug === school.slug);
@@ -66,16 +61,16 @@ export function stepPlace(
 }
 
 /** What the school asks for beside grades; "" if nothing. */
-export function alsoAsksWords({ t }: Words, { also_asks: asks }: ApplyStep): string {
+export function alsoAsksWords({ t }: Words, { also_asks: asks }: Step): string {
   return asks.length === 0 ? "" : t("answer.steps.alsoAsks", { asks: asks.join("; ") });
 }
 
 /** When to apply, and the price of the form. */
-export function whenWords(words: Words, step: ApplyStep): string {
+export function whenWords(words: Words, step: Step): string {
   return [dayWords(words, step), feeWords(words, step)].filter(Boolean).join(" ");
 }
 
-function dayWords({ t, shortDay }: Words, { window, page }: ApplyStep): string {
+function dayWords({ t, shortDay }: Words, { window, page }: Step): string {
   const noDay = t("answer.steps.noDay", { hasPage: page === null ? "no" : "yes" });
   switch (window?.is) {
     case "open":
@@ -91,7 +86,7 @@ function dayWords({ t, shortDay }: Words, { window, page }: ApplyStep): string {
 }
 
 /** A fee from an earlier entry year says so. */
-function feeWords({ t, money }: Words, { fee, window }: ApplyStep): string {
+function feeWords({ t, money }: Words, { fee, window }: Step): string {
   if (fee === null) return "";
   const price = money(fee.amount, fee.currency);
   return fee.year === window?.year

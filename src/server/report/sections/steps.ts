@@ -2,16 +2,8 @@ import type { Answer } from "../../../contract/answer.ts";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
-import {
-  alsoAsksWords,
-  applyWords,
-  areAlternatives,
-  isRepeated,
-  stepParts,
-  stepPlace,
-  stepsTitle,
-  whenWords,
-} from "../../../language/step-words.ts";
+import { areAlternatives, type EarlierSteps, isRepeated, stepParts } from "../../../contract/step-parts.ts";
+import { alsoAsksWords, applyWords, stepPlace, stepsTitle, whenWords } from "../../../language/step-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, type Line, type Sheet } from "../sheet.ts";
 
@@ -36,7 +28,10 @@ export function writeSteps(
   const section = sheet.section();
   sheet.makeRoom(90);
   sheet.write(section, "H2", [
-    { text: stepsTitle(words, steps, hasCourse), style: { size: 14, weight: "bold" } },
+    {
+      text: stepsTitle(words, { areAlternatives: areAlternatives(steps), count: parts.length, hasCourse }),
+      style: { size: 14, weight: "bold" },
+    },
   ]);
   sheet.y += 4;
   const list = sheet.group(section, "L");
@@ -90,9 +85,7 @@ function stepsOf(words: Words, steps: NextSteps): Step[] {
   });
 }
 
-type Earlier = Parameters<typeof isRepeated>[1];
-
-function applyOf(words: Words, step: ApplyStep, earlier: Earlier, namesProgramme: boolean): Step {
+function applyOf(words: Words, step: ApplyStep, earlier: EarlierSteps, namesProgramme: boolean): Step {
   const { t, shortDay } = words;
   const { program, window, fee, page } = step;
   const place = stepPlace(words, program);
@@ -134,7 +127,7 @@ function resitOf(words: Words, { access }: CheckResult, { apply, resit }: NextSt
   ];
 }
 
-function pageOf({ t }: Words, page: ApplyStep["page"], school: string, earlier: Earlier): string {
+function pageOf({ t }: Words, page: ApplyStep["page"], school: string, earlier: EarlierSteps): string {
   if (page === null || isRepeated(page, earlier)) return "";
   return `${t("answer.steps.page", { kind: page.kind, school })}: ${written(page.address)}`;
 }

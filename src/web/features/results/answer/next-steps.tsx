@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import type { ApplyStep, NextSteps as Steps, SchoolQuestion } from "../../../../contract/next-steps.ts";
 import { siteNameOf } from "../../../../contract/own-path.ts";
 import {
+  areAlternatives,
+  type EarlierSteps,
+  isRepeated,
+  type StepPart,
+  stepParts,
+} from "../../../../contract/step-parts.ts";
+import {
   alsoAsksWords,
   applyWords,
-  areAlternatives,
-  isRepeated,
-  stepParts,
   stepPlace,
   stepsTitle,
   whenWords,
@@ -26,7 +30,11 @@ export function NextSteps({ steps }: { steps: Steps }) {
   return (
     <section aria-labelledby="steps" className="rounded-card border border-line bg-surface px-4 pt-4 pb-1">
       <h2 id="steps" className="text-xl">
-        {stepsTitle(words, steps, answer.course !== null && wish.length === 0)}
+        {stepsTitle(words, {
+          areAlternatives: areAlternatives(steps),
+          count: parts.length,
+          hasCourse: answer.course !== null && wish.length === 0,
+        })}
       </h2>
       <ol className="mt-1">
         {parts.map((part, index) => (
@@ -50,7 +58,7 @@ export function NextSteps({ steps }: { steps: Steps }) {
   );
 }
 
-function Part({ part, namesProgramme }: { part: Shown; namesProgramme: boolean }) {
+function Part({ part, namesProgramme }: { part: StepPart; namesProgramme: boolean }) {
   switch (part.kind) {
     case "grades":
       return <Grades grades={part.grades} />;
@@ -72,10 +80,8 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Shown = ReturnType<typeof stepParts>[number];
-
 interface Later {
-  earlier: Extract<Shown, { kind: "ask" }>["earlier"];
+  earlier: EarlierSteps;
 }
 
 function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgramme: boolean } & Later) {
