@@ -15,12 +15,8 @@ test("what is known adds up, and no entry limit passes for a cut-off", () => {
   );
   assert.equal(total.with_limit_alone, limitAlone.length);
   for (const figure of ["programmes", "with_subjects", "with_cut_off", "with_both", "with_page"] as const) {
-    assert.equal(
-      schools.reduce((sum, school) => sum + school[figure], 0),
-      total[figure],
-      figure,
-    );
-    assert.ok(total[figure] > 100, figure);
+    const sum = schools.reduce((before, school) => before + school[figure], 0);
+    assert.ok(sum === total[figure] && sum > 100, figure);
   }
   assert.ok(total.with_both <= Math.min(total.with_subjects, total.with_cut_off));
 });

@@ -87,46 +87,28 @@ suite("what is counted of the fields of study", () => {
   const { fields, total } = countFieldsOfStudy({ catalogue });
 
   test("is of Ghana's schools: every programme once, in one of 25 fields or in none", () => {
-    assert.deepEqual(
-      fields.map(({ id }) => id),
-      fieldsOfStudy,
-    );
-    assert.equal(new Set(fieldsOfStudy).size, 25);
-    assert.equal(
-      total.programmes,
-      catalogue.programmes.filter(({ schoolId }) => ofGhana.has(schoolId)).length,
-    );
-    assert.equal(
-      fields.reduce((sum, { programmes }) => sum + programmes, 0),
-      total.sorted,
-    );
+    const sumOf = (of: readonly { programmes: number }[]) =>
+      of.reduce((sum, { programmes }) => sum + programmes, 0);
+    const ids = fields.map(({ id }) => id);
+    assert.deepEqual([ids, new Set(ids).size], [fieldsOfStudy, 25]);
+    const inGhana = catalogue.programmes.filter(({ schoolId }) => ofGhana.has(schoolId));
+    assert.deepEqual([total.programmes, total.sorted], [inGhana.length, sumOf(fields)]);
     assert.ok(total.sorted / total.programmes > 0.97);
     for (const { id, programmes, schools, levels, named, any } of fields) {
       assert.ok(programmes > 5 && schools > 2, id);
-      assert.equal(
-        levels.reduce((sum, level) => sum + level.programmes, 0),
-        programmes,
-        id,
-      );
+      assert.equal(sumOf(levels), programmes, id);
       assert.ok(named.programmes + any <= programmes, id);
-      assert.ok(
-        named.subjects.every(({ programmes: many }) => many > 1 && many <= named.programmes),
-        id,
-      );
+      const counts = named.subjects.map((subject) => subject.programmes);
+      assert.ok(Math.min(2, ...counts) > 1 && Math.max(0, ...counts) <= named.programmes, id);
     }
   });
 
   test("names the subjects that a field is known for, and none where nearly any elective is taken", () => {
     const named = (id: FieldOfStudy) =>
       fields.find((each) => each.id === id)!.named.subjects.map(({ subject }) => subject);
-    assert.deepEqual(named("medicine").sort(), [
-      "Biology",
-      "Chemistry",
-      "Elective Mathematics",
-      "Integrated Science",
-      "Physics",
-    ]);
-    assert.deepEqual(named("chemical-and-mining").sort(), ["Chemistry", "Elective Mathematics", "Physics"]);
+    const technical = ["Chemistry", "Elective Mathematics", "Physics"];
+    assert.deepEqual(named("medicine").sort(), ["Biology", ...technical, "Integrated Science"].sort());
+    assert.deepEqual(named("chemical-and-mining").sort(), technical);
     assert.deepEqual(named("management"), []);
   });
 });

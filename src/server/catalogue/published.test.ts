@@ -34,12 +34,9 @@ const current: CurrentCatalogue = (() => {
 })();
 
 function assertKeepsSecret(what: unknown): void {
-  const text = JSON.stringify(what);
-  assert.ok(
-    !text.includes(`"aggregate":${secret}`) &&
-      !text.includes(`newest-${secret}`) &&
-      !text.includes(`is ${secret}.`),
-  );
+  for (const leak of [`"aggregate":${secret}`, `newest-${secret}`, `is ${secret}.`]) {
+    assert.ok(!JSON.stringify(what).includes(leak), leak);
+  }
 }
 
 suite("the public catalogue", () => {
@@ -57,15 +54,11 @@ suite("the public catalogue", () => {
   test("every figure stands on its list's page, that of a programme's newest year without its number", () => {
     const figures = current.catalogue.programmes.flatMap(({ cutOffs }) => cutOffs);
     const pages = current.catalogue.figureLists.map(({ id }) => showList(current, id));
-    assert.equal(
-      pages.reduce((sum, { rows }) => sum + rows.length, 0),
-      figures.length,
-    );
-    const older = pages.find(({ id }) => id === "knust-2023")!;
-    assert.ok(older.rows.some(({ figure }) => figure !== null));
-    const newest = pages.find(({ id }) => id === "knust-2024")!;
-    assert.ok(newest.rows.every(({ figure }) => figure === null));
-    assert.equal(newest.publication.address?.startsWith("https://webapps.knust.edu.gh/"), true);
+    assert.equal(pages.flatMap(({ rows }) => rows).length, figures.length);
+    const [older, newest] = ["knust-2023", "knust-2024"].map((id) => pages.find((page) => page.id === id)!);
+    assert.ok(older!.rows.some(({ figure }) => figure !== null));
+    assert.ok(newest!.rows.every(({ figure }) => figure === null));
+    assert.match(newest!.publication.address!, /^https:\/\/webapps\.knust\.edu\.gh\//);
     assert.throws(() => showList(current, "no-such-list"), Refusal);
   });
 
@@ -73,33 +66,25 @@ suite("the public catalogue", () => {
     const lists = new Map(current.catalogue.figureLists.map((list) => [list.id, list]));
     for (const { id, cutOffs } of current.catalogue.programmes) {
       for (const figure of cutOffs) {
-        const list = lists.get(figure.list);
-        assert.ok(list, figure.list);
+        const list = lists.get(figure.list)!;
+        const facts = [figure.year, figure.kind === "ceiling", figure.series === null];
+        assert.deepEqual(facts, [list.year, list.kind === "limit", list.doubt !== null], `${id} ${list.id}`);
         assert.ok(
           list.columns.some(({ name }) => name === figure.column),
-          `${id} ${figure.list}`,
+          `${id} ${list.id}`,
         );
-        assert.equal(figure.kind === "ceiling", list.kind === "limit", `${id} ${figure.list}`);
-        assert.equal(figure.year, list.year);
-        assert.equal(figure.series === null, list.doubt !== null, `${id} ${figure.list}`);
       }
     }
   });
 
   test("shows earlier years, how they moved, and that there is a newer one", () => {
-    const computerScience = current.catalogue.programmes.find(
-      ({ name, schoolId }) => schoolId === 2 && name === "BSc Civil Engineering",
-    )!;
-    const page = findProgramme(current, computerScience.id);
+    const civilEngineering = 2040;
+    const page = findProgramme(current, civilEngineering);
     assert.equal(page.newest_year, "2024/2025");
-    assert.deepEqual(
-      page.earlier_figures.map(({ year, aggregate }) => [year, aggregate]),
-      [["2023/2024", 9]],
-    );
-    assert.deepEqual(
-      page.requires.map(({ what }) => what),
-      ["Physics", "Elective Mathematics", "Chemistry"],
-    );
+    const earlier = page.earlier_figures.map(({ year, aggregate }) => [year, aggregate]);
+    assert.deepEqual(earlier, [["2023/2024", 9]]);
+    const asked = page.requires.map(({ what }) => what);
+    assert.deepEqual(asked, ["Physics", "Elective Mathematics", "Chemistry"]);
     assert.ok(page.similar.length > 0 && page.similar.every(({ id }) => id !== page.id));
 
     const table = cutOffTable(current, "knust");
@@ -109,25 +94,15 @@ suite("the public catalogue", () => {
   });
 
   test("shows an entry ceiling, which is free", () => {
-    const nursing = searchProgrammes(current, { q: "general nursing korle", page: 1, per_page: 5 });
-    assert.equal(nursing.total, 1);
-    assert.deepEqual(
-      [nursing.programmes[0]!.newest_year, nursing.programmes[0]!.earlier?.kind],
-      [null, "ceiling"],
-    );
+    const { programmes } = searchProgrammes(current, { q: "general nursing korle", page: 1, per_page: 5 });
+    const shown = programmes.map(({ newest_year: newest, earlier }) => [newest, earlier?.kind]);
+    assert.deepEqual(shown, [[null, "ceiling"]]);
   });
 
   test("finds by words in any order, by school, level and field, a page at a time", () => {
-    const found = searchProgrammes(current, {
-      q: "communication media",
-      school: "knust",
-      page: 1,
-      per_page: 10,
-    });
-    assert.deepEqual(
-      found.programmes.map(({ name }) => name),
-      ["BA Media and Communication Studies"],
-    );
+    const asked = { q: "communication media", school: "knust", page: 1, per_page: 10 };
+    const found = searchProgrammes(current, asked).programmes.map(({ name }) => name);
+    assert.deepEqual(found, ["BA Media and Communication Studies"]);
     const law = searchProgrammes(current, { field: "Law", country_id: 1, page: 2, per_page: 3 });
     assert.equal(law.page, 2);
     assert.equal(law.pages, Math.ceil(law.total / 3));
@@ -137,18 +112,13 @@ suite("the public catalogue", () => {
   });
 
   test("names what was asked for before what its faculty has besides, degrees before what is shorter", () => {
-    const { programmes, total } = searchProgrammes(current, {
-      q: "medicine",
-      country_id: 1,
-      page: 1,
-      per_page: 100,
-    });
+    const asked = { country_id: 1, page: 1, per_page: 2000 };
+    const { programmes, total } = searchProgrammes(current, { q: "medicine", ...asked });
     const isNamed = programmes.map(({ name }) => /medicine/i.test(name));
     assert.ok(isNamed.includes(false), "some are found by their faculty alone");
     assert.equal(isNamed.lastIndexOf(true), isNamed.indexOf(false) - 1);
     assert.equal(programmes.length, total);
-    const { programmes: all } = searchProgrammes(current, { country_id: 1, page: 1, per_page: 2000 });
-    const levels = all.map(({ level }) => level);
+    const levels = searchProgrammes(current, asked).programmes.map(({ level }) => level);
     assert.deepEqual([...new Set(levels)], ["Degree", "Diploma", "Certificate"]);
     assert.ok(levels.lastIndexOf("Degree") < levels.indexOf("Diploma"));
   });

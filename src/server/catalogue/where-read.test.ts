@@ -31,30 +31,25 @@ test("a list was read in a copy, unless one address is the school's own", () => 
 
 test("the sentence says that it was a copy, and when", () => {
   const list = { kind: "outcome", publisher: "UG", year: "2025/2026", issued: null } as const;
-  const inWords = (language: "en" | "fr", day: string | null) =>
-    listWords(
-      createWords(pageWords(language, ["lists"]), (problem) => assert.fail(problem)),
-      { ...list, read_in_copy: day },
-    );
-  assert.equal(inWords("en", null), "UG’s cut-off points of the 2025/2026 entry");
-  assert.equal(
-    inWords("en", "2026-08-08"),
-    "UG’s cut-off points of the 2025/2026 entry, read in a copy on 8 August 2026",
-  );
-  assert.equal(inWords("en", "2026"), "UG’s cut-off points of the 2025/2026 entry, read in a copy in 2026");
-  assert.equal(
-    inWords("fr", "2026-08-08"),
-    "Seuils de UG pour la rentrée 2025/2026 (copie lue le 8 août 2026)",
-  );
+  const english = "UG’s cut-off points of the 2025/2026 entry";
+  for (const [language, day, sentence] of [
+    ["en", null, english],
+    ["en", "2026-08-08", `${english}, read in a copy on 8 August 2026`],
+    ["en", "2026", `${english}, read in a copy in 2026`],
+    ["fr", "2026-08-08", "Seuils de UG pour la rentrée 2025/2026 (copie lue le 8 août 2026)"],
+  ] as const) {
+    const words = createWords(pageWords(language, ["lists"]), (problem) => assert.fail(problem));
+    assert.equal(listWords(words, { ...list, read_in_copy: day }), sentence);
+  }
 });
 
 test("the lists that are sold most wait first, and every list says where it was read", () => {
   const catalogue = loadCatalogueFiles();
-  const waiting = listsToCompare(catalogue);
-  assert.ok(waiting[0]!.sold > 50);
+  const sold = listsToCompare(catalogue).map((list) => list.sold);
+  assert.ok(sold[0]! > 50);
   assert.deepEqual(
-    waiting.map(({ sold }) => sold),
-    waiting.map(({ sold }) => sold).toSorted((one, other) => other - one),
+    sold,
+    sold.toSorted((one, other) => other - one),
   );
   assert.ok(catalogue.figureLists.every(({ copies }) => copies.length > 0));
   assert.ok(catalogue.programmes.every(({ cutOffs }) => cutOffs.every(({ source }) => source !== "")));

@@ -29,22 +29,13 @@ async function query(connection: PoolConfig, sql: string): Promise<unknown[]> {
   }
 }
 
-async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (!(await isTrue())) {
+  while (!isTrue()) {
     if (Date.now() > deadline) assert.fail(`waited in vain until ${what}`);
     await sleep(50);
   }
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** A program of its own that starts the database, prints its address and waits to be killed. */
 async function startInOwnProcess(dataDir: string, throwaway = false) {
@@ -62,20 +53,27 @@ async function startInOwnProcess(dataDir: string, throwaway = false) {
     once(createInterface({ input: child.stdout }), "line"),
     once(child, "exit").then(() => Promise.reject(new Error("It did not start"))),
   ])) as [string];
-  const [postmaster = ""] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split(
-    "\n",
-  );
-  return { child, connection: JSON.parse(line) as PoolConfig, postmaster: Number(postmaster) };
+  return { child, connection: JSON.parse(line) as PoolConfig, postmaster: await postmasterOf(dataDir) };
 }
+
+/** The first line of its lock. */
+const postmasterOf = async (dataDir: string) =>
+  Number.parseInt(await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8"));
+
+/** Starts again where `kept` was written. */
+async function findsAgain(dataDir: string): Promise<void> {
+  const next = await startEmbeddedPostgres({ dataDir });
+  assert.deepEqual(await query(next.connection, "select word from kept"), [{ word: "akwaaba" }]);
+  await next.stop();
+}
+const keep = (connection: PoolConfig) => query(connection, "create table kept as select 'akwaaba' as word");
 
 test("what was written is there after a stop and a second start", async () => {
   const dataDir = await emptyFolder();
   const first = await startEmbeddedPostgres({ dataDir });
-  await query(first.connection, "create table kept as select 'akwaaba' as word");
+  await keep(first.connection);
   await first.stop();
-  const second = await startEmbeddedPostgres({ dataDir });
-  assert.deepEqual(await query(second.connection, "select word from kept"), [{ word: "akwaaba" }]);
-  await second.stop();
+  await findsAgain(dataDir);
 });
 
 test("a second server on the same folder is refused, and the first goes on", async () => {
@@ -97,24 +95,20 @@ test("two servers that create the same folder at once end with one running", asy
 test("when our process is killed outright, Postgres stops too, and the next start finds the data", async () => {
   const dataDir = await emptyFolder();
   const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await query(connection, "create table kept as select 1 as one");
+  await keep(connection);
   child.kill("SIGKILL");
   // At once: the new server has to wait for the old one to go.
-  const next = await startEmbeddedPostgres({ dataDir });
-  assert.deepEqual(await query(next.connection, "select one from kept"), [{ one: 1 }]);
-  assert.equal(isAlive(postmaster), false);
-  await next.stop();
+  await findsAgain(dataDir);
+  assert.throws(() => process.kill(postmaster, 0), { code: "ESRCH" });
 });
 
 test("when Postgres is killed with us, the lock it leaves is no obstacle", async () => {
   const dataDir = await emptyFolder();
   const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await query(connection, "create table kept as select 1 as one");
+  await keep(connection);
   process.kill(postmaster, "SIGKILL");
   child.kill("SIGKILL");
-  const next = await startEmbeddedPostgres({ dataDir });
-  assert.deepEqual(await query(next.connection, "select one from kept"), [{ one: 1 }]);
-  await next.stop();
+  await findsAgain(dataDir);
 });
 
 test(
@@ -143,10 +137,7 @@ test("an end that nobody asked for is reported", async () => {
   const dataDir = await emptyFolder();
   const reports: string[] = [];
   const server = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (lines) => reports.push(lines) });
-  const [postmaster = ""] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split(
-    "\n",
-  );
-  process.kill(Number(postmaster), "SIGINT");
+  process.kill(await postmasterOf(dataDir), "SIGINT");
   await waitUntil("it is reported", () => reports.length === 1);
   assert.match(reports[0] ?? "", /shut down/);
   await server.stop();

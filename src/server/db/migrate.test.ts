@@ -19,11 +19,13 @@ async function folderWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
+const fruit = "create table fruit (name text)";
+
 test("migrations are applied once, in the order of their names", async () => {
   const pool = await emptyDatabase();
   const folder = await folderWith({
     "0002_add_colour.sql": "alter table fruit add column colour text",
-    "0001_fruit.sql": "create table fruit (name text)",
+    "0001_fruit.sql": fruit,
   });
   assert.deepEqual(await migrate(pool, { folder }), ["0001_fruit.sql", "0002_add_colour.sql"]);
   assert.deepEqual(await migrate(pool, { folder }), []);
@@ -31,26 +33,21 @@ test("migrations are applied once, in the order of their names", async () => {
 
 test("five servers that start at once apply each migration once", async () => {
   const pool = await emptyDatabase();
-  const folder = await folderWith({
-    "0001_fruit.sql": "create table fruit (name text); select pg_sleep(0.1)",
-  });
+  const folder = await folderWith({ "0001_fruit.sql": `${fruit}; select pg_sleep(0.1)` });
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, { folder })));
   assert.deepEqual(applied.flat(), ["0001_fruit.sql"]);
 });
 
 test("a lower number that arrives later is still applied", async () => {
   const pool = await emptyDatabase();
-  await migrate(pool, { folder: await folderWith({ "0040_student.sql": "create table student (id int)" }) });
-  const both = await folderWith({
-    "0030_catalogue.sql": "create table catalogue (id int)",
-    "0040_student.sql": "create table student (id int)",
-  });
-  assert.deepEqual(await migrate(pool, { folder: both }), ["0030_catalogue.sql"]);
+  await migrate(pool, { folder: await folderWith({ "0040_fruit.sql": fruit }) });
+  const both = await folderWith({ "0030_stone.sql": "create table stone (id int)", "0040_fruit.sql": fruit });
+  assert.deepEqual(await migrate(pool, { folder: both }), ["0030_stone.sql"]);
 });
 
 test("a migration that was edited after it was applied is refused", async () => {
   const pool = await emptyDatabase();
-  await migrate(pool, { folder: await folderWith({ "0001_fruit.sql": "create table fruit (name text)" }) });
+  await migrate(pool, { folder: await folderWith({ "0001_fruit.sql": fruit }) });
   const edited = await folderWith({ "0001_fruit.sql": "create table fruit (name text not null)" });
   await assert.rejects(migrate(pool, { folder: edited }), /0001_fruit\.sql was changed/);
 });
@@ -58,7 +55,7 @@ test("a migration that was edited after it was applied is refused", async () => 
 test("a migration that fails leaves nothing behind, and what came before it stays", async () => {
   const pool = await emptyDatabase();
   const folder = await folderWith({
-    "0001_fruit.sql": "create table fruit (name text)",
+    "0001_fruit.sql": fruit,
     "0002_broken.sql": "create table half (id int); select no_such_column",
   });
   await assert.rejects(migrate(pool, { folder }), /0002_broken\.sql failed: .*no_such_column/);

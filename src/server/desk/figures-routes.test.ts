@@ -10,20 +10,12 @@ import { messagesRoutes } from "./messages/messages-routes.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
+const sender = { recognisesRepeats: false, send: async () => ({ messageId: null }) };
+const away = new ProviderError("two", "unreachable", "answered 502");
 const senders: SmsSender[] = [
-  {
-    name: "one",
-    recognisesRepeats: false,
-    send: async () => ({ messageId: null }),
-    balance: async () => "GHS 41.20",
-  },
-  {
-    name: "two",
-    recognisesRepeats: false,
-    send: async () => ({ messageId: null }),
-    balance: () => Promise.reject(new ProviderError("two", "unreachable", "answered 502")),
-  },
-  { name: "outbox", recognisesRepeats: true, send: async () => ({ messageId: null }) },
+  { ...sender, name: "one", balance: async () => "GHS 41.20" },
+  { ...sender, name: "two", balance: () => Promise.reject(away) },
+  { ...sender, name: "outbox" },
 ];
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const reason = "the accountant asked for November";
@@ -78,29 +70,22 @@ describe("books and messages at the desk", () => {
 
   it("an export is a file, and the log says who, which and why", async () => {
     const answer = await as("owner").post("/desk/api/books/export", { ...period, format: "csv", reason });
+    const name = "okwan-payments-2026-11-01-to-2026-11-30.csv";
     assert.equal(answer.headers["content-type"], "text/csv; charset=utf-8");
-    assert.equal(
-      answer.headers["content-disposition"],
-      'attachment; filename="okwan-payments-2026-11-01-to-2026-11-30.csv"',
-    );
+    assert.equal(answer.headers["content-disposition"], `attachment; filename="${name}"`);
     assert.equal(answer.headers["cache-control"], "no-store");
     assert.match(answer.body, /okw-1,1,paystack,901/);
     assert.ok(!answer.body.includes("K7QM4"));
     // Written when the last byte has left, a moment after it came.
     const ended = async () => {
-      const { rows } = await desk.test.database.pool.query<{ outcome: string }>(
-        "select what, about_reference, why, outcome, detail from desk_log where what = 'export books' order by id desc limit 1",
+      const { rows } = await desk.test.database.pool.query<Record<string, string>>(
+        "select about_reference, why, detail from desk_log where what = 'export books' and outcome = 'done'",
       );
       return rows[0];
     };
-    while ((await ended())?.outcome !== "done") await sleep(10);
-    assert.deepEqual(await ended(), {
-      what: "export books",
-      about_reference: "2026-11-01 to 2026-11-30",
-      why: reason,
-      outcome: "done",
-      detail: "csv",
-    });
+    while ((await ended()) === undefined) await sleep(10);
+    const written = { about_reference: "2026-11-01 to 2026-11-30", why: reason, detail: "csv" };
+    assert.deepEqual(await ended(), written);
     const sheet = await as("owner").post("/desk/api/books/export", { ...period, format: "xlsx", reason });
     assert.equal(sheet.rawPayload.subarray(0, 2).toString(), "PK");
     const noReason = await as("owner").post("/desk/api/books/export", { ...period, format: "csv" });
@@ -123,23 +108,17 @@ describe("books and messages at the desk", () => {
   it("a test text goes to one's own phone and nobody else's, three an hour", async () => {
     const before = desk.outbox.length;
     const send = () => as("support").post("/desk/api/messages/test", { reason });
-    const codes = [await send(), await send(), await send(), await send()].map(
-      ({ statusCode }) => statusCode,
-    );
-    assert.deepEqual(codes, [200, 200, 200, 429]);
+    const sendFour = async () => {
+      const answers = [await send(), await send(), await send(), await send()];
+      return answers.map((answer) => answer.json().error);
+    };
+    assert.deepEqual(await sendFour(), [undefined, undefined, undefined, "desk-tests"]);
     const to = desk.outbox.slice(before).map((text) => text.to);
-    assert.deepEqual(
-      to,
-      Array.from({ length: 3 }, () => "+233244123400"),
-    );
+    assert.deepEqual(to, ["+233244123400", "+233244123400", "+233244123400"]);
     desk.clock.at += 3_700_000;
     desk.outbox.push = () => {
       throw new ProviderError("one", "refused", "no credit");
     };
-    const failing = [await send(), await send(), await send(), await send()];
-    assert.deepEqual(
-      failing.map((answer) => answer.json().error),
-      ["desk-not-sent", "desk-not-sent", "desk-not-sent", "desk-tests"],
-    );
+    assert.deepEqual(await sendFour(), ["desk-not-sent", "desk-not-sent", "desk-not-sent", "desk-tests"]);
   });
 });

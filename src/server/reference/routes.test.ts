@@ -32,11 +32,8 @@ after(async () => {
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.body === "" ? null : answer.json(),
-  };
+  const { statusCode: status, body } = answer;
+  return { status, headers: answer.headers, body: body === "" ? null : answer.json() };
 }
 
 async function numberedNames(url: string): Promise<string[]> {
@@ -61,17 +58,12 @@ function report(payload: object) {
 suite("the lists a student chooses from", () => {
   test("countries: Ghana first, with a flag that can be fetched", async () => {
     const { body } = await get("/api/v1/countries");
-    assert.equal(body.success, true);
     const { cut_off_year: year, ...ghana } = body.data[0];
     assert.deepEqual(ghana, { id: 1, code: "GHA", name: "Ghana", flag: "/flags/gh.svg", is_sold: true });
     assert.match(year, /^20\d\d\/20\d\d$/);
-    for (const other of body.data.slice(1)) {
-      assert.deepEqual([other.code, other.is_sold, other.cut_off_year], [other.code, false, null]);
-    }
-    for (const { flag } of body.data) {
-      const drawn = await app.inject(flag);
-      assert.equal(drawn.statusCode, 200);
-      assert.match(drawn.body, /^<svg /);
+    for (const { code, is_sold: isSold, cut_off_year: ofIt, flag } of body.data) {
+      if (code !== "GHA") assert.deepEqual([isSold, ofIt], [false, null], code);
+      assert.match((await app.inject(flag)).body, /^<svg /, code);
     }
   });
 
@@ -80,21 +72,15 @@ suite("the lists a student chooses from", () => {
     for (const { id: countryId, code } of store.current().lists.countries) {
       const [all, ...schools] = await schoolsIn(countryId);
       assert.deepEqual([all?.id, all?.name, all?.slug], [0, "All schools", "all"]);
-      const withProgrammes = catalogue.schools.filter(
-        ({ id, country }) => country === code && catalogue.programmes.some(({ schoolId }) => schoolId === id),
-      );
-      assert.deepEqual(
-        schools.map(({ slug }) => slug).sort(),
-        withProgrammes.map(({ slug }) => slug).sort(),
-        code,
-      );
-      for (const { id, slug, levels } of schools) {
+      const expected = catalogue.schools.flatMap(({ id, country, slug }) => {
         const there = catalogue.programmes.filter(({ schoolId }) => schoolId === id);
-        const expected = ["Degree", "Diploma", "Certificate"].filter((level) =>
+        const levels = ["Degree", "Diploma", "Certificate"].filter((level) =>
           there.some((programme) => programme.level === level),
         );
-        assert.deepEqual(levels, expected, slug);
-      }
+        return country === code && there.length > 0 ? [`${slug}: ${levels.join()}`] : [];
+      });
+      const told = schools.map(({ slug, levels }) => `${slug}: ${levels.join()}`);
+      assert.deepEqual(told.sort(), expected.sort(), code);
       const anywhere = new Set(schools.flatMap(({ levels }) => levels));
       assert.deepEqual(new Set(all?.levels), anywhere, code);
     }
@@ -117,28 +103,20 @@ suite("the lists a student chooses from", () => {
 
   test("certificates, levels and courses with the ids of the check call", async () => {
     assert.deepEqual(await numberedNames("/api/v1/cert-types"), ["1 WASSCE", "2 SSSCE", "3 GBCE"]);
-    assert.deepEqual(await numberedNames("/api/v1/program-types"), [
-      "1 Certificate",
-      "2 Diploma",
-      "3 Degree",
-    ]);
+    const levels = ["1 Certificate", "2 Diploma", "3 Degree"];
+    assert.deepEqual(await numberedNames("/api/v1/program-types"), levels);
     assert.equal((await numberedNames("/api/v1/courses")).length, 7);
   });
 
   test("subjects: four cores, the electives of a certificate and a country", async () => {
-    assert.deepEqual(await subjectNames("type=1"), [
-      "Mathematics",
-      "English Language",
-      "Integrated Science",
-      "Social Studies",
-    ]);
+    const cores = ["Mathematics", "English Language", "Integrated Science", "Social Studies"];
+    assert.deepEqual(await subjectNames("type=1"), cores);
     const ghana = await subjectNames("type=2");
-    assert.ok(ghana.includes("Elective Mathematics") && !ghana.includes("Further Mathematics"));
+    assert.ok(ghana.includes("Elective Mathematics"));
+    assert.ok(!ghana.includes("Further Mathematics") && !ghana.includes("Commerce"));
     assert.ok((await subjectNames("type=2&country_id=2")).includes("Further Mathematics"));
-    assert.ok((await subjectNames("type=2&cert_type_id=3")).includes("Business Law"));
-    assert.ok(
-      !ghana.includes("Commerce") && (await subjectNames("type=2&cert_type_id=3")).includes("Commerce"),
-    );
+    const ofGbce = await subjectNames("type=2&cert_type_id=3");
+    assert.ok(ofGbce.includes("Business Law") && ofGbce.includes("Commerce"));
   });
 
   test("grades: WASSCE's nine, each other certificate its own six", async () => {
@@ -200,16 +178,13 @@ suite("the lists a student chooses from", () => {
 
 suite("the public catalogue over the wire", () => {
   test("answers pages in the envelope", async () => {
+    const read = async (of: string) => (await get(`/api/v1/catalogue/${of}`)).body.data;
     const ghana = store.current().catalogue.schools.filter(({ country }) => country === "GHA");
-    const listed = await get("/api/v1/catalogue/schools?country_id=1");
-    assert.equal(listed.body.data.schools.length, ghana.length);
-    assert.equal((await get("/api/v1/catalogue/schools/knust")).body.data.short_name, "KNUST");
-    assert.equal(
-      (await get("/api/v1/catalogue/programmes?q=nursing&per_page=5")).body.data.programmes.length,
-      5,
-    );
-    assert.equal((await get("/api/v1/catalogue/programmes/1001")).body.data.school_slug, "ug");
-    assert.ok((await get("/api/v1/catalogue/cut-offs?school=ug")).body.data.rows.length > 20);
+    assert.equal((await read("schools?country_id=1")).schools.length, ghana.length);
+    assert.equal((await read("schools/knust")).short_name, "KNUST");
+    assert.equal((await read("programmes?q=nursing&per_page=5")).programmes.length, 5);
+    assert.equal((await read("programmes/1001")).school_slug, "ug");
+    assert.ok((await read("cut-offs?school=ug")).rows.length > 20);
     assert.equal((await get("/api/v1/catalogue/schools/nowhere")).status, 404);
   });
 
@@ -221,17 +196,8 @@ suite("the public catalogue over the wire", () => {
       .executeTakeFirstOrThrow();
 
   test("a wrong figure is stored", async () => {
-    const answer = await app.inject({
-      method: "POST",
-      url: "/api/v1/reports",
-      payload: {
-        programme_id: 1001,
-        year: "2024/2025",
-        what: "It says 17, the school says 16",
-        why: "Printed on the school's notice board",
-        contact: "",
-      },
-    });
+    const words = { what: "It says 17, the school says 16", why: "Printed on the school's notice board" };
+    const answer = await report({ programme_id: 1001, year: "2024/2025", ...words, contact: "" });
     assert.equal(answer.statusCode, 200);
     const stored = await newestReport();
     assert.deepEqual([stored.programme_id, stored.contact], [1001, null]);

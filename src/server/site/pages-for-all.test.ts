@@ -20,6 +20,15 @@ const scriptsAllowed = (answer: { headers: Record<string, unknown> }) =>
     ([, hash]) => hash,
   );
 
+const pages = (
+  language: string,
+): Record<string, { text: string; sameFor: "everybody" | "language" | null }> => ({
+  about: { text: "About", sameFor: "everybody" },
+  hostile: { text: `${hostile}<script nonce="abc">ours()</script>`, sameFor: "everybody" },
+  checker: { text: language, sameFor: "language" },
+  mine: { text: "Mine", sameFor: null },
+});
+
 const visitorOf = ({ headers }: FastifyRequest) => ({
   country: null,
   language: String(headers["language"] ?? "en"),
@@ -43,36 +52,19 @@ describe("pages cached for everybody", () => {
       made += 1;
       const madeOf = cache.version();
       await duringMaking();
-      const { page } = request.params;
-      const isForAll = page === "about" || page === "hostile";
-      const control = isForAll ? "public, max-age=300" : "private, no-cache";
-      const body = Buffer.from(
-        page === "checker"
-          ? html.replace("About", visitorOf(request).language)
-          : page === "hostile"
-            ? html.replace("About", `${hostile}<script nonce="abc">ours()</script>`)
-            : html,
-      );
+      const visitor = visitorOf(request);
+      const { text, sameFor } = pages(visitor.language)[request.params.page]!;
       const answer = new Response(null, {
         headers: {
           "content-type": "text/html",
-          "cache-control": control,
-          "content-language": visitorOf(request).language,
+          "cache-control": sameFor === "everybody" ? "public, max-age=300" : "private, no-cache",
+          "content-language": visitor.language,
         },
       });
-      return (await cache.cacheAndSend(
-        request,
-        reply,
-        { answer, body },
-        {
-          visitor: visitorOf(request),
-          sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
-          nonce: "abc",
-          version: madeOf,
-        },
-      ))
-        ? reply
-        : reply.send("not for all");
+      const page = { answer, body: Buffer.from(html.replace("About", text)) };
+      const about = { visitor, sameFor, nonce: "abc", version: madeOf };
+      const isSent = await cache.cacheAndSend(request, reply, page, about);
+      return isSent ? reply : reply.send("not for all");
     });
   });
   after(async () => {

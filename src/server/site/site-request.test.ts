@@ -22,9 +22,16 @@ const plain = {
   paymentProvider: "Paystack",
   listed: async () => null,
   answer: async () => null,
+  openState: async () => null,
+  tagKey: new Uint8Array(32),
+  internalHeader: {},
   release: "0.0.0",
   countryOf: () => null,
 } as const;
+
+/** What this visitor's requests counted. */
+const counted = (counts: ReturnType<typeof countsAlone>, what: string) =>
+  counts.read(`${what}/60000 192.0.2.1`, 60_000).current;
 
 test("a visit counts one look-up, however often its page asks for the check, here or of the API", async () => {
   const counts = countsAlone(() => new Date(0));
@@ -38,18 +45,8 @@ test("a visit counts one look-up, however often its page asks for the check, her
     lookUps.find(request, request.params.code, async () => ({ data: null })),
   );
   app.get("/page", async (request) => {
-    const site = await createSiteRequest(
-      app,
-      {
-        ...plain,
-        openState: async () => null,
-        tagKey: new Uint8Array(32),
-        lookUps,
-        internalHeader: { "x-internal": "1" },
-      },
-      request,
-      "build",
-    );
+    const settings = { ...plain, lookUps, internalHeader: { "x-internal": "1" } };
+    const site = await createSiteRequest(app, settings, request, "build");
     await site.listed("K7QM4-TXD9P");
     await site.api("/api/v1/checks/K7QM4-TXD9P/payment");
     await site.listed("K7QM4-TXD9P");
@@ -59,7 +56,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
   const answer = await app.inject({ url: "/page", remoteAddress: "192.0.2.1" });
   assert.equal(answer.statusCode, 200);
   // The second code is one the page had not requested before.
-  assert.equal(counts.read("look-up/60000 192.0.2.1", 60_000).current, 2);
+  assert.equal(counted(counts, "look-up"), 2);
   await counts.stop();
   await app.close();
 });
@@ -72,35 +69,28 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
   /** Everything that the holder of a shared code knows, except the phone number. */
   const states: Record<string, string | null> = { OPEN: `{"phone":"+233241234567"}`, UNPAID: null };
   app.get<{ Params: { code: string } }>("/page/:code", async (request) => {
-    const site = await createSiteRequest(
-      app,
-      {
-        ...plain,
-        openState: async () => null,
-        answer: async (code) =>
-          code in states ? { answer: {} as Answer, openState: states[code] ?? null } : null,
-        tagKey: new Uint8Array(32).fill(Number(request.headers["x-key"])),
-        lookUps,
-        internalHeader: {},
-      },
-      request,
-      "build",
-    );
+    const settings = {
+      ...plain,
+      answer: async (code: string) =>
+        code in states ? { answer: {} as Answer, openState: states[code] ?? null } : null,
+      tagKey: new Uint8Array(32).fill(Number(request.headers["x-key"])),
+      lookUps,
+    };
+    const site = await createSiteRequest(app, settings, request, "build");
     return { tag: (await site.answer(request.params.code))?.etag };
   });
   const tagOf = async (code: string, key = "1") => {
     const asked = { url: `/page/${code}`, remoteAddress: "192.0.2.1", headers: { "x-key": key } };
     return (await app.inject(asked)).json<{ tag?: string | null }>().tag;
   };
-  const misses = () => counts.read("unknown-code/60000 192.0.2.1", 60_000).current;
   const tag = await tagOf("OPEN");
   assert.match(tag ?? "", /^"[\w-]{22}"$/);
   assert.equal(await tagOf("OPEN"), tag);
   assert.notEqual(await tagOf("OPEN", "2"), tag, "who lacks the secret cannot try numbers out");
   assert.equal(await tagOf("UNPAID"), null);
-  assert.equal(misses(), 0);
+  assert.equal(counted(counts, "unknown-code"), 0);
   assert.equal(await tagOf("NOBODYS"), undefined);
-  assert.equal(misses(), 1, "a guess is counted");
+  assert.equal(counted(counts, "unknown-code"), 1, "a guess is counted");
   await counts.stop();
   await app.close();
 });

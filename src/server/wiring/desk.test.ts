@@ -21,17 +21,17 @@ const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${m
 
 /** Every endpoint in the desk's contract. */
 async function described(): Promise<Endpoint[]> {
-  const found: Endpoint[] = [];
-  for (const file of globSync("*.ts", { cwd: contract })) {
-    const exported = Object.values((await import(path.join(contract, file))) as Record<string, unknown>);
-    found.push(...exported.filter((one): one is Endpoint => isEndpoint(one)));
-  }
-  return found;
+  const files = globSync("*.ts", { cwd: contract });
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(contract, file)) as Promise<object>),
+  );
+  return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint));
 }
 
-function isEndpoint(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value;
-}
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+const silent = { OKWAN_LOG_LEVEL: "silent" };
 
 async function createDesk(
   { database }: TestDatabase,
@@ -40,13 +40,7 @@ async function createDesk(
 ): Promise<FastifyInstance> {
   const catalogue = await startCatalogue(database, { onError: assert.ifError });
   const app = await createApp({
-    config: readConfig({
-      OKWAN_DESK: "on",
-      OKWAN_RATE_LIMITS: "off",
-      OKWAN_JOBS: "off",
-      OKWAN_LOG_LEVEL: "silent",
-      ...env,
-    }),
+    config: readConfig({ OKWAN_DESK: "on", OKWAN_RATE_LIMITS: "off", OKWAN_JOBS: "off", ...silent, ...env }),
     database,
     catalogue,
     countryFinder: fixedCountry(null),

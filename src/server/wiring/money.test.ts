@@ -1,10 +1,10 @@
-import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { testCatalogue } from "../checks/test-app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installMoney } from "./money.ts";
+import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
 import { bareServer } from "../http/test-server.ts";
@@ -16,13 +16,9 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
   const app = bareServer();
   const ownUrl = () => "http://127.0.0.1:1";
   const addressLimits = new AddressLimits(null);
+  const twilio = { OKWAN_SMS_TWILIO_ACCOUNT: "AC1", OKWAN_SMS_TWILIO_TOKEN: "token-1" };
   const core = {
-    config: readConfig({
-      ...liveSettings,
-      OKWAN_JOBS: "off",
-      OKWAN_SMS_TWILIO_ACCOUNT: "AC1",
-      OKWAN_SMS_TWILIO_TOKEN: "token-1",
-    }),
+    config: readConfig({ ...liveSettings, OKWAN_JOBS: "off", ...twilio }),
     database,
     now: () => new Date(),
     catalogue: testCatalogue,
@@ -31,35 +27,24 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     ownUrl,
     operatorSettings: nothingSwitched,
   };
-  const services = await installMoney(app, core, {
-    visitor: {
-      provenPhones: async () => [],
-      browserMade: async () => false,
-      rememberOrder: async () => {},
-    },
-    lookUps: new LookUps({ limits: addressLimits }),
-    addressLimits,
-  });
+  const visitor = {
+    provenPhones: async () => [],
+    browserMade: async () => false,
+    rememberOrder: async () => {},
+  };
+  const lookUps = new LookUps({ limits: addressLimits });
+  const services = await installMoney(app, core, { visitor, lookUps, addressLimits });
   after(async () => {
     await app.close();
     await drop();
   });
-  for (const url of [
-    "/sandbox/sms",
-    "/sandbox/sandbox.css",
-    "/sandbox/pay/0",
-    "/sandbox/paystack/transaction/verify/a",
-  ]) {
-    assert.equal((await app.inject({ url })).statusCode, 404, url);
+  for (const page of ["sms", "sandbox.css", "pay/0", "paystack/transaction/verify/a"]) {
+    assert.equal((await app.inject({ url: `/sandbox/${page}` })).statusCode, 404, page);
   }
-  assert.deepEqual(
-    services.messages.senders().map(({ name }) => name),
-    ["arkesel", "twilio"],
-  );
+  const companies = services.messages.senders().map(({ name }) => name);
+  assert.deepEqual(companies, ["arkesel", "twilio"]);
   const { gateway } = services.payments;
   const body = Buffer.from('{"event":"charge.success","data":{"reference":"okw-1"}}');
-  assert.deepEqual(gateway.readNotice(signPaystackNotice(body, "sk_live_1"), body), {
-    event: "charge.success",
-    reference: "okw-1",
-  });
+  const notice = gateway.readNotice(signPaystackNotice(body, "sk_live_1"), body);
+  assert.deepEqual(notice, { event: "charge.success", reference: "okw-1" });
 });

@@ -38,50 +38,28 @@ test("the mean move expects each cut-off to move as its school's did, and misses
 
 describe("forecasts compared with an entry left out", () => {
   test("a pair that begins or ends in the entry, or reaches over it, tells of it", () => {
-    const pairs = [
-      [2020, 2021],
-      [2021, 2023],
-      [2022, 2023],
-      [2022, 2024],
-      [2023, 2024],
-    ].map(([from, to]) => pair(12, 12, { from: from!, to: to! }));
-    assert.deepEqual(
-      withoutEntry(pairs, 2022).map(({ from, to }) => [from, to]),
-      [
-        [2020, 2021],
-        [2023, 2024],
-      ],
-    );
+    const spans = ["2020 2021", "2021 2023", "2022 2023", "2022 2024", "2023 2024"];
+    const pairs = spans.map((span) => {
+      const [from, to] = span.split(" ").map(Number);
+      return pair(12, 12, { from: from!, to: to! });
+    });
+    const left = withoutEntry(pairs, 2022).map(({ from, to }) => `${from} ${to}`);
+    assert.deepEqual(left, ["2020 2021", "2023 2024"]);
   });
 
   test("last year's cut-off is right where cut-offs never move, and as wrong as can be where all fall far", () => {
-    const worldOf = (lineOf: (begins: number, at: number) => number) =>
-      scoreForecasts(
-        catalogueOf(
-          Array.from({ length: 30 }, (_, at) =>
-            programme({
-              id: at,
-              cutOffs: [2021, 2022, 2023, 2024].map((begins) =>
-                cutOff(lineOf(begins, at), { year: `${begins}/${begins + 1}` }),
-              ),
-            }),
-          ),
-          [degreeRule()],
-        ),
-      );
+    const worldOf = (lineOf: (begins: number, at: number) => number) => {
+      const programmes = Array.from({ length: 30 }, (_, id) => {
+        const figureOf = (begins: number) => cutOff(lineOf(begins, id), { year: `${begins}/${begins + 1}` });
+        return programme({ id, cutOffs: [2021, 2022, 2023, 2024].map(figureOf) });
+      });
+      return scoreForecasts(catalogueOf(programmes, [degreeRule()]));
+    };
     const still = worldOf((_, at) => 10 + (at % 8));
     near(still.totals[0]!.scores["last line"].brier, 0);
     near(still.totals[0]!.scores["last line"].logLoss, -Math.log(0.99));
-    assert.deepEqual(
-      still.entries.map(({ distance, entry }) => [distance, entry]),
-      [
-        [1, 2022],
-        [1, 2023],
-        [1, 2024],
-        [2, 2023],
-        [2, 2024],
-      ],
-    );
+    const left = still.entries.map(({ distance, entry }) => `${distance}: ${entry}`);
+    assert.deepEqual(left, ["1: 2022", "1: 2023", "1: 2024", "2: 2023", "2: 2024"]);
     const falling = worldOf((begins, at) => 24 + (at % 8) - 4 * (begins - 2021));
     near(falling.totals[0]!.scores["last line"].brier, 4 / 7);
     assert.ok(falling.totals[0]!.scores.labels.brier < 0.01, "the other entries say that they fall");

@@ -51,10 +51,8 @@ suite("a school's guide", () => {
       "Credits in Elective Mathematics, Physics and Chemistry.",
       "Applicants without Chemistry need B3 in Integrated Science.",
     ]);
-    assert.deepEqual(
-      other.map(({ heading }) => heading),
-      ["", "3. BSc Space Farming"],
-    );
+    const headings = other.map(({ heading }) => heading);
+    assert.deepEqual(headings, ["", "3. BSc Space Farming"]);
   });
 
   test("is compared paragraph by paragraph: broken lines and lost letters are no change, a grade is", async () => {

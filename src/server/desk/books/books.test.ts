@@ -65,10 +65,11 @@ test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a 
 
   app.passTime(15 * 60_000);
   assert.equal(new Date(app.payments.now()).toISOString().slice(0, 10), secondDay);
-  const before = await compareBooks(app.payments, periodOfDay(firstDay));
+  const { differences: before } = await compareBooks(app.payments, periodOfDay(firstDay));
+  const unheard = before.filter(({ reference }) => reference === late.reference);
   assert.deepEqual(
-    before.differences.filter(({ reference }) => reference === late.reference),
-    [{ reference: late.reference, what: "paid at the gateway, not opened here" }],
+    unheard.map(({ what }) => what),
+    ["paid at the gateway, not opened here"],
   );
   assert.equal((await app.sendWebhooks()) > 0, true);
   await paid();
@@ -93,11 +94,9 @@ test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a 
   const both = { from: periodOfDay(firstDay).from, to: periodOfDay(secondDay).to };
   for (const by of ["day", "week", "month"] as const) {
     const { paid: all, notOpened, fees, givenBack, net } = totalsOf(await bookLines(app.database, both, by));
-    assert.deepEqual(
-      [all, notOpened, fees, givenBack, net],
-      [{ count: 4, pesewas: 4800 }, { count: 1, pesewas: 1200 }, 5 * 23, { count: 1, pesewas: 1200 }, 4685],
-      by,
-    );
+    const one = { count: 1, pesewas: 1200 };
+    const sums = [{ count: 4, pesewas: 4800 }, one, 5 * 23, one, 4685];
+    assert.deepEqual([all, notOpened, fees, givenBack, net], sums, by);
   }
 
   await refundByReference(app.payments, held.reference, "held");
@@ -114,13 +113,7 @@ test("lines are told apart by company, and weeks begin on Mondays", async () => 
   );
   const period = { from: new Date("2025-02-01"), to: new Date("2025-03-01") };
   const lines = await bookLines(app.database, period, "week");
-  assert.deepEqual(
-    lines.map(({ starts, provider, paid: { pesewas }, feesUnknown }) => [
-      starts,
-      provider,
-      pesewas,
-      feesUnknown,
-    ]),
-    [["2025-02-03", "cedi-money", 500, 1]],
-  );
+  const [{ starts, provider, paid: taken, feesUnknown } = assert.fail(), ...others] = lines;
+  assert.deepEqual([starts, provider, taken.pesewas, feesUnknown], ["2025-02-03", "cedi-money", 500, 1]);
+  assert.deepEqual(others, []);
 });

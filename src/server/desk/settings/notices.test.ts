@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openDatabase } from "../../db/database.ts";
 import { openOperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
@@ -9,21 +8,9 @@ const { desk, here, elsewhere, now, inMinutes, inHours, set, end, section, endAl
   await createSettingsDesk();
 
 describe("a notice", () => {
-  const notice = (more: object = {}, times: object = {}, who: DeskRole = "owner") =>
-    set(
-      "notice",
-      {
-        value: {
-          kind: "info",
-          english: "WASSCE results are out.",
-          french: "Les résultats sont là.",
-          ...more,
-        },
-        until: inMinutes(60),
-        ...times,
-      },
-      who,
-    );
+  const plain = { kind: "info", english: "WASSCE results are out.", french: "Les résultats sont là." };
+  const notice = (more: object = {}, times: object = {}) =>
+    set("notice", { value: { ...plain, ...more }, until: inMinutes(60), ...times });
   const shown = () => here.notice()?.english ?? null;
 
   it("holds from its beginning to its end, by itself, also on a server that only heard of it", async () => {

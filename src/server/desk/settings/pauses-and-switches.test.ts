@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sendersNow } from "../../messages/senders-now.ts";
-import { unlessPaused } from "../../messages/senders-now.ts";
+import { sendersNow, unlessPaused } from "../../messages/senders-now.ts";
 import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
@@ -40,13 +39,8 @@ describe("a pause", () => {
     assert.equal(here.pausedUntil(), null);
     assert.equal(elsewhere.pausedUntil(), null);
     const { now } = await section("pauses");
-    assert.deepEqual(
-      now.map(({ kind, how, set: act }) => [kind, how, act?.label]),
-      [
-        ["payments", "on", "Pause payments"],
-        ["texts", "on", "Pause texts"],
-      ],
-    );
+    const offered = now.map(({ kind, how, set: act }) => `${kind} ${how}: ${act?.label}`);
+    assert.deepEqual(offered, ["payments on: Pause payments", "texts on: Pause texts"]);
     const { rows } = await desk.test.database.pool.query("select why from operator_settings");
     assert.doesNotMatch(JSON.stringify(rows), /0244123456/);
   });
@@ -56,12 +50,11 @@ describe("a pause", () => {
     const sent: string[] = [];
     const sender = unlessPaused(here, { send: async ({ text }) => void sent.push(text) });
     await idOf(set("texts", { until: inHours(3) }));
-    await assert.rejects(sender.send({ to: "+233241234567" as never, text: "123456" }), {
-      code: "texts-paused",
-    });
+    const text = { to: "+233241234567" as never, text: "123456" };
+    await assert.rejects(sender.send(text), { code: "texts-paused" });
     assert.throws(() => sender.refuseNow?.(), { code: "texts-paused" });
     desk.clock.at += 3 * 3_600_000;
-    await sender.send({ to: "+233241234567" as never, text: "123456" });
+    await sender.send(text);
     assert.deepEqual(sent, ["123456"]);
   });
 });
@@ -81,10 +74,8 @@ describe("a switch", () => {
     assert.deepEqual(order(), ["twilio", "arkesel"]);
     await idOf(set("sms-first", { subject: "arkesel", until: inHours(2) }));
     assert.deepEqual(order(), ["arkesel", "twilio"]);
-    assert.deepEqual(
-      (await rowsOf("switches")).map(({ how, subject }) => [how, subject]),
-      [["now", "arkesel"]],
-    );
+    const rows = (await rowsOf("switches")).map(({ how, subject }) => `${how} ${subject}`);
+    assert.deepEqual(rows, ["now arkesel"]);
     desk.clock.at += 2 * 3_600_000;
     assert.equal(here.activeSwitches().length, 0, "restored by itself");
   });
@@ -97,11 +88,8 @@ describe("a switch", () => {
       ["reader-off", "arkesel"],
       ["texts", "arkesel"],
     ] as const) {
-      assert.deepEqual(
-        statusAndError(await set(kind, { subject, until: inHours(1) })),
-        [400, "not-set-up"],
-        kind,
-      );
+      const answer = await set(kind, { subject, until: inHours(1) });
+      assert.deepEqual(statusAndError(answer), [400, "not-set-up"], kind);
     }
   });
 
@@ -116,11 +104,8 @@ describe("a switch", () => {
     const subject = accepted === both[0] ? "arkesel" : "twilio";
     assert.deepEqual(statusAndError(await set("sms-first", { subject })), [409, "is-off"]);
     await idOf(set("sms-off", { subject, until: inHours(2) }));
-    assert.deepEqual(
-      statusAndError(await end("sms-off", accepted.json().data.id)),
-      [409, "setting-over"],
-      "it was renewed",
-    );
+    const renewed = await end("sms-off", accepted.json().data.id);
+    assert.deepEqual(statusAndError(renewed), [409, "setting-over"]);
     await endAll("sms-off", "switches");
     assert.equal(order().length, 2);
   });
