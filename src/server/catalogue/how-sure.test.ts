@@ -14,8 +14,8 @@ const page = describeHowSure({ catalogue });
 function withFew(schoolId: number, left: number): Catalogue {
   let count = 0;
   const programmes = catalogue.programmes.map((programme) => {
-    const isKept = programme.schoolId !== schoolId || programme.cutOffs.length === 0 || ++count <= left;
-    return isKept ? programme : { ...programme, cutOffs: [] };
+    const isLeft = programme.schoolId !== schoolId || programme.cutOffs.length === 0 || ++count <= left;
+    return isLeft ? programme : { ...programme, cutOffs: [] };
   });
   return { ...catalogue, programmes };
 }

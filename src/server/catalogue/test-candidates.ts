@@ -22,18 +22,10 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const wassce = ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"];
-const letters = ["A", "B", "C", "D", "E", "F"];
-const courses: readonly (CourseName | null)[] = [
-  "Science",
-  "Arts",
-  "Business",
-  "Technical",
-  "Agricultural",
-  "Home Economics",
-  "Visual Arts",
-  null,
-];
+const wassce = "A1 B2 B3 C4 C5 C6 D7 E8 F9".split(" ");
+const letters = "A B C D E F".split(" ");
+const mostCourses: readonly CourseName[] = ["Science", "Arts", "Business", "Technical", "Agricultural"];
+const courses: readonly (CourseName | null)[] = [...mostCourses, "Home Economics", "Visual Arts", null];
 
 /** Candidates as they come: mostly whole slips of one course, some with gaps, odd subjects or letters. */
 export function randomCandidate(catalogue: Catalogue, random: () => number): Candidate {

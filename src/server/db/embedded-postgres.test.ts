@@ -60,18 +60,18 @@ async function startInOwnProcess(dataDir: string, throwaway = false) {
 const postmasterOf = async (dataDir: string) =>
   Number.parseInt(await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8"));
 
-/** Starts again where `kept` was written. */
+/** Starts again where `store` wrote. */
 async function findsAgain(dataDir: string): Promise<void> {
   const next = await startEmbeddedPostgres({ dataDir });
   assert.deepEqual(await query(next.connection, "select word from kept"), [{ word: "akwaaba" }]);
   await next.stop();
 }
-const keep = (connection: PoolConfig) => query(connection, "create table kept as select 'akwaaba' as word");
+const store = (connection: PoolConfig) => query(connection, "create table kept as select 'akwaaba' as word");
 
 test("what was written is there after a stop and a second start", async () => {
   const dataDir = await emptyFolder();
   const first = await startEmbeddedPostgres({ dataDir });
-  await keep(first.connection);
+  await store(first.connection);
   await first.stop();
   await findsAgain(dataDir);
 });
@@ -95,7 +95,7 @@ test("two servers that create the same folder at once end with one running", asy
 test("when our process is killed outright, Postgres stops too, and the next start finds the data", async () => {
   const dataDir = await emptyFolder();
   const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await keep(connection);
+  await store(connection);
   child.kill("SIGKILL");
   // At once: the new server has to wait for the old one to go.
   await findsAgain(dataDir);
@@ -105,7 +105,7 @@ test("when our process is killed outright, Postgres stops too, and the next star
 test("when Postgres is killed with us, the lock it leaves is no obstacle", async () => {
   const dataDir = await emptyFolder();
   const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await keep(connection);
+  await store(connection);
   process.kill(postmaster, "SIGKILL");
   child.kill("SIGKILL");
   await findsAgain(dataDir);

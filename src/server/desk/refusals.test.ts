@@ -70,10 +70,8 @@ describe("what the desk refuses", () => {
     const app = Fastify();
     refuseOtherRoutes(app);
     assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);
-    assert.throws(
-      () => serveOutside(within, refund, () => null),
-      /only the login and the link of a text are outside/,
-    );
+    const outside = /only the login and the link of a text are outside/;
+    assert.throws(() => serveOutside(within, refund, () => null), outside);
   });
 
   it("an operator who was ended, from the next request on, and it is written down", async () => {

@@ -1,39 +1,28 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { NewPasskey, ShownPasskey } from "../../contract/desk/passkeys.ts";
 
 /** For tests: an authenticator in software, as honest or dishonest as a test wants it. */
 export class TestAuthenticator {
   readonly id: Buffer = randomBytes(16);
   counter = 0;
-  readonly #publicKey: KeyObject;
-  readonly #privateKey: KeyObject;
-
-  constructor() {
-    const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-    this.#publicKey = publicKey;
-    this.#privateKey = privateKey;
-  }
+  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
   make({ challenge, rp }: { challenge: string; rp: { id: string } }, origin: string): NewPasskey {
     const client = clientData("webauthn.create", challenge, origin);
-    const { x = "", y = "" } = this.#publicKey.export({ format: "jwk" });
-    const key = Buffer.concat([
-      Buffer.from("a501020326200121", "hex"),
-      bytesOf(Buffer.from(x, "base64url")),
-      Buffer.from("22", "hex"),
-      bytesOf(Buffer.from(y, "base64url")),
-    ]);
+    const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
+    const [xBytes, yBytes] = [x, y].map((part) => new Uint8Array(Buffer.from(part, "base64url")));
+    /** Elliptic keys (2) for ES256 (-7) on P-256 (1), in COSE. */
+    const key = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, xBytes!], [-3, yBytes!]]);
     const length = Buffer.from([0, this.id.length]);
-    const data = Buffer.concat([this.#data(rp.id, 0x45), Buffer.alloc(16), length, this.id, key]);
-    const attestation = Buffer.concat([
-      Buffer.from([0xa3]),
-      text("fmt"),
-      text("none"),
-      text("attStmt"),
-      Buffer.from([0xa0]),
-      text("authData"),
-      bytesOf(data),
+    const parts = [this.#data(rp.id, 0x45), Buffer.alloc(16), length, this.id, isoCBOR.encode(key)];
+    const authData = new Uint8Array(Buffer.concat(parts));
+    const fields = new Map<string, string | Map<string, string> | Uint8Array>([
+      ["fmt", "none"],
+      ["attStmt", new Map()],
+      ["authData", authData],
     ]);
+    const attestation = Buffer.from(isoCBOR.encode(fields));
     return {
       ...this.#credential(),
       response: {
@@ -53,7 +42,7 @@ export class TestAuthenticator {
       response: {
         clientDataJSON: client.toString("base64url"),
         authenticatorData: data.toString("base64url"),
-        signature: sign("sha256", signed, this.#privateKey).toString("base64url"),
+        signature: sign("sha256", signed, this.#keys.privateKey).toString("base64url"),
       },
     };
   }
@@ -72,14 +61,4 @@ export class TestAuthenticator {
 
 function clientData(type: string, challenge: string, origin: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-}
-
-/** Of CBOR, as much as an attestation needs. */
-function bytesOf(bytes: Buffer): Buffer {
-  const head = bytes.length < 256 ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length & 255];
-  return Buffer.concat([Buffer.from(head), bytes]);
-}
-
-function text(word: string): Buffer {
-  return Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);
 }

@@ -67,7 +67,7 @@ test("payments without one webhook, a held one, late reconciliation and unsent t
   );
   const { status, problems } = await look();
   assert.equal(status, 503);
-  assert.match(problems, /no webhook.*\n.*behind.*\n.*held.*\n.*a text waits/);
+  assert.match(problems, new RegExp("no webhook.*\\n.*behind.*\\n.*held.*\\n.*a text waits"));
 });
 
 test("a refund that the gateway does not take is told after hours; a text of what was given back is no trouble", async () => {

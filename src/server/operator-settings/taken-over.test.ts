@@ -81,8 +81,10 @@ describe("a database of before, which had a table for each kind of setting", () 
     const [ucc] = settings.windows().filter(({ year }) => year === "2027/2028");
     const ofUcc = [ucc?.opensOn, ucc?.closesOn, ucc?.fee?.amount, ucc?.readOn];
     assert.deepEqual(ofUcc, ["2027-01-15", null, 25_000, "2026-11-30"]);
-    const told = settings.windows().map(({ school, year, applicants }) => `${school} ${year} ${applicants}`);
-    assert.ok(!told.includes("ug 2026/2027 all"), "what was withdrawn stays so");
+    const windows = settings
+      .windows()
+      .map(({ school, year, applicants }) => `${school} ${year} ${applicants}`);
+    assert.ok(!windows.includes("ug 2026/2027 all"), "what was withdrawn stays so");
     await settings.close();
   });
 });

@@ -36,9 +36,10 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status, headers: answer.headers, body: body === "" ? null : answer.json() };
 }
 
+type Named = { id: number; name: string };
+
 async function numberedNames(url: string): Promise<string[]> {
-  const { body } = await get(url);
-  return body.data.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
+  return (await get(url)).body.data.map(({ id, name }: Named) => `${id} ${name}`);
 }
 
 async function schoolsIn(countryId: number): Promise<SchoolOut[]> {
@@ -47,8 +48,7 @@ async function schoolsIn(countryId: number): Promise<SchoolOut[]> {
 }
 
 async function subjectNames(query: string): Promise<string[]> {
-  const { body } = await get(`/api/v1/subjects/by-type?${query}`);
-  return body.data.map(({ name }: { name: string }) => name);
+  return (await get(`/api/v1/subjects/by-type?${query}`)).body.data.map(({ name }: Named) => name);
 }
 
 function report(payload: object) {
@@ -79,8 +79,8 @@ suite("the lists a student chooses from", () => {
         );
         return country === code && there.length > 0 ? [`${slug}: ${levels.join()}`] : [];
       });
-      const told = schools.map(({ slug, levels }) => `${slug}: ${levels.join()}`);
-      assert.deepEqual(told.sort(), expected.sort(), code);
+      const shown = schools.map(({ slug, levels }) => `${slug}: ${levels.join()}`);
+      assert.deepEqual(shown.sort(), expected.sort(), code);
       const anywhere = new Set(schools.flatMap(({ levels }) => levels));
       assert.deepEqual(new Set(all?.levels), anywhere, code);
     }
@@ -209,10 +209,8 @@ suite("the public catalogue over the wire", () => {
     assert.equal((await send({ school: "uds", ...list })).statusCode, 200);
     const stored = await newestReport();
     const uds = store.current().catalogue.schools.find(({ slug }) => slug === "uds");
-    assert.deepEqual(
-      [stored.school_id, stored.programme_id, stored.figure, stored.why],
-      [uds?.id, null, "list", list.where],
-    );
+    const { school_id: school, programme_id: programme, figure, why } = stored;
+    assert.deepEqual([school, programme, figure, why], [uds?.id, null, "list", list.where]);
     assert.equal((await send({ school: "nowhere", ...list })).statusCode, 404);
     const empty = await send({ school: "uds", ...list, where: " " });
     assert.equal(empty.statusCode, 400);

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test, type TestContext } from "node:test";
+import { randomFrom } from "../test-candidates.ts";
 import type { Proposal } from "./proposal.ts";
 import { catalogue, proposalOf } from "./test-propose.ts";
 import { pdfTable } from "./testing/pdf-table.ts";
-import { inList, moved, renamed, seeded, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
+import { inList, moved, renamed, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
 
 /**
  * About a hundred rows in each of the shapes that the schools print, with our own programmes and figures and
@@ -29,17 +30,13 @@ function judge(
   const sure = rows.filter(isSure).length;
   const summary = `${sure} of ${rows.length} rows sure, ${confirm!.size} to confirm, ${open!.size} open, ${fresh!.size} new, ${wrong.length} wrong`;
   const read = new Set([...confirm!, ...open!, ...fresh!, ...proposal.sure.map(({ printed }) => printed)]);
-  assert.deepEqual(
-    rows.filter(({ name }) => !read.has(name)).map(({ name }) => name),
-    [],
-    "no row is lost",
-  );
+  for (const { name } of rows) assert.ok(read.has(name), `${name} is lost`);
   return { share: sure / rows.length, summary, wrong };
 }
 
 /** One column, or two of which the second is looser. */
 function madeRows(slug: string, list: string, mainCampus: string, columns: 1 | 2, seed: number): MadeRow[] {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const rows = inList(catalogue, slug, list).map(({ programme, aggregate }, at): MadeRow => {
     const isRenamed = at % 12 === 5;
     const named = isRenamed ? { ...programme, name: renamed(programme.name, random) } : programme;
@@ -69,7 +66,7 @@ suite("a hundred rows of real shapes", () => {
   }
 
   test("UG: a page with the columns 1st, Full fee, 2nd and Subjects", async (context) => {
-    const random = seeded(1);
+    const random = randomFrom(1);
     const inColumn = inList(catalogue, "ug", "ug-2025");
     const rows = inColumn
       .filter(({ programme }) => programme.stream !== "Fee-paying")
@@ -101,41 +98,39 @@ suite("a hundred rows of real shapes", () => {
         };
       })
       .concat(strangers.map((name) => ({ name, truth: [], cells: ["15", "-", ""] })));
-    const body = rows.map(
-      ({ name, cells }) =>
-        `<tr><td>${name.replaceAll("&", "&amp;")}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}<td>Physics and Elective Mathematics</td></tr>`,
-    );
-    const page = `<h1>Cut-off points 2026/2027</h1><table><tr><th>Programme</th><th>1st</th><th>Full fee</th><th>2nd</th><th>Subjects</th></tr>${body.join("\n")}</table>`;
+    const rowOf = (cells: readonly string[], tag: "td" | "th" = "td") =>
+      `<tr>${cells.map((cell) => `<${tag}>${cell.replaceAll("&", "&amp;")}</${tag}>`).join("")}</tr>`;
+    const header = rowOf(["Programme", "1st", "Full fee", "2nd", "Subjects"], "th");
+    const body = rows.map(({ name, cells }) => rowOf([name, ...cells, "Physics and Elective Mathematics"]));
+    const page = `<h1>Cut-off points 2026/2027</h1><table>${header}${body.join("\n")}</table>`;
     isMostlySure(context, rows, await proposalOf("ug", page, "ug.html"));
   });
 
   test("UCC: a copy in which names and two columns run together", async (context) => {
     const rows = madeRows("ucc", "ucc-2025", "", 2, 2);
     const lines = rows.map(({ name, cells }) => `${name}${cells.join("")}`);
-    const proposal = await proposalOf("ucc", text(["PROGRAMME AWAITING POST-WASSCE", ...lines]), "ucc.txt");
-    isMostlySure(context, rows, proposal);
+    const copy = text(["PROGRAMME AWAITING POST-WASSCE", ...lines]);
+    isMostlySure(context, rows, await proposalOf("ucc", copy, "ucc.txt"));
   });
 
   test("KNUST: a numbered list between bars", async (context) => {
     const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 3);
     const lines = rows.map(({ name, cells }, at) => `${at + 1}. | ${name} | ${cells[0]} |`);
-    const proposal = await proposalOf("knust", text(["No. | Programme | Cut-off", ...lines]), "knust.txt");
-    isMostlySure(context, rows, proposal);
+    const list = text(["No. | Programme | Cut-off", ...lines]);
+    isMostlySure(context, rows, await proposalOf("knust", list, "knust.txt"));
   });
 
   test("KNUST: a guide as a PDF whose text layer loses ti", async (context) => {
-    const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 4).map((row) => ({
-      ...row,
-      name: row.name.replaceAll(/\s+/g, " "),
-    }));
-    const lost = (name: string) => name.replaceAll("ti", " ");
-    const pdf = await pdfTable(
-      ["No.", "Programme", "Cut-off"],
-      rows.map(({ name, cells }, at) => [`${at + 1}.`, lost(name), cells[0]!]),
-    );
-    const proposal = await proposalOf("knust", pdf, "guide.pdf");
-    const printed = rows.map((row) => ({ ...row, name: lost(row.name).replaceAll(/\s+/g, " ").trim() }));
-    isMostlySure(context, printed, proposal);
+    const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 4).map((row) => {
+      const name = row.name
+        .replaceAll(/ti|\s+/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim();
+      return { ...row, name };
+    });
+    const printed = rows.map(({ name, cells }, at) => [`${at + 1}.`, name, cells[0]!]);
+    const pdf = await pdfTable(["No.", "Programme", "Cut-off"], printed);
+    isMostlySure(context, rows, await proposalOf("knust", pdf, "guide.pdf"));
   });
 
   test("twenty more lists of every school, other names and other figures: no sure row is wrong", async () => {

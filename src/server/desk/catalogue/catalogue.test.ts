@@ -234,8 +234,8 @@ describe("the catalogue at the desk", () => {
     const { rows } = await desk.test.database.pool.query(
       "select text, phone from messages where kind = 'figure-changed' order by phone",
     );
-    const told = rows.map(({ phone }) => phone);
-    assert.deepEqual([told, all.queued.length], [["+233244000111", "+233244000222"], 2]);
+    const texted = rows.map(({ phone }) => phone);
+    assert.deepEqual([texted, all.queued.length], [["+233244000111", "+233244000222"], 2]);
     assert.match(rows[0].text, /KNUST.*changed since your check/);
     assert.ok(rows[0].text.length <= 320);
   });

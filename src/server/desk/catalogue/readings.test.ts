@@ -103,10 +103,8 @@ describe("a school's list at the desk", () => {
     const change = done[0]!.json().data.id;
     const behind = (await people.second.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     const answers = behind.list.alarms.map(({ because }: { because: string }) => because);
-    assert.deepEqual(
-      answers,
-      reading.alarms.map(() => "read from page 3 alone"),
-    );
+    assert.equal(answers.length, reading.alarms.length);
+    assert.deepEqual([...new Set(answers)], ["read from page 3 alone"]);
     assert.match(JSON.stringify(behind.list.left_out), /<script>alert\(1\)<\/script>/);
     const sizes = behind.moves.map(({ was, is }: { was: number | null; is: number }) =>
       was === null ? 0.5 : Math.abs(is - was),

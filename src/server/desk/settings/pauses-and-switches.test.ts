@@ -19,10 +19,7 @@ describe("a pause", () => {
     const later = await set("payments", { from: inMinutes(5), until: inMinutes(60) });
     assert.deepEqual(statusAndError(later), [400, "setting-begins"]);
     assert.deepEqual(codes(await Promise.all([pause(inMinutes(30)), pause(inMinutes(60))])), [200, 200]);
-    assert.deepEqual(
-      (await rowsOf("pauses")).map(({ how }) => how),
-      ["now"],
-    );
+    assert.equal((await rowsOf("pauses")).map(({ how }) => how).join(), "now");
     const id = await idOf(pause(inMinutes(20)));
     assert.equal(here.pausedUntil()?.toISOString(), inMinutes(20), "a renewal may also be sooner");
     await heard(() => elsewhere.pausedUntil()?.toISOString() === inMinutes(20));

@@ -71,10 +71,8 @@ describe("a price", () => {
     assert.equal((await confirm(id, "support")).statusCode, 403);
     const offered = async (who: DeskRole) =>
       (await section("price", who)).coming.map(({ second }) => second?.label);
-    assert.deepEqual(
-      [await offered("owner"), await offered("support"), await offered("money")],
-      [[undefined], [undefined], ["Confirm"]],
-    );
+    assert.deepEqual(await offered("money"), ["Confirm"]);
+    for (const who of ["owner", "support"] as const) assert.deepEqual(await offered(who), [undefined], who);
     const late = await idOf(plan(2500, inMinutes(12)));
     assert.equal((await confirm(id, "money")).statusCode, 200);
     assert.deepEqual(statusAndError(await confirm(id, "money")), [409, "price-confirmed"]);

@@ -31,13 +31,13 @@ test("each role sees and sets what is its own, and every act is in the log, with
     fee_currency: "GHS",
     is_withdrawn: false,
   };
-  const told = {
+  const dates = {
     year: "2027/2028",
     applicants: "wassce",
     source: "https://ucc.edu.gh",
     read_on: "2026-11-30",
   };
-  await set("dates", { subject: "ucc", value: { ...noDays, ...told } });
+  await set("dates", { subject: "ucc", value: { ...noDays, ...dates } });
   desk.clock.at += 6 * 60_000;
   await set("payments", { until: inHours(1) });
   await fresh();

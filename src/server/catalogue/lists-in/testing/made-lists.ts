@@ -8,17 +8,6 @@ export interface MadeRow {
   readonly cells: readonly string[];
 }
 
-/** The same numbers every time (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)]!;
 
 const awardForms: Readonly<Record<string, readonly string[]>> = {
