@@ -84,7 +84,7 @@ describe("what nobody else may confirm", () => {
     await runDelayedActs(delays);
   };
   /** The day outlasts a login. */
-  const again = () => owner.logIn(ownerPhone);
+  const again = () => owner.logIn();
   const linkIn = () => /\/desk\/stop\/([\w-]{22})/.exec(desk.outbox.at(-1)!.text)![1]!;
 
   it("a figure: its owner is texted, nothing happens for a day, then it is published and marked in the log", async () => {

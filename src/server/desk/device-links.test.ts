@@ -17,8 +17,8 @@ describe("a second device of an operator", () => {
   after(() => desk.test.drop());
   beforeEach(async () => {
     desk.clock.at += 25 * 60 * minute;
-    await phone.logIn(ama);
-    await other.logIn(kofi);
+    await phone.logIn();
+    await other.logIn();
     desk.clock.at += minute;
   });
 

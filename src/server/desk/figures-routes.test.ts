@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
@@ -22,8 +21,7 @@ const reason = "the accountant asked for November";
 
 describe("books and messages at the desk", () => {
   let desk: TestDesk;
-  const browsers = new Map<DeskRole, TestDeskBrowser>();
-  const as = (role: DeskRole) => browsers.get(role)!;
+  let as: Record<"money" | "owner" | "support", TestDeskBrowser>;
 
   before(async () => {
     desk = await createTestDesk((within, database) => {
@@ -36,9 +34,7 @@ describe("books and messages at the desk", () => {
         operatorSettings: { textsPausedUntil: () => null },
       });
     });
-    for (const [nr, role] of deskRoles.entries()) {
-      browsers.set(role, await desk.operator(`+23324412340${nr}`, role));
-    }
+    as = await desk.operators({ money: "money", owner: "owner", support: "support" });
     await desk.test.database.pool.query(`
       insert into orders (id, code, phone) overriding system value values (1, 'K7QM4-TXD9P', '+233241234567');
       insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
@@ -55,21 +51,21 @@ describe("books and messages at the desk", () => {
 
   const books = `/desk/api/books?from=${period.from}&to=${period.to}&by=month`;
   it("the month's books, and a period that is none", async () => {
-    const { lines, totals } = (await as("money").get(books)).json().data;
+    const { lines, totals } = (await as.money.get(books)).json().data;
     assert.deepEqual([lines.length, lines[0].starts, lines[0].provider], [1, "2026-11-01", "paystack"]);
     assert.deepEqual([totals.paid, totals.fees, totals.net], [{ count: 1, pesewas: 1200 }, 23, 1177]);
     for (const wrong of ["from=2026-11-02&to=2026-11-01", "from=2020-01-01&to=2026-01-01", "from=x&to=y"]) {
-      const answer = await as("money").get(`/desk/api/books?by=day&${wrong}`);
+      const answer = await as.money.get(`/desk/api/books?by=day&${wrong}`);
       assert.ok([400, 422].includes(answer.statusCode), wrong);
     }
     const beside = `/desk/api/books/beside?from=${period.from}&to=`;
-    const { differences } = (await as("money").get(beside + period.to)).json().data;
+    const { differences } = (await as.money.get(beside + period.to)).json().data;
     assert.deepEqual(differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
-    assert.equal((await as("money").get(`${beside}2026-12-02`)).statusCode, 400, "at most 31 days");
+    assert.equal((await as.money.get(`${beside}2026-12-02`)).statusCode, 400, "at most 31 days");
   });
 
   it("an export is a file, and the log says who, which and why", async () => {
-    const answer = await as("owner").post("/desk/api/books/export", { ...period, format: "csv", reason });
+    const answer = await as.owner.post("/desk/api/books/export", { ...period, format: "csv", reason });
     const name = "okwan-payments-2026-11-01-to-2026-11-30.csv";
     assert.equal(answer.headers["content-type"], "text/csv; charset=utf-8");
     assert.equal(answer.headers["content-disposition"], `attachment; filename="${name}"`);
@@ -86,14 +82,14 @@ describe("books and messages at the desk", () => {
     while ((await ended()) === undefined) await sleep(10);
     const written = { about_reference: "2026-11-01 to 2026-11-30", why: reason, detail: "csv" };
     assert.deepEqual(await ended(), written);
-    const sheet = await as("owner").post("/desk/api/books/export", { ...period, format: "xlsx", reason });
+    const sheet = await as.owner.post("/desk/api/books/export", { ...period, format: "xlsx", reason });
     assert.equal(sheet.rawPayload.subarray(0, 2).toString(), "PK");
-    const noReason = await as("owner").post("/desk/api/books/export", { ...period, format: "csv" });
+    const noReason = await as.owner.post("/desk/api/books/export", { ...period, format: "csv" });
     assert.equal(noReason.statusCode, 400);
   });
 
   it("messages: companies in order with what they have, and failures", async () => {
-    const { companies, failures } = (await as("support").get("/desk/api/messages")).json().data;
+    const { companies, failures } = (await as.support.get("/desk/api/messages")).json().data;
     const on = { is_on: true, switched: null };
     assert.deepEqual(companies, [
       { name: "one", balance: "GHS 41.20", unknown: null, ...on },
@@ -107,14 +103,14 @@ describe("books and messages at the desk", () => {
 
   it("a test text goes to one's own phone and nobody else's, three an hour", async () => {
     const before = desk.outbox.length;
-    const send = () => as("support").post("/desk/api/messages/test", { reason });
+    const send = () => as.support.post("/desk/api/messages/test", { reason });
     const sendFour = async () => {
       const answers = [await send(), await send(), await send(), await send()];
       return answers.map((answer) => answer.json().error);
     };
     assert.deepEqual(await sendFour(), [undefined, undefined, undefined, "desk-tests"]);
     const to = desk.outbox.slice(before).map((text) => text.to);
-    assert.deepEqual(to, ["+233244123400", "+233244123400", "+233244123400"]);
+    assert.deepEqual(to, [as.support.phone, as.support.phone, as.support.phone]);
     desk.clock.at += 3_700_000;
     desk.outbox.push = () => {
       throw new ProviderError("one", "refused", "no credit");

@@ -32,6 +32,10 @@ export interface TestDesk {
   invite(phone: string, role: DeskRole, name?: string): Promise<string>;
   /** Invited, with a passkey, and logged in. */
   operator(phone: string, role: DeskRole): Promise<TestDeskBrowser>;
+  /** One for each name. */
+  operators<Who extends string>(
+    roles: Readonly<Record<Who, DeskRole>>,
+  ): Promise<Record<Who, TestDeskBrowser>>;
   lastCode(): string;
   /** Every row of the log, oldest first, as "what outcome detail". */
   logLines(): Promise<string[]>;
@@ -102,6 +106,13 @@ export async function createTestDesk(
       await browser.firstLogin(phone);
       return browser;
     },
+    async operators<Who extends string>(roles: Readonly<Record<Who, DeskRole>>) {
+      const browsers = {} as Record<Who, TestDeskBrowser>;
+      for (const [at, who] of (Object.keys(roles) as Who[]).entries()) {
+        browsers[who] = await made.operator(`+23324412340${at}`, roles[who]);
+      }
+      return browsers;
+    },
     lastCode: () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent",
     async logLines() {
       const rows = await kysely.selectFrom("desk_log").selectAll().orderBy("id").execute();
@@ -117,6 +128,8 @@ export async function createTestDesk(
 export class TestDeskBrowser extends TestBrowser {
   readonly authenticator = new TestAuthenticator();
   readonly #lastCode: () => string;
+  /** Of the first login. */
+  phone = "";
 
   constructor(app: FastifyInstance, address: string, lastCode: () => string) {
     super(app, address);
@@ -135,12 +148,13 @@ export class TestDeskBrowser extends TestBrowser {
   }
 
   async firstLogin(phone: string) {
+    this.phone = phone;
     const { options } = (await this.prove(phone)).json().data;
     const passkey = this.authenticator.make(options, deskOrigin);
     return this.post("/desk/api/login/new-passkey", { passkey });
   }
 
-  async logIn(phone: string) {
+  async logIn(phone = this.phone) {
     const { options } = (await this.prove(phone)).json().data;
     return this.post("/desk/api/login/passkey", { passkey: this.authenticator.show(options, deskOrigin) });
   }

@@ -3,6 +3,7 @@ import { after, test } from "node:test";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { readConfig } from "../config.ts";
+import { storePayment } from "../desk/test-payment.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
@@ -36,16 +37,8 @@ async function look(): Promise<{ status: number; problems: string }> {
   return { status: answer.statusCode, problems: problems.join("\n") };
 }
 
-async function payment(order: number, state: string, minutesAgo: number): Promise<void> {
-  const at = new Date(Date.now() - minutesAgo * 60_000);
-  await database.pool.query(
-    `with o as (insert into orders (code) values ($1) returning id),
-     p as (insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
-       select id, 1, 'okw-' || id, 1200, 'GHS', 'a', 'b', $3::timestamptz from o returning id)
-     insert into payment_events (payment_id, state, cause, created_at) select id, $2, 'student', $3::timestamptz from p`,
-    [`AAAAA-${10_000 + order}`, state, at],
-  );
-}
+const payment = (order: number, state: string, minutesAgo: number) =>
+  storePayment(database, `AAAAA-${10_000 + order}`, { [state]: new Date(Date.now() - minutesAgo * 60_000) });
 
 test("nothing is wrong on a quiet day, and the figures are there for the graphs", async () => {
   assert.deepEqual(await look(), { status: 200, problems: "" });

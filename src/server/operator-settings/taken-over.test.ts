@@ -49,19 +49,17 @@ describe("a database of before, which had a table for each kind of setting", () 
       from operator_settings s join operators m on m.id = made_by
         left join operators e on e.id = s.ended_by left join operators c on c.id = seconded_by
       order by s.id`);
-    assert.deepEqual(
-      told.map((row) => Object.values(row).join("|")),
-      [
-        "notice||Ama|it broke|Kofi|mended|",
-        "notice||Ama|results|||",
-        "payments||Ama|gateway is down|||",
-        "sms-first|twilio|Ama|cheaper|||",
-        "price||Ama|texts cost more|||Kofi",
-        "price||Ama|a new season|||",
-        "dates|ucc|Ama|announced|||",
-        "dates|ug|Ama|withdrawn|||",
-      ],
-    );
+    const lines = told.map((row) => Object.values(row).join("|"));
+    assert.deepEqual(lines, [
+      "notice||Ama|it broke|Kofi|mended|",
+      "notice||Ama|results|||",
+      "payments||Ama|gateway is down|||",
+      "sms-first|twilio|Ama|cheaper|||",
+      "price||Ama|texts cost more|||Kofi",
+      "price||Ama|a new season|||",
+      "dates|ucc|Ama|announced|||",
+      "dates|ug|Ama|withdrawn|||",
+    ]);
     const waits = await rows(
       "select s.why from desk_delayed_acts d join operator_settings s on s.id = d.subject_id and s.kind = d.kind",
     );

@@ -24,13 +24,13 @@ const mayBeStored = [
   "/payments",
 ];
 
-for (const url of neverStored) {
-  test(`${url} is written down by no browser`, async () => {
-    assert.equal((await app.inject(url)).headers["cache-control"], "private, no-store");
-  });
-}
-for (const url of mayBeStored) {
-  test(`${url} may be stored to be read without a network`, async () => {
-    assert.equal((await app.inject(url)).headers["cache-control"], "private, no-cache");
-  });
+for (const [urls, what, control] of [
+  [neverStored, "is written down by no browser", "private, no-store"],
+  [mayBeStored, "may be stored to be read without a network", "private, no-cache"],
+] as const) {
+  for (const url of urls) {
+    test(`${url} ${what}`, async () => {
+      assert.equal((await app.inject(url)).headers["cache-control"], control);
+    });
+  }
 }

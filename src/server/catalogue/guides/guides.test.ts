@@ -32,16 +32,11 @@ and any two of Physics, Economics or Geography.
 BSc. Mathema cs
 Elective Mathematics at B3.`;
 
-const guideOf = (text: string | Uint8Array): Promise<StoredGuide> =>
-  readGuide({
-    bytes: typeof text === "string" ? Buffer.from(text) : text,
-    fileName: "guide.txt",
-    catalogue,
-    school,
-    year: "2026",
-    before: null,
-    today: "2026-04-21",
-  });
+const guideOf = (text: string | Uint8Array): Promise<StoredGuide> => {
+  const bytes = typeof text === "string" ? Buffer.from(text) : text;
+  const asked = { fileName: "guide.txt", year: "2026", before: null, today: "2026-04-21" };
+  return readGuide({ bytes, catalogue, school, ...asked });
+};
 
 suite("a school's guide", () => {
   test("is cut at the names of our programmes, and keeps apart what is none of them", async () => {
@@ -57,21 +52,18 @@ suite("a school's guide", () => {
 
   test("is compared paragraph by paragraph: broken lines and lost letters are no change, a grade is", async () => {
     const diffs = diffGuides(await guideOf(lastYear), await guideOf(thisYear));
-    assert.deepEqual(
-      diffs.map(({ programme, is, paragraphs }) => [programme, is, ...paragraphs]),
-      [
-        [2036, "changed", "Applicants without Chemistry need [-B3-]{+B2+} in Integrated Science."],
-        [2093, "new", "Elective Mathematics at B3."],
-        [2098, "gone", "Elective Mathematics, Physics and Chemistry."],
-      ],
-    );
+    const changes = diffs.map(({ programme, is, paragraphs }) => [programme, is, ...paragraphs]);
+    assert.deepEqual(changes, [
+      [2036, "changed", "Applicants without Chemistry need [-B3-]{+B2+} in Integrated Science."],
+      [2093, "new", "Elective Mathematics at B3."],
+      [2098, "gone", "Elective Mathematics, Physics and Chemistry."],
+    ]);
   });
 
   test("stands beside our record in words", () => {
     const programme = catalogue.programmes.find(({ id }) => id === 2036)!;
-    const words = requirementWords(programme, catalogue.subjects);
-    assert.ok(words.some((word) => /Mathematics/.test(word)));
-    assert.ok(words.some((word) => word.startsWith("or: ")));
+    const words = requirementWords(programme, catalogue.subjects).join("\n");
+    assert.match(words, /Mathematics[^]*^or: /m);
   });
 
   test("is read from a PDF too", async () => {

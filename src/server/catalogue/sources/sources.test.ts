@@ -5,18 +5,10 @@ import { ourDataDir } from "../read-lines.ts";
 import { dueSources } from "./due-sources.ts";
 import { readSources, type Source } from "./sources-file.ts";
 
-const source = (window: Source["window"], lookedOn: string | null = null): Source => ({
-  id: "one",
-  school: "ug",
-  what: "list",
-  address: null,
-  basis: "told",
-  window,
-  lookedOn,
-});
+const of = { id: "one", school: "ug", what: "list", address: null, basis: "told" } as const;
 const results = [{ country: "GHA", on: "2026-12-01", source: "https://example.com" }];
-const stateOn = (on: string, ...given: Parameters<typeof source>) => {
-  const [state] = dueSources({ sources: [source(...given)], results }, on);
+const stateOn = (on: string, window: Source["window"], lookedOn: string | null = null) => {
+  const [state] = dueSources({ sources: [{ ...of, window, lookedOn }], results }, on);
   return [state!.is, state!.from, state!.to];
 };
 

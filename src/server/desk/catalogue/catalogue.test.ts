@@ -7,28 +7,18 @@ import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { packOutcome } from "../../checks/stored-outcome.ts";
 import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
-import { createCatalogueDesk, file, type CatalogueDesk } from "./test-catalogue-desk.ts";
+import { createCatalogueDesk, file, roles, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
 /** The catalogue changed at the desk by two people, in a real database and with the real catalogue. */
 describe("the catalogue at the desk", () => {
   let all: CatalogueDesk;
   let desk: TestDesk;
-  const phones = {
-    owner: "+233244123460",
-    catalogue: "+233244123461",
-    support: "+233244123462",
-    money: "+233244123463",
-    second: "+233244123469",
-  };
-  type Person = keyof typeof phones;
-  const people = {} as Record<Person, TestDeskBrowser>;
+  let people: Record<DeskRole | "second", TestDeskBrowser>;
 
   before(async () => {
     all = await createCatalogueDesk();
     ({ desk } = all);
-    for (const [who, phone] of Object.entries(phones)) {
-      people[who as Person] = await desk.operator(phone, who === "second" ? "catalogue" : (who as DeskRole));
-    }
+    people = await desk.operators(roles);
   });
   after(() => all.close());
 
@@ -87,8 +77,7 @@ describe("the catalogue at the desk", () => {
     assert.deepEqual([now.statusCode, now.json().error], [403, "second-person"]);
     assert.match(now.json().message, /Your role is new/);
     desk.clock.at += 25 * 3_600_000;
-    await sim.logIn(phone);
-    for (const [who, number] of Object.entries(phones)) await people[who as Person].logIn(number);
+    for (const who of [sim, ...Object.values(people)]) await who.logIn();
     const later = await decide(change, "publish", sim);
     assert.match(later.json().message, /invited you/);
     assert.equal(figureOf(id), was);

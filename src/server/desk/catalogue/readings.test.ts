@@ -7,7 +7,7 @@ import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
 import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
 import { deskReadingRoutes } from "./reading-routes.ts";
-import { createCatalogueDesk, type CatalogueDesk } from "./test-catalogue-desk.ts";
+import { createCatalogueDesk, roles, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
 const facts: Facts = {
   ...noFacts,
@@ -29,15 +29,12 @@ describe("a school's list at the desk", () => {
   let all: CatalogueDesk;
   let desk: TestDesk;
   const lists = listReaderInChild();
-  const people = {} as Record<DeskRole | "second", TestDeskBrowser>;
+  let people: Record<DeskRole | "second", TestDeskBrowser>;
 
   before(async () => {
     all = await createCatalogueDesk((inside, parts) => deskReadingRoutes(inside, { ...parts, lists }));
     ({ desk } = all);
-    for (const [index, role] of (["owner", "catalogue", "support"] as const).entries()) {
-      people[role] = await desk.operator(`+23324412347${index}`, role);
-    }
-    people.second = await desk.operator("+233244123479", "catalogue");
+    people = await desk.operators(roles);
   });
   after(async () => {
     await lists.close();

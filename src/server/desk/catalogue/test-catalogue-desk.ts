@@ -9,6 +9,14 @@ import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-des
 import { deskCatalogueRoutes } from "./catalogue-routes.ts";
 
 export const file = "GHA/knust.jsonl";
+/** Operators of a desk where two confirm each other's proposals. */
+export const roles = {
+  owner: "owner",
+  catalogue: "catalogue",
+  support: "support",
+  money: "money",
+  second: "catalogue",
+} as const;
 
 /** For tests: the desk with the real catalogue, and what operators do to the file of KNUST. */
 export interface CatalogueDesk {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { deskRoles, type DeskRole } from "../../../contract/desk/roles.ts";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { SettingKind } from "../../../contract/desk/setting-kinds.ts";
 import type { SettingRow, SettingSection } from "../../../contract/desk/settings.ts";
 import { testCatalogue } from "../../checks/test-app.ts";
@@ -10,8 +10,10 @@ import {
   openOperatorSettings,
   type OperatorSettings,
 } from "../../operator-settings/open-operator-settings.ts";
-import { createTestDesk, type TestDeskBrowser } from "../test-desk.ts";
+import { createTestDesk } from "../test-desk.ts";
 import { settingsRoutes } from "./settings-routes.ts";
+
+const everyRole = { support: "support", catalogue: "catalogue", money: "money", owner: "owner" } as const;
 
 export interface Answer {
   readonly statusCode: number;
@@ -44,10 +46,7 @@ export async function createSettingsDesk() {
     await other.close();
     await desk.test.drop();
   });
-  const people = {} as Record<DeskRole, TestDeskBrowser>;
-  for (const [index, role] of deskRoles.entries()) {
-    people[role] = await desk.operator(`+23324412345${index}`, role);
-  }
+  const people = await desk.operators(everyRole);
 
   const plain = { subject: "", value: {}, from: null, until: null, reason: "a bad day" };
   const inMinutes = (minutes: number) => new Date(desk.clock.at + minutes * 60_000).toISOString();

@@ -7,6 +7,7 @@ import { createTestDatabase } from "../../db/test-database.ts";
 import { operatorProblems } from "../../health/operator-health.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
 import { sendMessageJob } from "../../messages/send-message-job.ts";
+import { storePayment } from "../test-payment.ts";
 import { todayOf, type TodayParts } from "./read-today.ts";
 import { sourcesStanding } from "./standing-now.ts";
 
@@ -37,24 +38,11 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
 const { database, readToday } = await deskOn(await createTestDatabase());
 const { pool } = database;
 
-/** Its states, each so many minutes ago; money goes back by a rule. */
-async function payment(nr: number, states: Readonly<Record<string, number>>): Promise<void> {
-  const reference = `AAAAA-${10_000 + nr}`;
-  const begun = ago(Object.values(states)[0]!);
-  await pool.query(
-    `with o as (insert into orders (code, created_at) values ($1, $2) returning id)
-     insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
-     select id, 1, $1, 1200, 'GHS', 'a', 'b', $2 from o`,
-    [reference, begun],
-  );
-  for (const [state, minutes] of Object.entries(states)) {
-    await pool.query(
-      `insert into payment_events (payment_id, state, cause, created_at)
-       select id, $2, $3, $4 from payments where reference = $1`,
-      [reference, state, state.startsWith("refund") ? "rule" : "webhook", ago(minutes)],
-    );
-  }
-}
+/** Its states, each so many minutes ago. */
+const payment = (nr: number, states: Readonly<Record<string, number>>) => {
+  const times = Object.entries(states).map(([state, minutes]) => [state, ago(minutes)] as const);
+  return storePayment(database, `AAAAA-${10_000 + nr}`, Object.fromEntries(times));
+};
 
 async function text(key: string, minutes: number, ...outcomes: string[]): Promise<void> {
   await pool.query(
@@ -120,13 +108,10 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   await text("a", 4, "started", "failed");
   await text("b", 4, "failed", "sent");
   const { wrong, stands, flow } = await look();
-  assert.deepEqual(
-    wrong.map(({ sentence, href, people }) => [sentence, href, people]),
-    [
-      ["A payment is under review", "/books#standing", 1],
-      [textFailed, "/messages#failures", 0],
-    ],
-  );
+  assert.deepEqual(wrong, [
+    { sentence: "A payment is under review", href: "/books#standing", people: 1 },
+    { sentence: textFailed, href: "/messages#failures", people: 0 },
+  ]);
   for (const id of ["held", "texts-failed", "texts-waiting"]) assert.equal(stands(id).count, 1, id);
   assert.equal(Math.round(stands("texts-waiting").oldest_seconds!), 240);
   assert.deepEqual([flow("text-failures").today, flow("held").today, flow("texts").today], [2, 1, 2]);
@@ -313,12 +298,10 @@ test("what is switched is told with its end, and where it is switched back", asy
       { kind: "reader-off", subject: "built-in", endsAt },
     ],
   })({ id: nobody, role: "owner" });
-  assert.deepEqual(
-    wrong.map(({ sentence, href }) => [sentence, href]),
-    [
-      ["Texts are paused, until 1 Dec, 18:30 in Accra", "/settings#pauses"],
-      ["No texts go out by arkesel: it is switched off, until 1 Dec, 18:30 in Accra", "/settings#switches"],
-      ["Slips are not read: the reader is switched off, until 1 Dec, 18:30 in Accra", "/settings#switches"],
-    ],
-  );
+  const shown = wrong.map(({ sentence, href }) => `${sentence} ${href}`);
+  assert.deepEqual(shown, [
+    "Texts are paused, until 1 Dec, 18:30 in Accra /settings#pauses",
+    "No texts go out by arkesel: it is switched off, until 1 Dec, 18:30 in Accra /settings#switches",
+    "Slips are not read: the reader is switched off, until 1 Dec, 18:30 in Accra /settings#switches",
+  ]);
 });
