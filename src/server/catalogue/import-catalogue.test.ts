@@ -27,13 +27,12 @@ const ugFile = "GHA/ug.jsonl";
 const knustFile = "GHA/knust.jsonl";
 
 /** The same data with one figure of the University of Ghana, and one of KNUST's names, changed. */
-function changed(): CatalogueContent {
+function changed(name = "BSc Agriculture and Soil"): CatalogueContent {
   const files = new Map(content.files);
   const { aggregate } = someProgramme.cutOffs[0]!;
   const figure = `"programme":${someProgramme.id},"aggregate":`;
-  const ugText = files.get(ugFile)!.replace(`${figure}${aggregate}`, `${figure}11`);
-  files.set(ugFile, ugText);
-  files.set(knustFile, files.get(knustFile)!.replace('"BSc Agriculture"', '"BSc Agriculture and Soil"'));
+  files.set(ugFile, files.get(ugFile)!.replace(`${figure}${aggregate}`, `${figure}11`));
+  files.set(knustFile, files.get(knustFile)!.replace('"BSc Agriculture"', `"${name}"`));
   return loadCatalogueContent({ files });
 }
 
@@ -63,8 +62,7 @@ suite("importing a catalogue", () => {
   test("ten servers that start at once on an empty database make one version", async () => {
     const { database } = await emptyDatabase();
     const starts = Array.from({ length: 10 }, () => importCatalogue(database, content, { onlyOnce: true }));
-    const results = await Promise.all(starts);
-    assert.equal(results.filter(({ isNew }) => isNew).length, 1);
+    assert.equal((await Promise.all(starts)).filter(({ isNew }) => isNew).length, 1);
     assert.equal(await currentVersion(database.kysely), 1);
   });
 
@@ -110,12 +108,7 @@ suite("a release with other data", () => {
     await importCatalogue(database, here, { onlyGiven: true });
     return { ...database, url };
   }
-  const nextRelease = () => {
-    const files = new Map(changed().files);
-    return loadCatalogueContent({
-      files: files.set(knustFile, files.get(knustFile)!.replace("and Soil", "and Water")),
-    });
-  };
+  const nextRelease = () => changed("BSc Agriculture and Water");
 
   test("leaves a school alone that was changed here, says so, and brings all others", async () => {
     const database = await changedHere();
@@ -183,11 +176,8 @@ suite("the difference between two catalogues", () => {
     const { lines, counts } = diffCatalogues(content.catalogue, changed().catalogue);
     const { year, aggregate } = someProgramme.cutOffs[0]!;
     const text = lines.join("\n");
-    for (const part of [
-      "ug\n",
-      `cut-off ${year}: ${aggregate} → 11`,
-      "name: BSc Agriculture → BSc Agriculture and Soil",
-    ])
+    const renamed = "name: BSc Agriculture → BSc Agriculture and Soil";
+    for (const part of ["ug\n", `cut-off ${year}: ${aggregate} → 11`, renamed])
       assert.ok(text.includes(part), text);
     assert.deepEqual(counts.programmes, { added: 0, removed: 0, changed: 1 });
     assert.deepEqual(counts.figures, { added: 0, removed: 0, changed: 1 });

@@ -62,7 +62,7 @@ describe("a second device of an operator", () => {
     const second = await prove(two, ama, token);
     const answers = await Promise.all([make(one, first.options, token), make(two, second.options, token)]);
     const codes = answers.map(({ statusCode }) => statusCode);
-    assert.deepEqual(codes.toSorted(), [200, 401]);
+    assert.deepEqual(codes.toSorted((a, b) => a - b), [200, 401]);
     desk.clock.at += minute;
     assert.equal((await prove(desk.browser("41.66.4.3"), ama, token)).error, "device-link-over");
     assert.match((await desk.logLines()).join("\n"), /^log in, device link refused device-link-over/m);
@@ -109,9 +109,7 @@ describe("a second device of an operator", () => {
     const sixth = await phone.post("/desk/api/passkeys/device-link");
     assert.deepEqual([sixth.statusCode, sixth.json().error], [429, "device-links-used-up"]);
     assert.equal((await prove(desk.browser("41.66.8.1"), ama, tokens[0]!)).error, "device-link-over");
-    const { rows } = await desk.test.database.pool.query<{ all: string }>(
-      "select string_agg(c::text, ' ') as all from desk_challenges c where purpose = 'device link'",
-    );
-    for (const token of tokens) assert.ok(!rows[0]!.all.includes(token));
+    const { rows } = await desk.test.database.pool.query("select * from desk_challenges");
+    for (const token of tokens) assert.ok(!JSON.stringify(rows).includes(token));
   });
 });

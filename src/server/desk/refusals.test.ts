@@ -15,7 +15,7 @@ import { createTestDesk, deskOrigin, type TestDesk, type TestDeskBrowser } from 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Stands for what other engineers hang on the desk: a look into a person's data, and money that moves. */
+/** Stands for what hangs on the desk: a look into a person's data, and money that moves. */
 const look = read("/desk/api/test/:code", {
   roles: ["support", "owner"],
   looksAt: "a case",
@@ -208,11 +208,10 @@ describe("what the desk refuses", () => {
     const reason = "she called from 024 412 3456, and from +233 20 111 2233";
     await browser.post("/desk/api/test/refund", { reason });
     await browser.get("/desk/api/test/0244123456");
-    const { rows } = await desk.test.database.pool.query<{ all: string }>(
-      "select string_agg(l::text, ' ') as all from desk_log l",
-    );
-    assert.doesNotMatch(rows[0]!.all, /0244123456|024 412 3456|\+233 20 111 2233/);
-    assert.match(rows[0]!.all, /she called from 024 \*\*\* \*\*56/);
+    const { rows } = await desk.test.database.pool.query("select * from desk_log");
+    const log = JSON.stringify(rows);
+    assert.doesNotMatch(log, /0244123456|024 412 3456|\+233 20 111 2233/);
+    assert.match(log, /she called from 024 \*\*\* \*\*56/);
   });
 
   it("a counter that goes back, or stands still after it had moved: the passkey was copied", async () => {

@@ -17,7 +17,7 @@ describe("the doctor", () => {
   const server = createServer((_request, answer) =>
     answer
       .writeHead(status, { "content-type": "application/json" })
-      .end(JSON.stringify({ status: false, message: "Invalid key" })),
+      .end('{"status":false,"message":"Invalid key"}'),
   );
   let url = "";
   before(async () => {
@@ -64,12 +64,9 @@ describe("the doctor", () => {
   test("finds a site that is away, a folder that is not there, a wrong SMS key and a live system without a backup", async () => {
     assert.equal((await look({ publicUrl: "http://127.0.0.1:1" }, "site")).is, "trouble");
     assert.match((await look({ dataDir: "/nowhere/at/all" }, "disk")).sentence, /OKWAN_DATA_DIR/);
-    const refusing = {
-      name: "arkesel",
-      recognisesRepeats: false,
-      send: async () => ({ messageId: null }),
-      balance: () => Promise.reject(new ProviderError("arkesel", "refused", "answered 401")),
-    };
+    const send = async () => ({ messageId: null });
+    const balance = () => Promise.reject(new ProviderError("arkesel", "refused", "answered 401"));
+    const refusing = { name: "arkesel", recognisesRepeats: false, send, balance };
     assert.match((await look({ senders: [refusing] }, "texts: arkesel")).sentence, /key/);
     assert.match((await look({}, "backup")).sentence, /npm run db -- backup/);
   });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { CasesFound, CaseStory } from "../../../contract/desk/case.ts";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
 import { paid, paidUnheard, startTestCase } from "./test-case.ts";
 
@@ -10,10 +9,11 @@ import { paid, paidUnheard, startTestCase } from "./test-case.ts";
 
 const all = await startTestCase();
 const { desk, app } = all;
-const at = (role: DeskRole, last: number) => desk.operator(`+23320111100${last}`, role);
-const support = await at("support", 1);
-const money = await at("money", 3);
-const money2 = await at("money", 4);
+const { support, money, money2 } = await desk.operators({
+  support: "support",
+  money: "money",
+  money2: "money",
+});
 const reason = "the student called";
 
 async function data<T>(answer: ReturnType<TestDeskBrowser["get"]>): Promise<T> {
@@ -52,10 +52,8 @@ test("money moves with a fresh passkey alone, and every act needs a reason", asy
   assert.deepEqual([stale.statusCode, stale.json().error], [403, "desk-passkey-needed"]);
   await money.confirm();
   for (const act of ["ask", "resend", "refund", "grades"]) {
-    const without = await money.post(`/desk/api/cases/${code}/${act}`, {
-      ...(act === "refund" ? refund : {}),
-      reason: " ",
-    });
+    const body = { ...(act === "refund" ? refund : {}), reason: " " };
+    const without = await money.post(`/desk/api/cases/${code}/${act}`, body);
     assert.equal(without.statusCode, 400, `${act}: ${without.body}`);
   }
   const done = await data<Done>(money.post(`/desk/api/cases/${code}/refund`, refund));

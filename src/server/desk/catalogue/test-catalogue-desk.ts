@@ -32,7 +32,7 @@ export interface CatalogueDesk {
   /** A programme's first figure made another one. */
   propose(
     who: TestDeskBrowser,
-    programme: number,
+    id: number,
     aggregate: number,
     more?: object,
   ): ReturnType<TestDeskBrowser["post"]>;
@@ -73,13 +73,11 @@ export async function createCatalogueDesk(
     store,
     queued,
     programmes: () =>
-      all()
-        .filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0)
-        .map(({ id }) => id),
-    figureOf: (programme) =>
-      all()
-        .find(({ id }) => id === programme)!
-        .cutOffs.find(({ choice }) => choice !== 2)!.aggregate,
+      all().flatMap(({ id, schoolId, cutOffs }) => (schoolId === 2 && cutOffs.length > 0 ? [id] : [])),
+    figureOf(programme) {
+      const { cutOffs } = all().find(({ id }) => id === programme)!;
+      return cutOffs.find(({ choice }) => choice !== 2)!.aggregate;
+    },
     read: async (who, at = "") => (await who.get(`/desk/api/catalogue/file?file=${file}${at}`)).json().data,
     send: (who, body) =>
       who.post("/desk/api/catalogue/changes", {
@@ -94,9 +92,8 @@ export async function createCatalogueDesk(
     async propose(who, programme, aggregate, changed = {}) {
       const { base, text } = await made.read(who);
       const lines = text.split("\n");
-      const at = lines.findIndex(
-        (line) => line.includes('"kind":"figure"') && line.includes(`"programme":${programme},`),
-      );
+      const isFigure = new RegExp(`"kind":"figure".*"programme":${programme},`);
+      const at = lines.findIndex((line) => isFigure.test(line));
       lines[at] = JSON.stringify({ ...JSON.parse(lines[at]!), aggregate });
       return made.send(who, { base, title: `Programme ${programme}`, text: lines.join("\n"), ...changed });
     },

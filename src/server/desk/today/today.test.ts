@@ -172,34 +172,22 @@ test("what others proposed waits for whoever may confirm it, and for nobody else
   );
   const [ama, kofi, today, support] = made.rows.map(({ id }) => id) as [string, string, string, string];
   await payment(9, { created: 60, paid: 50 });
-  await pool.query(
-    `insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
-     select id, 1200, 'paid', 'why', $1, now(), true from payments where reference = 'AAAAA-10009'`,
-    [ama],
-  );
-  await pool.query(
-    `insert into operator_settings (kind, value, begins_at, made_at, made_by, why)
-     values ('price', '{"pesewas": 1500}', $2, $3, $1, 'why')`,
-    [ama, ago(-600), ago(5)],
-  );
-  await pool.query(
-    "update operators set asked_role = 'money', asked_by = $1, asked_at = now() where id = $2",
-    [ama, support],
-  );
-  await pool.query(
-    "insert into catalogue_versions (version, content, sha256, schools, programmes, figures) values (1, '{}', '', 0, 0, 0)",
-  );
-  await pool.query(
-    `with c as (
-       insert into catalogue_changes (title, why, source, proposed_by, proposed_at, file, base, text)
-       values ('Nursing', 'why', 'board', $1, now(), 'GHA/knust.jsonl', 1, '{}') returning id)
-     update figure_reports set change_id = (select id from c) where programme_id = 7`,
-    [ama],
-  );
-  const proposed = async (role: DeskRole, id: string) =>
-    (await look(role, id)).tasks.flatMap(({ sentence, href }) =>
-      /waits for|by itself/.test(sentence) ? [[sentence, href]] : [],
-    );
+  await pool.query(`
+    insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
+      select id, 1200, 'paid', 'why', '${ama}', now(), true from payments where reference = 'AAAAA-10009';
+    insert into operator_settings (kind, value, begins_at, made_at, made_by, why)
+      values ('price', '{"pesewas": 1500}', '${ago(-600).toISOString()}', '${ago(5).toISOString()}', '${ama}', 'why');
+    update operators set asked_role = 'money', asked_by = '${ama}', asked_at = now() where id = '${support}';
+    insert into catalogue_versions (version, content, sha256, schools, programmes, figures)
+      values (1, '{}', '', 0, 0, 0);
+    with c as (
+      insert into catalogue_changes (title, why, source, proposed_by, proposed_at, file, base, text)
+      values ('Nursing', 'why', 'board', '${ama}', now(), 'GHA/knust.jsonl', 1, '{}') returning id)
+    update figure_reports set change_id = (select id from c) where programme_id = 7`);
+  const proposed = async (role: DeskRole, id: string) => {
+    const tasks = (await look(role, id)).tasks.map(({ sentence, href }) => [sentence, href]);
+    return tasks.filter(([sentence]) => /waits for|by itself/.test(sentence!));
+  };
   assert.deepEqual(await proposed("owner", kofi), [
     ["A refund of GHS 12.00 (AAAAA-10009) waits for a second person", "/cases/AAAAA-10009"],
     ["A change of figures (Nursing) waits for a second person", "/changes/1"],
