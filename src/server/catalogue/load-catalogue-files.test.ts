@@ -127,13 +127,11 @@ suite("real candidates against our data files", () => {
 
   test("without Chemistry, KNUST's Agricultural Engineering wants B3 in Integrated Science", () => {
     const electives = { Physics: "A1", "Elective Mathematics": "A1", "Technical Drawing": "A1" };
-    for (const [grade, isOpen] of [
-      ["B3", true],
-      ["C4", false],
-    ] as const) {
-      const { qualified } = outcomes("knust", { ...cores("A1"), "Integrated Science": grade, ...electives });
-      assert.equal(qualified.includes("BSc Agricultural Engineering"), isOpen, grade);
-    }
+    const isOpen = (grade: string) =>
+      outcomes("knust", { ...cores("A1"), "Integrated Science": grade, ...electives }).qualified.includes(
+        "BSc Agricultural Engineering",
+      );
+    assert.deepEqual([isOpen("B3"), isOpen("C4")], [true, false]);
   });
 
   test("where Integrated Science is the fixed third core, a better Social Studies does not stand in for it", () => {

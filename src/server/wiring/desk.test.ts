@@ -73,10 +73,9 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
 
   /** A session of its own, because a request may end it. */
   async function ask({ method, path: at }: Endpoint, role: DeskRole | null) {
-    const operatorId = role === null ? undefined : operators.get(role);
-    const session = { operatorId: operatorId ?? "", device: deviceName(undefined) };
-    const token =
-      operatorId === undefined ? "" : await startDeskSession(data.database.kysely, session, new Date());
+    const session =
+      role === null ? null : { operatorId: operators.get(role)!, device: deviceName(undefined) };
+    const token = session === null ? "" : await startDeskSession(data.database.kysely, session, new Date());
     const { statusCode, body } = await app.inject({
       method,
       url: at.replaceAll(/:\w+/g, "0b9c7a2e-6a0a-4f6e-9d54-0d7d5f3b6a11"),

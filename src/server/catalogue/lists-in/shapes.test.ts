@@ -5,6 +5,7 @@ import type { Proposal } from "./proposal.ts";
 import { catalogue, facts, proposalOf, readingOf } from "./test-propose.ts";
 import { pdfTable } from "./testing/pdf-table.ts";
 import { workbookOf, zipOf } from "./testing/zip.ts";
+import { checkZipBounds } from "./zip-bounds.ts";
 
 const page = (heading: string, rows: readonly string[], title = "") =>
   `<html><body><h2>${title}</h2><table><tr><th>${heading.split(" | ").join("</th><th>")}</th></tr>${rows
@@ -365,6 +366,8 @@ suite("files that are no list", () => {
     const twice = Buffer.concat([nothing, Buffer.alloc(20)]);
     await refuses(withComment(bomb, twice), "x.xlsx", /unpacks to more/);
     await refuses(withComment(bomb, nothing), "x.xlsx", /damaged/);
+    const another = zipOf({ "xl/worksheets/sheet1.xml": "" }, bomb.length);
+    assert.throws(() => checkZipBounds(withComment(bomb, another)), /damaged/);
     await refuses(nothing, "x.xlsx", /damaged/);
     const rows = [
       ["Programme", "Cut-off"],

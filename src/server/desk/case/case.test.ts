@@ -308,8 +308,8 @@ test("one operator gives back ten a day alone, and the eleventh waits for a seco
   const made = [];
   for (let at = 0; at < 11; at += 1) made.push(await paid(all));
   const done = await Promise.all(made.map((begun) => refund(begun, { operatorId: yaw })));
-  assert.equal(done.filter(({ sentence }) => sentence.startsWith("Proposed")).length, 1);
-  assert.equal(done.filter(({ sentence }) => /gateway has agreed/.test(sentence)).length, 10);
+  const count = (says: RegExp) => done.filter(({ sentence }) => says.test(sentence)).length;
+  assert.deepEqual([count(/^Proposed/), count(/gateway has agreed/)], [1, 10]);
 });
 
 test("a gateway that is down during a refund leaves it written down, and it is finished later", async () => {
@@ -346,9 +346,8 @@ test("a second payment that goes back by itself is in the story and in what the 
   }
   const { sentence } = await askGateway(parts, first.code);
   assert.match(sentence, /open now/);
-  const story = await storyOf(first.code);
-  assert.match(story.say.join(" "), /This check was paid twice/);
-  assert.ok(story.events.some(({ what }) => what === "Refund of GHS 12.00 asked for, by a rule"));
+  assert.match((await storyOf(first.code)).say.join(" "), /This check was paid twice/);
+  assert.ok((await whatsOf(first.code)).includes("Refund of GHS 12.00 asked for, by a rule"));
 });
 
 test("declined, webhooks, looks at the page and an erasure are in the story", async () => {
@@ -356,8 +355,7 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
   await payAt(app, begun.link, { outcome: "failed" });
   await app.sendWebhooks();
   await confirm(app, begun.code);
-  const whats = await whatsOf(begun.code);
-  assert.ok(whats.includes("The gateway says: declined"), String(whats));
+  assert.ok((await whatsOf(begun.code)).includes("The gateway says: declined"));
   assert.match((await storyOf(begun.code)).headline, /was declined/);
   const { code } = await paid(all);
   const id = await numberOf(`id as n from orders where code = '${code}'`);
@@ -368,10 +366,8 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
     "insert into erasures (key_id, phone_key, order_ids, erased_at) values ('k', '\\x00', array[$1::bigint], now())",
     [id],
   );
-  const story = await storyOf(code);
-  assert.equal(story.state, "nothing");
-  assert.match(story.headline, /deleted everything/);
-  assert.ok(story.events.some(({ what }) => what === "The student deleted everything we held"));
+  assert.match((await storyOf(code)).headline, /deleted everything/);
+  assert.ok((await whatsOf(code)).includes("The student deleted everything we held"));
   assert.match((await resendText(parts, code)).sentence, /deleted the number/);
 });
 
@@ -396,9 +392,8 @@ test("support sees that a free second run was used before it pays back, and both
   const begun = await paid(all);
   app.proofs.madeHere = new Set([begun.code]);
   const { results } = bestResult();
-  const made = await call<{ check_code: string }>(app, "POST", `/api/v1/checks/${begun.code}/recheck`, {
-    results,
-  });
+  const url = `/api/v1/checks/${begun.code}/recheck`;
+  const made = await call<{ check_code: string }>(app, "POST", url, { results });
   const second = made.body.data.check_code;
   const before = await storyOf(begun.code);
   assert.match(before.headline, /Its free second run was used\.$/);

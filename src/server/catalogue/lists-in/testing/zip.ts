@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An archive of these parts, packed; enough of one for a workbook. */
-export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Buffer {
+/** An archive of these parts, packed; enough of one for a workbook. It may begin inside another file. */
+export function zipOf(parts: Readonly<Record<string, string | Buffer>>, beginsAt = 0): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
+  let at = beginsAt;
   for (const [name, content] of Object.entries(parts)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
