@@ -62,7 +62,10 @@ describe("a second device of an operator", () => {
     const second = await prove(two, ama, token);
     const answers = await Promise.all([make(one, first.options, token), make(two, second.options, token)]);
     const codes = answers.map(({ statusCode }) => statusCode);
-    assert.deepEqual(codes.toSorted((a, b) => a - b), [200, 401]);
+    assert.deepEqual(
+      codes.toSorted((a, b) => a - b),
+      [200, 401],
+    );
     desk.clock.at += minute;
     assert.equal((await prove(desk.browser("41.66.4.3"), ama, token)).error, "device-link-over");
     assert.match((await desk.logLines()).join("\n"), /^log in, device link refused device-link-over/m);

@@ -13,7 +13,13 @@ export class TestAuthenticator {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const [xBytes, yBytes] = [x, y].map((part) => new Uint8Array(Buffer.from(part, "base64url")));
     /** Elliptic keys (2) for ES256 (-7) on P-256 (1), in COSE. */
-    const key = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, xBytes!], [-3, yBytes!]]);
+    const key = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, xBytes!],
+      [-3, yBytes!],
+    ]);
     const length = Buffer.from([0, this.id.length]);
     const parts = [this.#data(rp.id, 0x45), Buffer.alloc(16), length, this.id, isoCBOR.encode(key)];
     const authData = new Uint8Array(Buffer.concat(parts));
