@@ -30,6 +30,10 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
 const deskMayImport =
   /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts|check-code\.ts|site-notice\.ts)|web\/(?:ui\/|app\/app\.css))/;
 
+/** What speaks without holding sentences. */
+const isForBrowser =
+  /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view|step-words)\.ts$/;
+
 /** Lists of routes are read while the site is built, by the tool that builds it. */
 const isRouteList = (file: string): boolean => file.startsWith("src/web/") && file.endsWith("/routes.ts");
 const buildTool = "@react-router/dev";
@@ -100,74 +104,71 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-function expectNone(wrong: readonly Import[], because: string): void {
-  assert.deepEqual(
-    wrong.map(({ from, specifier }) => `${from} imports ${specifier}`),
-    [],
-    because,
-  );
+/** A test that finds none among these imports that is wrong. */
+function never(name: string, because: string, among: readonly Import[], isWrong: (one: Import) => boolean) {
+  test(name, () => {
+    const wrong = among.filter(isWrong).map(({ from, specifier }) => `${from} imports ${specifier}`);
+    assert.deepEqual(wrong, [], because);
+  });
 }
 
 describe("folders of src/ import each other one way", () => {
   test("every folder is in the table", () => {
-    assert.deepEqual(
-      [...new Set(files.map(folderOf))].filter((folder) => !(folder in mayImport)),
-      [],
-    );
+    assert.deepEqual(new Set(files.map(folderOf)), new Set(Object.keys(mayImport)));
   });
 
   for (const [folder, { own, outside }] of Object.entries(mayImport)) {
     const from = inProduct.filter((each) => folderOf(each.from) === folder);
+    const see = `see mayImport.${folder}`;
 
-    test(`${folder} imports ${own.length > 0 ? `only ${own.join(", ")}` : "nothing of ours"} besides itself`, () => {
-      const allowed = new Set([folder, ...own]);
-      const inSource = from.filter(({ target }) => target?.startsWith("src/"));
-      expectNone(
-        inSource.filter(({ target = "" }) => !allowed.has(folderOf(target))),
-        `see mayImport.${folder}`,
-      );
-    });
+    never(
+      `${folder} imports ${own.length > 0 ? `only ${own.join(", ")}` : "nothing of ours"} besides itself`,
+      see,
+      from,
+      ({ target }) => target?.startsWith("src/") === true && ![folder, ...own].includes(folderOf(target)),
+    );
 
     if (outside.includes("*")) continue;
-    test(`${folder} uses ${outside.length > 0 ? `only ${outside.join(", ")}` : "no package and nothing of Node"}`, () => {
-      const wrong = from.filter(({ from: file, specifier, target }) => {
-        if (target !== undefined || (isRouteList(file) && packageOf(specifier) === buildTool)) return false;
-        return !outside.includes(packageOf(specifier));
-      });
-      expectNone(wrong, `see mayImport.${folder}`);
-    });
+    never(
+      `${folder} uses ${outside.length > 0 ? `only ${outside.join(", ")}` : "no package and nothing of Node"}`,
+      see,
+      from.filter(({ target }) => target === undefined),
+      ({ from: file, specifier }) =>
+        !outside.includes(packageOf(specifier)) && !(isRouteList(file) && packageOf(specifier) === buildTool),
+    );
   }
 
-  test("tests look no further than what they test", () => {
-    const wrong = inTests.filter(({ from, target }) => {
+  never(
+    "tests look no further than what they test",
+    "a test has the walls of the folder it is in",
+    inTests,
+    ({ from, target }) => {
       const { own = [] } = mayImport[folderOf(from)] ?? {};
       return target?.startsWith("src/") === true && ![folderOf(from), ...own].includes(folderOf(target));
-    });
-    expectNone(wrong, "a test has the walls of the folder it is in");
-  });
+    },
+  );
 
-  test("the product does not use what is there for tests", () => {
-    expectNone(
-      inProduct.filter(({ target }) => target !== undefined && isTest(target)),
-      "*.test.ts and test-*.ts are for tests",
-    );
-  });
+  never(
+    "the product does not use what is there for tests",
+    "*.test.ts and test-*.ts are for tests",
+    inProduct,
+    ({ target }) => target !== undefined && isTest(target),
+  );
 
-  test("every import that names a file of ours finds it", () => {
-    const wrong = [...inProduct, ...inTests].filter(
-      ({ target }) =>
-        target !== undefined && !target.includes("/+types/") && !existsSync(path.join(root, target)),
-    );
-    expectNone(wrong, "a file that does not exist");
-  });
+  never(
+    "every import that names a file of ours finds it",
+    "a file that does not exist",
+    [...inProduct, ...inTests],
+    ({ target }) =>
+      target !== undefined && !target.includes("/+types/") && !existsSync(path.join(root, target)),
+  );
 
-  test("Node's modules carry their prefix, so that a package can never take their place", () => {
-    const bare = new Set(builtinModules);
-    expectNone(
-      inProduct.filter(({ specifier }) => bare.has(specifier)),
-      "write node:fs, not fs",
-    );
-  });
+  never(
+    "Node's modules carry their prefix, so that a package can never take their place",
+    "write node:fs, not fs",
+    inProduct,
+    ({ specifier }) => builtinModules.includes(specifier) && !specifier.startsWith("node:"),
+  );
 });
 
 describe("inside the server", () => {
@@ -182,127 +183,114 @@ describe("inside the server", () => {
   const isFeature = (area: string): boolean => area !== "" && !(area in serverFoundations);
 
   for (const [area, { neverImports }] of Object.entries(serverFoundations)) {
-    test(`${area} knows nothing of ${neverImports.join(", ")}`, () => {
-      const wrong = inServer.filter(({ from, target = "" }) => {
-        if (areaOf(from) !== area) return false;
-        const other = areaOf(target);
-        return neverImports.includes(isFeature(other) ? "features" : other);
-      });
-      expectNone(wrong, "see serverFoundations");
-    });
+    never(
+      `${area} knows nothing of ${neverImports.join(", ")}`,
+      "see serverFoundations",
+      inServer.filter(({ from }) => areaOf(from) === area),
+      ({ target = "" }) => neverImports.includes(isFeature(areaOf(target)) ? "features" : areaOf(target)),
+    );
   }
 
-  test("a feature reaches another one through its use cases", () => {
-    const wrong = inServer.filter(({ from, target = "", isTypeOnly }) => {
-      const isAnother =
-        isFeature(areaOf(from)) && isFeature(areaOf(target)) && areaOf(from) !== areaOf(target);
-      return isAnother && !isTypeOnly && privateToFeature.test(target);
-    });
-    expectNone(wrong, "another feature's routes, table and wire are its own; types may be named");
+  /** From one feature into another. */
+  const across = inServer.filter(({ from, target = "" }) => {
+    const [one, other] = [areaOf(from), areaOf(target)];
+    return isFeature(one) && isFeature(other) && one !== other;
   });
+  never(
+    "a feature reaches another one through its use cases",
+    "another feature's routes, table and wire are its own; types may be named",
+    across,
+    ({ target = "", isTypeOnly }) => !isTypeOnly && privateToFeature.test(target),
+  );
 
   for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf"]) {
     test(`${name} runs in child processes only: whatever opens strangers' files may fail alone`, () => {
       const programs = ["src/server/main.ts", "src/server/worker.ts", "src/cli/read-slip.ts"];
-      assert.deepEqual(
-        programs.filter((file) => reaches(name, file)),
-        [],
-        "import it in a *-program.ts, which children/child-pool.ts runs",
-      );
+      const reaching = programs.filter((file) => reaches(name, file));
+      assert.deepEqual(reaching, [], "import it in a *-program.ts, which children/child-pool.ts runs");
     });
   }
 
-  test("no feature knows the desk: who may do what, and the log, are in operators/", () => {
-    const wrong = inServer.filter(
-      ({ from, target = "" }) => !["desk", ""].includes(areaOf(from)) && areaOf(target) === "desk",
-    );
-    expectNone(wrong, "the desk imports features, never the other way round");
-    expectNone(
-      inServer.filter(
-        ({ from, target = "" }) =>
-          areaOf(from) === "operators" && isFeature(areaOf(target)) && areaOf(target) !== "operators",
-      ),
-      "operators/ serves features and knows none",
-    );
-  });
+  never(
+    "no feature knows the desk: who may do what, and the log, are in operators/",
+    "the desk imports features, never the other way round; operators/ serves features and knows none",
+    inServer,
+    ({ from, target = "" }) =>
+      (areaOf(target) === "desk" && !["desk", ""].includes(areaOf(from))) ||
+      (areaOf(from) === "operators" && isFeature(areaOf(target)) && areaOf(target) !== "operators"),
+  );
 
-  test("only what starts the process and the wiring are above everything", () => {
-    const settings = /\/(?:config|settings)\.ts$/;
-    const wrong = inServer.filter(
-      ({ from, target = "" }) => areaOf(from) !== "" && areaOf(target) === "" && !settings.test(target),
-    );
-    expectNone(wrong, "what a feature needs is handed to it");
-  });
+  never(
+    "only what starts the process and the wiring are above everything",
+    "what a feature needs is handed to it",
+    inServer,
+    ({ from, target = "" }) =>
+      areaOf(from) !== "" && areaOf(target) === "" && !/\/(?:config|settings)\.ts$/.test(target),
+  );
 });
 
 describe("inside the site", () => {
   const inWeb = inProduct.filter(({ from }) => folderOf(from) === "web");
-  const areaOf = (file: string): string => file.split("/")[2] ?? "";
+  const areaOf = (file: string): string => (file.startsWith("src/web/") ? file.split("/")[2] : "") ?? "";
   const featureOf = (file: string): string => file.split("/")[3] ?? "";
 
-  for (const [area, never] of Object.entries(webNeverImports)) {
-    test(`${area} knows nothing of ${never.join(", ")}`, () => {
-      const wrong = inWeb.filter(
-        ({ from, target }) =>
-          areaOf(from) === area && target?.startsWith("src/web/") === true && never.includes(areaOf(target)),
-      );
-      expectNone(wrong, "see webNeverImports");
-    });
+  for (const [area, others] of Object.entries(webNeverImports)) {
+    never(
+      `${area} knows nothing of ${others.join(", ")}`,
+      "see webNeverImports",
+      inWeb.filter(({ from }) => areaOf(from) === area),
+      ({ target = "" }) => others.includes(areaOf(target)),
+    );
   }
 
-  test("features do not import each other", () => {
-    const wrong = inWeb.filter(({ from, target = "" }) => {
-      const areBoth = areaOf(from) === "features" && target.startsWith("src/web/features/");
-      return areBoth && featureOf(from) !== featureOf(target);
-    });
-    expectNone(wrong, "a page puts features side by side");
-  });
+  never(
+    "features do not import each other",
+    "a page puts features side by side",
+    inWeb,
+    ({ from, target = "" }) =>
+      [from, target].every((file) => areaOf(file) === "features") && featureOf(from) !== featureOf(target),
+  );
 
-  test("zod never reaches the browser: it would cost half of what the checker may weigh", () => {
-    const wrong = inWeb.filter(
-      ({ target, isTypeOnly }) =>
-        !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target),
-    );
-    expectNone(wrong, "import its types only, or move what is needed to a contract file without zod");
-  });
+  never(
+    "zod never reaches the browser: it would cost half of what the checker may weigh",
+    "import its types only, or move what is needed to a contract file without zod",
+    inWeb,
+    bringsZod,
+  );
 
-  test("no sentence of the catalogue is in the browser's script: a page brings its own along", () => {
-    const isForBrowser =
-      /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view|step-words)\.ts$/;
-    const wrong = inWeb.filter(
-      ({ target = "", isTypeOnly }) =>
-        !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),
-    );
-    expectNone(wrong, "use useWords(), or site.words() in a loader; types may be named");
-  });
+  never(
+    "no sentence of the catalogue is in the browser's script: a page brings its own along",
+    "use useWords(), or site.words() in a loader; types may be named",
+    inWeb,
+    ({ target = "", isTypeOnly }) =>
+      !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),
+  );
+
+  never(
+    "the site knows nothing of the desk’s contract",
+    "what students load holds nothing of the desk",
+    inWeb,
+    ({ target }) => target?.startsWith("src/contract/desk/") === true,
+  );
 });
 
 describe("inside the desk’s pages", () => {
   const inDesk = inProduct.filter(({ from }) => folderOf(from) === "desk");
 
-  test("of the site they have its parts, of the contract the desk’s", () => {
-    const wrong = inDesk.filter(
-      ({ target, isTypeOnly }) =>
-        target?.startsWith("src/") === true && !isTypeOnly && !deskMayImport.test(target),
-    );
-    expectNone(wrong, "see deskMayImport; types may be named");
-  });
+  never(
+    "of the site they have its parts, of the contract the desk’s",
+    "see deskMayImport; types may be named",
+    inDesk,
+    ({ target, isTypeOnly }) =>
+      target?.startsWith("src/") === true && !isTypeOnly && !deskMayImport.test(target),
+  );
 
-  test("zod never reaches the browser", () => {
-    const wrong = inDesk.filter(
-      ({ target, isTypeOnly }) =>
-        !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target),
-    );
-    expectNone(wrong, "import its types only");
-  });
-
-  test("the site knows nothing of the desk’s contract", () => {
-    const wrong = inProduct.filter(
-      ({ from, target }) => folderOf(from) === "web" && target?.startsWith("src/contract/desk/") === true,
-    );
-    expectNone(wrong, "what students load holds nothing of the desk");
-  });
+  never("zod never reaches the browser", "import its types only", inDesk, bringsZod);
 });
+
+function bringsZod({ target, isTypeOnly }: Import): boolean {
+  return !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target);
+}
 
 /** The file, or what it imports, runs code of this package. */
 function reaches(name: string, file: string, seen = new Set<string>()): boolean {

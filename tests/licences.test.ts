@@ -10,10 +10,17 @@ import { suite, test } from "node:test";
 
 const root = path.dirname(import.meta.dirname);
 
+type Versions = Readonly<Record<string, string>>;
 interface Locked {
-  readonly packages: Readonly<
-    Record<string, { readonly license?: string; readonly dev?: boolean; readonly optional?: boolean }>
-  >;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
 }
 
 const allowed = new Set([
@@ -43,7 +50,9 @@ const examined: Readonly<Record<string, string>> = {
   "png-js": "MIT, in its LICENSE file",
 };
 
-const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as Locked;
+const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+  packages: Readonly<Record<string, Locked>>;
+};
 const shipped = Object.entries(packages).filter(([place, { dev }]) => place !== "" && dev !== true);
 
 function licenceOf(place: string, locked: string | undefined): string {
@@ -78,25 +87,13 @@ suite("dependencies", () => {
   });
 
   test("every version is pinned to the byte", () => {
-    const { packages: all } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-      packages: Record<string, { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
-    };
-    const loose = Object.entries(all).filter(
-      ([place, { integrity, link, inBundle }]) =>
-        place !== "" && !link && !inBundle && integrity === undefined,
-    );
-    assert.deepEqual(
-      loose.map(([place]) => place),
-      [],
-    );
-    const named = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<
-      string,
-      Record<string, string>
-    >;
-    for (const kind of ["dependencies", "devDependencies", "optionalDependencies"]) {
-      for (const [name, version] of Object.entries(named[kind] ?? {})) {
+    const loose = Object.entries(packages)
+      .filter(([, { integrity, link, inBundle }]) => !link && !inBundle && integrity === undefined)
+      .map(([place]) => place);
+    assert.deepEqual(loose, [""], "all but the project itself");
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = packages[""]!;
+    for (const named of [dependencies, devDependencies, optionalDependencies])
+      for (const [name, version] of Object.entries(named))
         assert.match(version, /^\d+\.\d+\.\d+/, `${name} is not pinned: ${version}`);
-      }
-    }
   });
 });
