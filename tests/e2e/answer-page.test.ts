@@ -1,303 +1,266 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { CheckResult } from "../../src/contract/check-result.ts";
 import { type PackedAnswer, unpackAnswer } from "../../src/web/features/results/answer/packed-rows.ts";
-import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
-import { newCheck, newCheckOf, payCheck } from "./support/paid-check.ts";
+import { expectNoAxeViolations, newPage, overflow, placeOf } from "./support/browser.ts";
+import { newCheck, paidCheck, resultOf } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 const screen = 740;
 const rowsOf = (page: Page) => page.locator("#list li[id^=programme-]");
-const groups = (page: Page) => page.getByRole("navigation", { name: "What you can do" });
+/** At most, and its first step is on the first. */
+async function isFourScreensLong(page: Page): Promise<void> {
+  const [step, main] = [page.locator("section[aria-labelledby=steps] li"), page.locator("main")];
+  assert.ok((await placeOf(step)).top < screen);
+  const { height } = await placeOf(main);
+  assert.ok(height <= 4 * screen, `${height} px`);
+}
 
-describe("the page of a result", () => {
-  let app: RunningApp;
-  let code: string;
-  let result: CheckResult;
-  before(async () => {
-    app = await sharedApp();
-    code = await newCheck(app.url, 2, 0);
-    await payCheck(app.url, code);
-    const answer = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
-    result = ((await answer.json()) as { data: CheckResult }).data;
-  });
+const app = await sharedApp();
+const code = await paidCheck(app.url, { points: 2, schoolId: 0 });
+const result = await resultOf(app.url, code);
 
-  const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
-  /** Without the data beside it, in which all words stand. */
-  const markupOf = (html: string) => html.replaceAll(/<script\b.*?<\/script>|<!-- -->/gs, "");
+const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
+/** Without the data beside it, in which all words stand. */
+const markupOf = (html: string) => html.replaceAll(/<script\b.*?<\/script>|<!-- -->/gs, "");
 
-  /** The rows in the page's data, as the browser unpacks them. */
-  function rowsIn(html: string) {
-    const [, text = ""] = /<script id="route-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    const values = JSON.parse(text) as unknown[];
-    const packed = values.find((value) => typeof value === "string" && value.startsWith('[["id"'));
-    return unpackAnswer({ packed } as PackedAnswer).programmes;
+/** The rows in the page's data, as the browser unpacks them. */
+function rowsIn(html: string) {
+  const [, text = ""] = /<script id="route-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const values = JSON.parse(text) as unknown[];
+  const packed = values.find((value) => typeof value === "string" && value.startsWith('[["id"'));
+  return unpackAnswer({ packed } as PackedAnswer).programmes;
+}
+
+test("a result leads: the first step is on the first screen, the first programme on the second, all of it four long", async () => {
+  const page = await newPage(app, { at: `/checker/results/${code}` });
+  await isFourScreensLong(page);
+  const { top } = await placeOf(rowsOf(page));
+  assert.ok(top < 2 * screen, `${top}`);
+  const price = page.locator("section[aria-labelledby=steps] p", { hasText: "The form cost" });
+  assert.match((await price.getByRole("link").getAttribute("href")) ?? "", /^https:/, "with its source");
+});
+
+test("asked for again unchanged, it is not sent again, and its script still runs; unpaid it is always made", async () => {
+  const here = `/checker/results/${code}`;
+  const watched = await newPage(app);
+  // A page that is watched has no cache.
+  const context = await watched.context().browser()!.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  await page.goto(here);
+  await page.reload();
+  const bytes = await page.evaluate(
+    () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).transferSize,
+  );
+  assert.ok(bytes < 1000, `${bytes} bytes were sent`);
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  await context.close();
+
+  const first = await fetch(`${app.url}${here}`);
+  const etag = first.headers.get("etag") ?? "";
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${app.url}${path}`, { headers: { "if-none-match": etag, ...headers } })).status;
+  assert.equal(await ask(here), 304);
+  assert.equal(await ask(`${here}?wish=law`), 200, "another wish");
+  assert.equal(await ask(here, { cookie: "okwan_language=fr" }), 200, "another language");
+  const unpaid = await newCheck(app.url, { points: 2 });
+  assert.equal((await fetch(`${app.url}/checker/results/${unpaid}`)).headers.get("etag"), null);
+  assert.equal(await ask(`/checker/results/${unpaid}`), 200);
+});
+
+test("sorting, filtering, searching, more and opening ask for no page; focus and scroll stay; the address tells all", async () => {
+  const page = await newPage(app, { at: `/checker/results/${code}` });
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const pages = () =>
+    asked.filter((path) => !path.startsWith("/api/v1/checks/") && !path.startsWith("/favicon"));
+
+  await page.getByText("Sort: Closest cut-off").click();
+  await page.getByRole("link", { name: "Name", exact: true }).click();
+  await page.waitForURL(/sort=name/);
+  const names = await rowsOf(page).getByRole("heading").allInnerTexts();
+  assert.ok(names.length >= 5);
+
+  const more = page.getByRole("link", { name: "Load More Programmes" });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await more.click();
+  await page.waitForURL(/list=qualified/);
+  const { total_qualified: all } = result;
+  await page.getByText(`Showing ${all} of ${all} programmes`).waitFor();
+  const moved = (await page.evaluate(() => scrollY)) - before;
+  assert.ok(Math.abs(moved) < screen, "the page stays where it was");
+  // Every row has its figures, also those that came later.
+  for (const text of (await rowsOf(page).allInnerTexts()).slice(0, all)) {
+    assert.match(text.replaceAll(/\s+/g, " "), /\d+ ?\/ ?\d+ you cut-off/);
   }
 
-  test("leads: the first step is on the first screen, the first programme on the second, all of it four long", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto(`/checker/results/${code}`);
-    const top = async (selector: string) =>
-      (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
-    assert.ok((await top("section[aria-labelledby=steps] li")) < screen);
-    assert.ok(
-      (await top("#list li[id^=programme-]")) < 2 * screen,
-      `${await top("#list li[id^=programme-]")}`,
-    );
-    const main = await page.locator("main").boundingBox();
-    assert.ok((main?.height ?? Infinity) <= 4 * screen, `${main?.height} px`);
-    const price = page.locator("section[aria-labelledby=steps] p", { hasText: "The form cost" });
-    assert.match((await price.getByRole("link").getAttribute("href")) ?? "", /^https:/, "with its source");
-    await close();
-  });
+  const open = rowsOf(page).nth(6);
+  const row = open.getByRole("link").first();
+  await row.click();
+  await page.waitForURL(/open=\d+/);
+  await open.getByRole("link", { expanded: true }).waitFor();
+  assert.ok(await row.evaluate((link) => link === document.activeElement), "the focus stays on it");
+  await open.getByText("Subjects counted").waitFor();
+  await open.getByRole("link", { name: /^View Details/ }).waitFor();
+  await expectNoAxeViolations(page);
 
-  test("asked for again unchanged, it is not sent again, and its script still runs; unpaid it is always made", async () => {
-    const here = `/checker/results/${code}`;
-    const watched = await newPage({ baseUrl: app.url });
-    // A page that is watched has no cache.
-    const context = await watched.context.browser()!.newContext({ baseURL: app.url });
-    const page = await context.newPage();
-    await page.goto(here);
-    await page.reload();
-    const bytes = await page.evaluate(
-      () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).transferSize,
-    );
-    assert.ok(bytes < 1000, `${bytes} bytes were sent`);
-    await page.getByRole("button", { name: "Print" }).waitFor();
-    await context.close();
-    await watched.close();
+  const field = page.getByRole("searchbox", { name: "Programme, school or town" });
+  await field.fill("medicine");
+  await page.waitForURL(/q=medicine/);
+  await page.getByText(/^\d+ found:/).waitFor();
+  assert.ok(await field.evaluate((input) => input === document.activeElement));
+  await field.fill("no-such-programme");
+  await page.getByText("Nothing found. Try fewer letters.").waitFor();
+  await page.getByRole("link", { name: "Clear the search" }).click();
+  const groups = page.getByRole("navigation", { name: "What you can do" });
+  await groups.getByRole("link", { name: /^Not yet/ }).click();
+  await page.waitForURL(/tab=not-yet/);
+  await expectNoAxeViolations(page);
+  assert.deepEqual(pages(), []);
 
-    const first = await fetch(`${app.url}${here}`);
-    const etag = first.headers.get("etag") ?? "";
-    const ask = async (path: string, headers: Record<string, string> = {}) =>
-      (await fetch(`${app.url}${path}`, { headers: { "if-none-match": etag, ...headers } })).status;
-    assert.equal(await ask(here), 304);
-    assert.equal(await ask(`${here}?wish=law`), 200, "another wish");
-    assert.equal(await ask(here, { cookie: "okwan_language=fr" }), 200, "another language");
-    const unpaid = await newCheck(app.url, 2);
-    assert.equal((await fetch(`${app.url}/checker/results/${unpaid}`)).headers.get("etag"), null);
-    assert.equal(await ask(`/checker/results/${unpaid}`), 200);
-  });
+  await page.goto(page.url());
+  await page.getByRole("heading", { name: "What would open these" }).waitFor();
+});
 
-  test("sorting, filtering, searching, more and opening ask for no page; focus and scroll stay; the address tells all", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto(`/checker/results/${code}`);
-    await page.getByRole("button", { name: "Print" }).waitFor();
-    await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const pages = () =>
-      asked.filter((path) => !path.startsWith("/api/v1/checks/") && !path.startsWith("/favicon"));
+test("every programme of the question is in one of the three groups, without script", async () => {
+  const countIn = async (tab: string) => {
+    const html = await htmlOf(`/checker/results/${code}?all=1&tab=${tab}`);
+    const list = html.slice(html.indexOf('id="list"'));
+    return new Set(list.match(/<li[^>]* id="programme-\d+"/g)).size;
+  };
+  const toApply = await countIn("apply");
+  assert.equal(toApply, result.total_qualified + result.total_open);
+  assert.equal(toApply + (await countIn("ask-first")) + (await countIn("not-yet")), result.total_programs);
+});
 
-    await page.getByText("Sort: Closest cut-off").click();
-    await page.getByRole("link", { name: "Name", exact: true }).click();
-    await page.waitForURL(/sort=name/);
-    const names = await rowsOf(page).getByRole("heading").allInnerTexts();
-    assert.ok(names.length >= 5);
+test("sort, filter, search, more, a row and the wish work without script", async () => {
+  const page = await newPage(app, { at: `/checker/results/${code}`, javaScript: false });
+  await page.getByText("Sort: Closest cut-off").click();
+  await page.getByRole("link", { name: "Best chance" }).click();
+  await page.getByText("Sort: Best chance").waitFor();
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Chance" }).selectOption("High Chance");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.waitForURL(/sort=chance.*chance=High/);
+  await rowsOf(page).nth(1).getByRole("link").first().click();
+  await rowsOf(page).nth(1).getByText("Subjects counted").waitFor();
+  await page.getByRole("link", { name: /^Add to my plan/ }).click();
+  await page.getByRole("link", { name: "Open my plan" }).waitFor();
+  await page.getByRole("searchbox").fill("nursing");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByText(/found/).first().waitFor();
+  await page.goto(`/checker/results/${code}?wish=agriculture`);
+  await page.getByText("Agriculture, food and veterinary medicine, your choice").first().waitFor();
+});
 
-    const more = page.getByRole("link", { name: "Load More Programmes" });
-    await more.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await more.click();
-    await page.waitForURL(/list=qualified/);
-    await page
-      .getByText(`Showing ${result.total_qualified} of ${result.total_qualified} programmes`)
-      .waitFor();
-    assert.ok(
-      Math.abs((await page.evaluate(() => scrollY)) - before) < screen,
-      "the page stays where it was",
-    );
-    // Every row has its figures, also those that came later.
-    for (const text of (await rowsOf(page).allInnerTexts()).slice(0, result.total_qualified)) {
-      assert.match(text.replaceAll(/\s+/g, " "), /\d+ ?\/ ?\d+ you cut-off/);
-    }
+test("a question to a school is ready to send, and copied with script", async () => {
+  const page = await newPage(app);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/checker/results/${code}?tab=ask-first`);
+  const row = rowsOf(page).first();
+  await row.getByRole("link").first().click();
+  await row.getByText("Your question, ready to send").waitFor();
+  const question = await row.locator("p[lang=en]").first().innerText();
+  assert.match(question, /WASSCE/);
+  await row.getByRole("button", { name: "Copy" }).click();
+  await row.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), question);
+  const sent = await row.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  assert.ok(sent?.endsWith(encodeURIComponent(question)));
+  await expectNoAxeViolations(page);
+});
 
-    const row = rowsOf(page).nth(6).getByRole("link").first();
-    await row.click();
-    await page.waitForURL(/open=\d+/);
-    await rowsOf(page).nth(6).getByRole("link", { expanded: true }).waitFor();
-    assert.ok(await row.evaluate((link) => link === document.activeElement), "the focus stays on it");
-    await rowsOf(page).nth(6).getByText("Subjects counted").waitFor();
-    await rowsOf(page)
-      .nth(6)
-      .getByRole("link", { name: /^View Details/ })
-      .waitFor();
-    await expectNoAxeViolations(page);
-
-    const field = page.getByRole("searchbox", { name: "Programme, school or town" });
-    await field.fill("medicine");
-    await page.waitForURL(/q=medicine/);
-    await page.getByText(/^\d+ found:/).waitFor();
-    assert.ok(await field.evaluate((input) => input === document.activeElement));
-    await field.fill("no-such-programme");
-    await page.getByText("Nothing found. Try fewer letters.").waitFor();
-    await page.getByRole("link", { name: "Clear the search" }).click();
-    await groups(page)
-      .getByRole("link", { name: /^Not yet/ })
-      .click();
-    await page.waitForURL(/tab=not-yet/);
-    await expectNoAxeViolations(page);
-    assert.deepEqual(pages(), []);
-
-    await page.goto(page.url());
-    await page.getByRole("heading", { name: "What would open these" }).waitFor();
-    await close();
-  });
-
-  test("every programme of the question is in one of the three groups, without script", async () => {
-    const counts: number[] = [];
-    for (const tab of ["apply", "ask-first", "not-yet"]) {
-      const html = await htmlOf(`/checker/results/${code}?all=1&tab=${tab}`);
-      const list = html.slice(html.indexOf('id="list"'));
-      counts.push(new Set(list.match(/<li[^>]* id="programme-\d+"/g)).size);
-    }
-    assert.equal(
-      counts.reduce((sum, one) => sum + one, 0),
-      result.total_programs,
-    );
-    assert.equal(counts[0], result.total_qualified + result.total_open);
-  });
-
-  test("sort, filter, search, more, a row and the wish work without script", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
-    await page.goto(`/checker/results/${code}`);
-    await page.getByText("Sort: Closest cut-off").click();
-    await page.getByRole("link", { name: "Best chance" }).click();
-    await page.getByText("Sort: Best chance").waitFor();
-    await page.getByText("Filter", { exact: true }).click();
-    await page.getByRole("combobox", { name: "Chance" }).selectOption("High Chance");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
-    await page.waitForURL(/sort=chance.*chance=High/);
-    await rowsOf(page).nth(1).getByRole("link").first().click();
-    await rowsOf(page).nth(1).getByText("Subjects counted").waitFor();
-    await page.getByRole("link", { name: /^Add to my plan/ }).click();
-    await page.getByRole("link", { name: "Open my plan" }).waitFor();
-    await page.getByRole("searchbox").fill("nursing");
-    await page.getByRole("searchbox").press("Enter");
-    await page.getByText(/found/).first().waitFor();
-    await page.goto(`/checker/results/${code}?wish=agriculture`);
-    await page.getByText("Agriculture, food and veterinary medicine, your choice").first().waitFor();
-    await close();
-  });
-
-  test("a question to a school is ready to send, and copied with script", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(`/checker/results/${code}?tab=ask-first`);
-    const row = rowsOf(page).first();
-    await row.getByRole("link").first().click();
-    await row.getByText("Your question, ready to send").waitFor();
-    const question = await row.locator("p[lang=en]").first().innerText();
-    assert.match(question, /WASSCE/);
-    await row.getByRole("button", { name: "Copy" }).click();
-    await row.getByRole("button", { name: "Copied" }).waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), question);
-    const sent = await row.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-    assert.ok(sent?.endsWith(encodeURIComponent(question)));
-    await expectNoAxeViolations(page);
-    await close();
-  });
-
-  test("nothing is cut off at 320 pixels, in the dark or in French", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, width: 320 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    for (const query of ["", "?tab=ask-first", "?tab=not-yet", "?lang=fr"]) {
-      await page.goto(`/checker/results/${code}${query}`);
-      assert.ok((await overflow(page)) <= 0, query);
-      if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);
-    }
-    await close();
-  });
-
-  for (const [where, schoolId] of [
-    ["at the level", 0],
-    ["at the school", 2],
-  ] as const) {
-    test(`where nothing is open ${where}, what is open leads`, async () => {
-      const html = markupOf(await htmlOf(`/checker/results/${await newCheck(app.url, 7, schoolId)}`));
-      assert.ok(/<h1[^>]*>[^<]*programmes are open to you now: /.test(html));
-      assert.ok(!html.includes("No Programs Found") && !html.includes("Programs You Qualify For"));
-      assert.ok(/id="programme-\d+"/.test(html.slice(html.indexOf('id="list"'))));
-    });
+test("nothing is cut off at 320 pixels, in the dark or in French", async () => {
+  const page = await newPage(app, { width: 320 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const query of ["", "?tab=ask-first", "?tab=not-yet", "?lang=fr"]) {
+    await page.goto(`/checker/results/${code}${query}`);
+    assert.ok((await overflow(page)) <= 0, query);
+    if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);
   }
+});
 
-  for (const [who, asked, said, never] of [
-    [
-      "asked for a level that the school has not",
-      { points: 5, schoolId: 2, levelId: 2 },
-      /KNUST has no diplomas or HNDs in our catalogue\./,
-      /No diploma yet/,
-    ],
-    [
-      "meets no rule of the school, but of others",
-      { points: 6, schoolId: 1 },
-      /None of them is at UG\.[^]*Start with one of these/,
-      /No degree yet|your own course/,
-    ],
-    [
-      "is far from everything",
-      { points: 9, schoolId: 0 },
-      /No Programs Found[^]*One better grade is not enough for a degree yet/,
-      /Your next three steps|[Aa]sk first about/,
-    ],
-    [
-      "holds a certificate that no cut-off is compared with",
-      { points: 3, schoolId: 3, certificateId: 2 },
-      /you can apply to \d+ programmes at UCC\.[^]*Apply for a second one at UCC/,
-      />cut-off<|safe choice/,
-    ],
-  ] as const) {
-    test(`somebody who ${who} reads what is so, and nothing that is not`, async () => {
-      const html = markupOf(await htmlOf(`/checker/results/${await newCheckOf(app.url, asked)}`));
-      assert.match(html, said);
-      assert.doesNotMatch(html, never);
-    });
-  }
-
-  test("before payment no newest figure is in the page's data, and the sample tells its reasons", async () => {
-    const unpaid = await newCheck(app.url, 2, 0);
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto(`/checker/results/${unpaid}`);
-    await page.getByRole("heading", { name: "One programme, as a sample" }).waitFor();
-    const step = await page.locator("section[aria-labelledby=steps] li").first().boundingBox();
-    assert.ok((step?.y ?? Infinity) < screen, "the first step is on the first screen");
-    const main = await page.locator("main").boundingBox();
-    assert.ok((main?.height ?? Infinity) <= 4 * screen, `${main?.height} px`);
-    await page.getByText("Rules, subjects and sources").click();
-    await page.getByText("Subjects counted").waitFor();
-    assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
-    await page.getByRole("button", { name: "Make Payment" }).waitFor();
-    await expectNoAxeViolations(page);
-    await page.goto(`/checker/results/${unpaid}?tab=not-yet`);
-    await page.getByText(/one rule away\. We show after payment what would open each\.$/).waitFor();
-    await close();
-    const sold = new Set(result.qualified_programs.map(({ id }) => id));
-    const figuresIn = async (of: string) =>
-      rowsIn(await htmlOf(`/checker/results/${of}`))
-        .filter(({ id }) => sold.has(id))
-        .map(({ cutOff, year, score, chance }) => [cutOff, year, score, chance]);
-    const paid = await figuresIn(code);
-    assert.equal(paid.length, sold.size);
-    assert.ok(paid.every(([cutOff, year]) => cutOff !== null && year !== null));
-    const before = await figuresIn(unpaid);
-    assert.ok(before.length > 0 && before.flat().every((figure) => figure === null), JSON.stringify(before));
+for (const [where, schoolId] of [
+  ["at the level", 0],
+  ["at the school", 2],
+] as const) {
+  test(`where nothing is open ${where}, what is open leads`, async () => {
+    const html = markupOf(
+      await htmlOf(`/checker/results/${await newCheck(app.url, { points: 7, schoolId })}`),
+    );
+    assert.ok(/<h1[^>]*>[^<]*programmes are open to you now: /.test(html));
+    assert.ok(!html.includes("No Programs Found") && !html.includes("Programs You Qualify For"));
+    assert.ok(/id="programme-\d+"/.test(html.slice(html.indexOf('id="list"'))));
   });
+}
 
-  test("after a payment that was declined the button to try again is on the first screen", async () => {
-    const unpaid = await newCheck(app.url, 1);
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto(`/checker/results/${unpaid}`);
-    await page.getByRole("button", { name: "Make Payment" }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await page.getByRole("button", { name: "Decline" }).click();
-    await page
-      .getByRole("alert")
-      .getByText(/did not go through/)
-      .waitFor();
-    const box = await page.getByRole("button", { name: "Make Payment" }).boundingBox();
-    assert.ok(box !== null && box.y + box.height <= screen, JSON.stringify(box));
-    await close();
+for (const [who, asked, said, never] of [
+  [
+    "asked for a level that the school has not",
+    { points: 5, schoolId: 2, levelId: 2 },
+    /KNUST has no diplomas or HNDs in our catalogue\./,
+    /No diploma yet/,
+  ],
+  [
+    "meets no rule of the school, but of others",
+    { points: 6, schoolId: 1 },
+    /None of them is at UG\.[^]*Start with one of these/,
+    /No degree yet|your own course/,
+  ],
+  [
+    "is far from everything",
+    { points: 9, schoolId: 0 },
+    /No Programs Found[^]*One better grade is not enough for a degree yet/,
+    /Your next three steps|[Aa]sk first about/,
+  ],
+  [
+    "holds a certificate that no cut-off is compared with",
+    { points: 3, schoolId: 3, certificateId: 2 },
+    /you can apply to \d+ programmes at UCC\.[^]*Apply for a second one at UCC/,
+    />cut-off<|safe choice/,
+  ],
+] as const) {
+  test(`somebody who ${who} reads what is so, and nothing that is not`, async () => {
+    const html = markupOf(await htmlOf(`/checker/results/${await newCheck(app.url, asked)}`));
+    assert.match(html, said);
+    assert.doesNotMatch(html, never);
   });
+}
+
+test("before payment no newest figure is in the page's data, and the sample tells its reasons", async () => {
+  const unpaid = await newCheck(app.url, { points: 2, schoolId: 0 });
+  const page = await newPage(app, { at: `/checker/results/${unpaid}` });
+  await page.getByRole("heading", { name: "One programme, as a sample" }).waitFor();
+  await isFourScreensLong(page);
+  await page.getByText("Rules, subjects and sources").click();
+  await page.getByText("Subjects counted").waitFor();
+  assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
+  await page.getByRole("button", { name: "Make Payment" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.goto(`/checker/results/${unpaid}?tab=not-yet`);
+  await page.getByText(/one rule away\. We show after payment what would open each\.$/).waitFor();
+  const sold = new Set(result.qualified_programs.map(({ id }) => id));
+  const figuresIn = async (of: string) =>
+    rowsIn(await htmlOf(`/checker/results/${of}`))
+      .filter(({ id }) => sold.has(id))
+      .map(({ cutOff, year, score, chance }) => [cutOff, year, score, chance]);
+  const paid = await figuresIn(code);
+  assert.equal(paid.length, sold.size);
+  assert.ok(paid.every(([cutOff, year]) => cutOff !== null && year !== null));
+  const before = (await figuresIn(unpaid)).flat();
+  assert.ok(before.length > 0 && before.every((figure) => figure === null), before.join());
+});
+
+test("after a payment that was declined the button to try again is on the first screen", async () => {
+  const unpaid = await newCheck(app.url);
+  const page = await newPage(app, { at: `/checker/results/${unpaid}` });
+  await page.getByRole("button", { name: "Make Payment" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText(/did not go through/).waitFor();
+  const { bottom } = await placeOf(page.getByRole("button", { name: "Make Payment" }));
+  assert.ok(bottom <= screen, `${bottom}`);
 });

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, describe, test } from "node:test";
-import type { RunningApp } from "./support/app.ts";
+import { test } from "node:test";
 import { looksRight } from "./support/browser.ts";
 import { operatorAtDesk } from "./support/desk.ts";
 import { deskApp } from "./support/shared-app.ts";
@@ -13,22 +12,16 @@ const paths = [
   .map(([, path = ""]) => path)
   .filter((path) => !path.includes(":") && path !== "/record");
 
-describe("every page of the desk, in a browser", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await deskApp();
-  });
+const app = await deskApp();
 
-  test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone, a laptop and a laptop at 200 %", async () => {
-    const phone = "+233206000001";
-    const owner = await operatorAtDesk(app, { phone, role: "owner", name: "Ama", width: 640, height: 400 });
-    assert.ok(paths.length > 10);
-    for (const path of paths) {
-      await owner.page.goto(`/desk${path === "/" ? "" : path}`);
-      await owner.page.getByRole("heading", { level: 1 }).waitFor();
-      await owner.page.getByText("Loading…").first().waitFor({ state: "detached" });
-      await looksRight(owner.page);
-    }
-    await owner.close();
-  });
+test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone, a laptop and a laptop at 200 %", async () => {
+  const size = { width: 640, height: 400 };
+  const page = await operatorAtDesk(app, { ...size, phone: "+233206000001", role: "owner", name: "Ama" });
+  assert.ok(paths.length > 10);
+  for (const path of paths) {
+    await page.goto(`/desk${path === "/" ? "" : path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByText("Loading…").first().waitFor({ state: "detached" });
+    await looksRight(page);
+  }
 });

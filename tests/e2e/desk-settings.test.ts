@@ -1,148 +1,131 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { RunningApp } from "./support/app.ts";
+import { until } from "../faults/students.ts";
 import { looksRight, newPage } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
 
+const app = await deskApp();
+
 /**
  * From a setting at the desk to a student's page: on cached pages, without a restart. Rules are tested in
  * server/desk/settings.
  */
-describe("settings of the desk, from the desk to students", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await deskApp();
+async function atSettings(digit: number, role: "owner" | "catalogue" = "owner") {
+  const page = await operatorAtDesk(app, { phone: `+23320700000${digit}`, role, name: "Ama" });
+  await goTo(page, "Settings");
+  return page;
+}
+const pageText = async (at: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${app.url}${at}`, { headers })).text();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+const studentAt = (code: string) =>
+  newPage(app, {
+    at: `/checker/results/${code}`,
+    javaScript: false,
+    expectedErrors: [/409 \(Conflict\)/, /503 \(/],
   });
+async function pay(page: Page, sum: string): Promise<void> {
+  await page.getByRole("button", { name: "Make Payment" }).click();
+  await page.getByRole("button", { name: `Pay ${sum}` }).click();
+  await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+}
 
-  async function atSettings(digit: number, role: "owner" | "catalogue" = "owner") {
-    const phone = `+23320700000${digit}`;
-    const operator = await operatorAtDesk(app, { phone, role, name: "Ama", width: 360, height: 740 });
-    await goTo(operator.page, "Settings");
-    return operator;
+test("payments paused: a student without script reads until when, and pays once they are resumed", async () => {
+  const desk = await atSettings(1);
+  const until = inMinutes(120);
+  await desk.getByRole("button", { name: "Pause payments" }).press("Enter");
+  await desk.getByLabel("Until (Accra time)").fill(until);
+  await looksRight(desk);
+  await act(desk, "Pause payments", "The gateway is down");
+  await desk.getByRole("button", { name: "Resume payments" }).waitFor();
+  await looksRight(desk);
+  const student = await studentAt(await newCheck(app.url));
+  await student.getByRole("button", { name: "Make Payment" }).click();
+  await student.getByText(`Payment is paused until ${until.slice(11)} (Accra time).`).waitFor();
+  await act(desk, "Resume payments", "It answers again");
+  await desk.getByRole("button", { name: "Pause payments" }).waitFor();
+  await pay(student, "GHS 12.00");
+});
+
+test("a notice is on every page in the reader's language, and gone once it is ended", async () => {
+  const pages = ["/", `/checker/results/${await paidCheck(app.url)}`, "/study-ghana", "/no-such-page"];
+  const french = { cookie: "okwan_language=fr" };
+  // They are cached now, without it.
+  for (const path of pages) await pageText(path);
+  const desk = await atSettings(2, "catalogue");
+  await desk.getByRole("button", { name: "New notice" }).click();
+  await desk.getByRole("textbox", { name: "In English" }).fill("WASSCE results are out & good luck.");
+  await desk.getByRole("textbox", { name: "In French" }).fill("Les résultats sont là.");
+  await desk.getByRole("region", { name: "Preview in French" }).getByText("Les résultats").waitFor();
+  await looksRight(desk);
+  await act(desk, "Show this notice", "Results are out");
+  await desk.getByRole("cell", { name: "WASSCE results are out & good luck." }).first().waitFor();
+  for (const path of pages) {
+    assert.match(await pageText(path), /WASSCE results are out &amp; good luck\./, path);
+    assert.match(await pageText(path, french), /Les résultats sont là\./, path);
   }
-  const pageText = async (at: string, headers: Record<string, string> = {}) =>
-    (await fetch(`${app.url}${at}`, { headers })).text();
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
-  async function studentAt(code: string) {
-    const expectedErrors = [/409 \(Conflict\)/, /503 \(/];
-    const student = await newPage({ baseUrl: app.url, javaScript: false, expectedErrors });
-    await student.page.goto(`/checker/results/${code}`);
-    return student;
-  }
-  async function pay(page: Page, sum: string): Promise<void> {
-    await page.getByRole("button", { name: "Make Payment" }).click();
-    await page.getByRole("button", { name: `Pay ${sum}` }).click();
-    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
-  }
+  const reader = await newPage(app, { at: "/" });
+  await reader.getByRole("region", { name: "Notice", exact: true }).waitFor();
+  await looksRight(reader);
+  await act(desk, /^End/, "Everybody knows by now", "End");
+  await desk.getByText("There is none now.").waitFor();
+  for (const path of pages) assert.doesNotMatch(await pageText(path), /results are out/, path);
+});
 
-  test("payments paused: a student without script reads until when, and pays once they are resumed", async () => {
-    const { page: desk, close } = await atSettings(1);
-    const until = inMinutes(120);
-    await desk.getByRole("button", { name: "Pause payments" }).press("Enter");
-    await desk.getByLabel("Until (Accra time)").fill(until);
-    await looksRight(desk);
-    await act(desk, "Pause payments", "The gateway is down");
-    await desk.getByRole("button", { name: "Resume payments" }).waitFor();
-    await looksRight(desk);
-    const student = await studentAt(await newCheck(app.url, 1));
-    await student.page.getByRole("button", { name: "Make Payment" }).click();
-    await student.page.getByText(`Payment is paused until ${until.slice(11)} (Accra time).`).waitFor();
-    await act(desk, "Resume payments", "It answers again");
-    await desk.getByRole("button", { name: "Pause payments" }).waitFor();
-    await pay(student.page, "GHS 12.00");
-    await student.close();
-    await close();
-  });
+test("a price from a moment on: cached pages follow, and nobody pays another price than they read", async () => {
+  const cached = ["/", "/support", "/policy", "/programs"];
+  for (const at of cached) await pageText(at);
+  const early = await studentAt(await newCheck(app.url));
+  const late = await studentAt(await newCheck(app.url, { show: "summary" }));
+  const page = await atSettings(3);
+  await page.getByRole("button", { name: "Plan a price" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Price in cedis").fill("0");
+  await dialog.getByLabel("Why").fill("Too little");
+  await dialog.getByRole("button", { name: "Plan this price" }).click();
+  await dialog.getByRole("alert").filter({ hasText: "At least GHS 1." }).waitFor();
+  await looksRight(page);
+  await dialog.getByLabel("Price in cedis").fill("15");
+  await act(page, "Plan this price", "Texts cost more");
+  await page.getByRole("table", { name: "Price: planned" }).getByText("GHS 15.00").first().waitFor();
+  // Its moment comes, as if it had been planned an hour ago. Rows never change, so it is another one.
+  await app.database.pool.query(
+    `insert into operator_settings (kind, value, begins_at, made_at, made_by, why, seconded_at, seconded_by)
+     select 'price', '{"pesewas": 1500}', now(), now() - interval '1 hour', id, 'an hour ago', now() - interval '1 hour', id
+     from operators order by created_at limit 1`,
+  );
+  await until("the cached page follows", async () => /GHS.15\b/.test(await pageText("/")));
+  for (const at of cached) assert.doesNotMatch(await pageText(at), /GHS.12\b/, at);
+  // A page to pay was opened for this one before, so they pay what they read.
+  await pay(early, "GHS 12.00");
+  // For this one none was: what they read is not what would be asked, so they are asked once more.
+  await late.getByRole("button", { name: "Make Payment" }).click();
+  await late.getByText(/The price changed while this page was open\. Nothing was taken/).waitFor();
+  await pay(late, "GHS 15.00");
+});
 
-  test("a notice is on every page in the reader's language, and gone once it is ended", async () => {
-    const pages = ["/", `/checker/results/${await paidCheck(app.url)}`, "/study-ghana", "/no-such-page"];
-    const french = { cookie: "okwan_language=fr" };
-    // They are cached now, without it.
-    for (const path of pages) await pageText(path);
-    const { page: desk, close } = await atSettings(2, "catalogue");
-    await desk.getByRole("button", { name: "New notice" }).click();
-    await desk.getByRole("textbox", { name: "In English" }).fill("WASSCE results are out & good luck.");
-    await desk.getByRole("textbox", { name: "In French" }).fill("Les résultats sont là.");
-    await desk.getByRole("region", { name: "Preview in French" }).getByText("Les résultats").waitFor();
-    await looksRight(desk);
-    await act(desk, "Show this notice", "Results are out");
-    await desk.getByRole("cell", { name: "WASSCE results are out & good luck." }).first().waitFor();
-    for (const path of pages) {
-      assert.match(await pageText(path), /WASSCE results are out &amp; good luck\./, path);
-      assert.match(await pageText(path, french), /Les résultats sont là\./, path);
-    }
-    const reader = await newPage({ baseUrl: app.url });
-    await reader.page.goto("/");
-    await reader.page.getByRole("region", { name: "Notice", exact: true }).waitFor();
-    await looksRight(reader.page);
-    await reader.close();
-    await act(desk, /^End/, "Everybody knows by now", "End");
-    await desk.getByText("There is none now.").waitFor();
-    for (const path of pages) assert.doesNotMatch(await pageText(path), /results are out/, path);
-    await close();
-  });
-
-  test("a price from a moment on: cached pages follow, and nobody pays another price than they read", async () => {
-    const cached = ["/", "/support", "/policy", "/programs"];
-    for (const at of cached) await pageText(at);
-    const early = await studentAt(await newCheck(app.url, 1));
-    const late = await studentAt(await newCheck(app.url, 1, 2, "summary"));
-    const { page, close } = await atSettings(3);
-    await page.getByRole("button", { name: "Plan a price" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Price in cedis").fill("0");
-    await dialog.getByLabel("Why").fill("Too little");
-    await dialog.getByRole("button", { name: "Plan this price" }).click();
-    await dialog.getByRole("alert").filter({ hasText: "At least GHS 1." }).waitFor();
-    await looksRight(page);
-    await dialog.getByLabel("Price in cedis").fill("15");
-    await act(page, "Plan this price", "Texts cost more");
-    await page.getByRole("table", { name: "Price: planned" }).getByText("GHS 15.00").first().waitFor();
-    await close();
-    // Its moment comes, as if it had been planned an hour ago. Rows never change, so it is another one.
-    await app.database.pool.query(
-      `insert into operator_settings (kind, value, begins_at, made_at, made_by, why, seconded_at, seconded_by)
-       select 'price', '{"pesewas": 1500}', now(), now() - interval '1 hour', id, 'an hour ago', now() - interval '1 hour', id
-       from operators order by created_at limit 1`,
-    );
-    for (const deadline = Date.now() + 20_000; !/GHS.15\b/.test(await pageText("/")); await sleep(100)) {
-      assert.ok(Date.now() < deadline, "the cached page follows");
-    }
-    for (const at of cached) assert.doesNotMatch(await pageText(at), /GHS.12\b/, at);
-    // A page to pay was opened for this one before, so they pay what they read.
-    await pay(early.page, "GHS 12.00");
-    // For this one none was: what they read is not what would be asked, so they are asked once more.
-    await late.page.getByRole("button", { name: "Make Payment" }).click();
-    await late.page.getByText(/The price changed while this page was open\. Nothing was taken/).waitFor();
-    await pay(late.page, "GHS 15.00");
-    for (const one of [early, late]) await one.close();
-  });
-
-  test("a school's opening dates are on its cached page at once; a source is looked at", async () => {
-    assert.match(await pageText("/universities/knust"), /The form costs GHS.180/);
-    const { page, close } = await atSettings(4);
-    await page.getByRole("button", { name: "New opening dates" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("School", { exact: true }).selectOption("knust");
-    await dialog.getByLabel("Closes on").fill(inMinutes(20 * 1440).slice(0, 10));
-    await dialog.getByLabel("The form costs").fill("250");
-    await dialog.getByLabel("Source: the page where it is read").fill("https://www.knust.edu.gh/admissions");
-    await looksRight(page);
-    await act(page, "Write it down", "Announced this morning");
-    await page.getByText("Announced this morning").first().waitFor();
-    const told = await pageText("/universities/knust");
-    assert.match(told, /Takes applications until/);
-    assert.match(told, /The form costs GHS.250/);
-    await goTo(page, "Sources");
-    const lookButton = page.getByRole("button", { name: /^I looked/ }).first();
-    await lookButton.click();
-    await act(page, "Write it down", "The page is as it was");
-    await page.getByText(/^Not due now \(/).click();
-    await page.getByText("Ama: The page is as it was").first().waitFor();
-    await close();
-  });
+test("a school's opening dates are on its cached page at once; a source is looked at", async () => {
+  assert.match(await pageText("/universities/knust"), /The form costs GHS.180/);
+  const page = await atSettings(4);
+  await page.getByRole("button", { name: "New opening dates" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("School", { exact: true }).selectOption("knust");
+  await dialog.getByLabel("Closes on").fill(inMinutes(20 * 1440).slice(0, 10));
+  await dialog.getByLabel("The form costs").fill("250");
+  await dialog.getByLabel("Source: the page where it is read").fill("https://www.knust.edu.gh/admissions");
+  await looksRight(page);
+  await act(page, "Write it down", "Announced this morning");
+  await page.getByText("Announced this morning").first().waitFor();
+  const told = await pageText("/universities/knust");
+  assert.match(told, /Takes applications until/);
+  assert.match(told, /The form costs GHS.250/);
+  await goTo(page, "Sources");
+  const lookButton = page.getByRole("button", { name: /^I looked/ }).first();
+  await lookButton.click();
+  await act(page, "Write it down", "The page is as it was");
+  await page.getByText(/^Not due now \(/).click();
+  await page.getByText("Ama: The page is as it was").first().waitFor();
 });

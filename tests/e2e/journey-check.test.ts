@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
+import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { newCheck } from "./support/paid-check.ts";
@@ -32,176 +31,154 @@ async function expectOnlyTheSample(page: Page): Promise<void> {
   assert.equal(await withCutOff.count(), 1, "the sample alone");
 }
 
-describe("the main journey", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await sharedApp();
-  });
+const app = await sharedApp();
 
-  test("home to a paid result, by keyboard alone, and read again", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto("/");
-    const proceed = page.getByRole("button", { name: "Continue" });
-    await page.getByRole("button", { name: /^School/ }).waitFor();
-    assert.ok(await proceed.isDisabled(), "Continue waits for a school");
-    await chooseByKeys(page, page.getByRole("button", { name: /^School/ }), "knust");
-    await tabTo(page, proceed);
-    await page.keyboard.press("Enter");
+test("home to a paid result, by keyboard alone, and read again", async () => {
+  const page = await newPage(app, { at: "/" });
+  const proceed = page.getByRole("button", { name: "Continue" });
+  await page.getByRole("button", { name: /^School/ }).waitFor();
+  assert.ok(await proceed.isDisabled(), "Continue waits for a school");
+  await chooseByKeys(page, page.getByRole("button", { name: /^School/ }), "knust");
+  await tabTo(page, proceed);
+  await page.keyboard.press("Enter");
 
-    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
-    await expectNoAxeViolations(page);
-    await tabTo(page, page.getByRole("link", { name: /Enter Manually/ }));
-    await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+  await expectNoAxeViolations(page);
+  await tabTo(page, page.getByRole("link", { name: /Enter Manually/ }));
+  await page.keyboard.press("Enter");
 
-    await page.getByRole("heading", { name: "Your grades" }).waitFor();
-    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"]) {
-      await gradeByKeys(page, subject, 0);
-    }
-    const electives = ["Elective Mathematics", "Physics", "Chemistry", "Biology"];
-    for (const [index, elective] of electives.entries()) {
-      await chooseByKeys(page, page.getByRole("button", { name: `Elective ${index + 1}` }), elective);
-      await gradeByKeys(page, elective, 1);
-    }
-    await page.getByText("core 3 + electives 6").waitFor();
-    await expectNoAxeViolations(page);
-    await tabTo(page, proceed);
-    await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your grades" }).waitFor();
+  for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"]) {
+    await gradeByKeys(page, subject, 0);
+  }
+  const electives = ["Elective Mathematics", "Physics", "Chemistry", "Biology"];
+  for (const [index, elective] of electives.entries()) {
+    await chooseByKeys(page, page.getByRole("button", { name: `Elective ${index + 1}` }), elective);
+    await gradeByKeys(page, elective, 1);
+  }
+  await page.getByText("core 3 + electives 6").waitFor();
+  await expectNoAxeViolations(page);
+  await tabTo(page, proceed);
+  await page.keyboard.press("Enter");
 
-    await page.getByRole("heading", { name: "A little about you" }).waitFor();
-    // Said once a step, for some seconds: a busy machine may type for longer than it stands.
-    const saved = page.getByText("Progress saved").waitFor();
-    await chooseByKeys(page, page.getByRole("button", { name: "SHS course" }), "general science");
-    await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
-    await page.keyboard.type("Ama Serwaa Boateng");
-    await page.getByRole("heading", { name: "Hello Ama, a little about you" }).waitFor();
-    await tabTo(page, page.getByRole("textbox", { name: "Phone number" }));
-    await page.keyboard.type("024 123 4567");
-    await saved;
-    await expectNoAxeViolations(page);
-    await tabTo(page, proceed);
-    await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "A little about you" }).waitFor();
+  // Said once a step, for some seconds: a busy machine may type for longer than it stands.
+  const saved = page.getByText("Progress saved").waitFor();
+  await chooseByKeys(page, page.getByRole("button", { name: "SHS course" }), "general science");
+  await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
+  await page.keyboard.type("Ama Serwaa Boateng");
+  await page.getByRole("heading", { name: "Hello Ama, a little about you" }).waitFor();
+  await tabTo(page, page.getByRole("textbox", { name: "Phone number" }));
+  await page.keyboard.type("024 123 4567");
+  await saved;
+  await expectNoAxeViolations(page);
+  await tabTo(page, proceed);
+  await page.keyboard.press("Enter");
 
-    await page.getByText(/^You qualify for \d+ programmes at KNUST/).waitFor();
-    await expectNoAxeViolations(page);
-    assert.equal(await page.getByRole("link", { name: "View Cut-off Points" }).count(), 0, "not paid yet");
-    assert.ok(await page.getByRole("button", { name: "View Cut-off Points" }).isDisabled());
-    await tabTo(page, page.getByRole("button", { name: "Make Payment" }));
-    await page.keyboard.press("Enter");
+  await page.getByText(/^You qualify for \d+ programmes at KNUST/).waitFor();
+  await expectNoAxeViolations(page);
+  assert.equal(await page.getByRole("link", { name: "View Cut-off Points" }).count(), 0, "not paid yet");
+  assert.ok(await page.getByRole("button", { name: "View Cut-off Points" }).isDisabled());
+  await tabTo(page, page.getByRole("button", { name: "Make Payment" }));
+  await page.keyboard.press("Enter");
 
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await tabTo(page, page.getByRole("button", { name: /Pay GHS 12/ }));
-    await page.keyboard.press("Enter");
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await tabTo(page, page.getByRole("button", { name: /Pay GHS 12/ }));
+  await page.keyboard.press("Enter");
 
-    await page.waitForURL(/\/checker\/results\/[0-9A-Z]{5}-[0-9A-Z]{5}\?.*status=success/);
-    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
-    await page.getByText(/^Showing 5 of \d+ programmes/).waitFor();
-    await expectNoAxeViolations(page);
-    await tabTo(page, page.getByRole("link", { name: "Load More Programmes" }));
-    await page.keyboard.press("Enter");
-    const shown = await page.getByText(/^Showing (\d+) of \1 programmes/).textContent();
-    assert.match(shown ?? "", /Showing/);
+  await page.waitForURL(/\/checker\/results\/[0-9A-Z]{5}-[0-9A-Z]{5}\?.*status=success/);
+  await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+  await page.getByText(/^Showing 5 of \d+ programmes/).waitFor();
+  await expectNoAxeViolations(page);
+  await tabTo(page, page.getByRole("link", { name: "Load More Programmes" }));
+  await page.keyboard.press("Enter");
+  const shown = await page.getByText(/^Showing (\d+) of \1 programmes/).textContent();
+  assert.match(shown ?? "", /Showing/);
 
-    await page.goto(new URL(page.url()).pathname);
-    await page.getByText("Previous Check Results").waitFor();
-    assert.match(
-      await page.getByRole("heading", { level: 1 }).innerText(),
-      /^Ama, you can apply to \d+ programmes at KNUST\.$/,
-    );
-    await close();
-  });
+  await page.goto(new URL(page.url()).pathname);
+  await page.getByText("Previous Check Results").waitFor();
+  assert.match(
+    await page.getByRole("heading", { level: 1 }).innerText(),
+    /^Ama, you can apply to \d+ programmes at KNUST\.$/,
+  );
+});
 
-  test("without script: one plain form, the count, the payment and the whole result", async () => {
-    const { page, close } = await newPage({
-      baseUrl: app.url,
-      javaScript: false,
-      expectedErrors: [/status of 400/],
-    });
-    await page.goto("/");
-    await page.getByLabel("School").selectOption({ label: "University of Ghana" });
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("English Language").selectOption("B2");
-    await page.getByRole("button", { name: "See what fits" }).click();
-    // The phone is asked for by the browser; the server would ask as well.
-    await page.getByLabel("Phone number").fill("12");
-    await page.getByRole("button", { name: "See what fits" }).click();
-    assert.match(
-      (await page.getByRole("alert").first().textContent()) ?? "",
-      /This cannot be a mobile number. Write it as you dial it at home/,
-    );
-    assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
+test("without script: one plain form, the count, the payment and the whole result", async () => {
+  const page = await newPage(app, { at: "/", javaScript: false, expectedErrors: [/status of 400/] });
+  await page.getByLabel("School").selectOption({ label: "University of Ghana" });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("English Language").selectOption("B2");
+  await page.getByRole("button", { name: "See what fits" }).click();
+  // The phone is asked for by the browser; the server would ask as well.
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByRole("button", { name: "See what fits" }).click();
+  assert.match(
+    (await page.getByRole("alert").first().textContent()) ?? "",
+    /This cannot be a mobile number. Write it as you dial it at home/,
+  );
+  assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
 
-    await page.getByLabel("Phone number").fill("0201234567");
-    for (const subject of ["Mathematics", "Integrated Science", "Social Studies"]) {
-      await page.getByLabel(subject, { exact: true }).selectOption("B2");
-    }
-    for (const [index, elective] of ["Economics", "Government", "History"].entries()) {
-      await page.getByLabel(`Elective ${index + 1}`, { exact: true }).selectOption({ label: elective });
-      await page.getByLabel(`Grade of elective ${index + 1}`).selectOption("B2");
-    }
-    await page.getByRole("button", { name: "See what fits" }).click();
-    await page.getByText("One programme, as a sample").waitFor();
-    await expectOnlyTheSample(page);
-    await page.getByRole("button", { name: "Make Payment" }).click();
-    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
-    await page.getByText(/^Showing \d+ of \d+ programmes/).waitFor();
-    await page.locator("details summary").first().click();
-    await close();
-  });
+  await page.getByLabel("Phone number").fill("0201234567");
+  for (const subject of ["Mathematics", "Integrated Science", "Social Studies"]) {
+    await page.getByLabel(subject, { exact: true }).selectOption("B2");
+  }
+  for (const [index, elective] of ["Economics", "Government", "History"].entries()) {
+    await page.getByLabel(`Elective ${index + 1}`, { exact: true }).selectOption({ label: elective });
+    await page.getByLabel(`Grade of elective ${index + 1}`).selectOption("B2");
+  }
+  await page.getByRole("button", { name: "See what fits" }).click();
+  await page.getByText("One programme, as a sample").waitFor();
+  await expectOnlyTheSample(page);
+  await page.getByRole("button", { name: "Make Payment" }).click();
+  await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+  await page.getByText(/^Showing \d+ of \d+ programmes/).waitFor();
+  await page.locator("details summary").first().click();
+});
 
-  test("what was typed comes back, in a second visit and with the browser's back button", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto("/checker?country=GHA&school=knust");
-    await page.getByRole("link", { name: /Enter Manually/ }).click();
-    await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("B3").click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("alert").getByText("1 of 6 subjects so far.").waitFor();
-    await page.getByRole("button", { name: "Go on anyway" }).click();
-    await page.getByRole("textbox", { name: "Full name" }).fill("Kofi");
-    await page.getByText("Progress saved").waitFor();
-    await page.goBack();
-    await page.getByText("so far · 1 of 6 subjects").waitFor();
-    await page.goForward();
-    assert.equal(await page.getByRole("textbox", { name: "Full name" }).inputValue(), "Kofi");
+test("what was typed comes back, in a second visit and with the browser's back button", async () => {
+  const page = await newPage(app, { at: "/checker?country=GHA&school=knust" });
+  await page.getByRole("link", { name: /Enter Manually/ }).click();
+  await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("B3").click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("alert").getByText("1 of 6 subjects so far.").waitFor();
+  await page.getByRole("button", { name: "Go on anyway" }).click();
+  await page.getByRole("textbox", { name: "Full name" }).fill("Kofi");
+  await page.getByText("Progress saved").waitFor();
+  await page.goBack();
+  await page.getByText("so far · 1 of 6 subjects").waitFor();
+  await page.goForward();
+  assert.equal(await page.getByRole("textbox", { name: "Full name" }).inputValue(), "Kofi");
 
-    await page.goto("/checker");
-    await page.getByRole("heading", { name: "Hello Kofi, a little about you" }).waitFor();
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Start New Check" }).click();
-    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
-    await page.goto("/checker?step=grades");
-    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
-    await close();
-  });
+  await page.goto("/checker");
+  await page.getByRole("heading", { name: "Hello Kofi, a little about you" }).waitFor();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Start New Check" }).click();
+  await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+  await page.goto("/checker?step=grades");
+  await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+});
 
-  test("neither the address nor browser storage opens a result that is not paid", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
-    const code = await newCheck(app.url, 1, 0);
-    await page.goto(`/checker/results/${code}?check_code=${code}&status=success`);
-    await expectOnlyTheSample(page);
-    await page.getByRole("button", { name: "Make Payment" }).waitFor();
-    // Programmes without a cut-off are free and listed; those with one are not.
-    assert.doesNotMatch(
-      await page.locator("main").innerText(),
-      /Showing \d+ of \d+ programmes with a cut-off/,
-    );
+test("neither the address nor browser storage opens a result that is not paid", async () => {
+  const page = await newPage(app, { expectedErrors: [/status of 404/] });
+  const code = await newCheck(app.url, { points: 1, schoolId: 0 });
+  await page.goto(`/checker/results/${code}?check_code=${code}&status=success`);
+  await expectOnlyTheSample(page);
+  await page.getByRole("button", { name: "Make Payment" }).waitFor();
+  // Programmes without a cut-off are free and listed; those with one are not.
+  assert.doesNotMatch(await page.locator("main").innerText(), /Showing \d+ of \d+ programmes with a cut-off/);
 
-    await page.evaluate((checkCode) => {
-      const paid = {
-        paid: true,
-        payment: { status: "paid" },
-        order: { code: checkCode, person: "", answers: "" },
-      };
-      localStorage.setItem(
-        "okwan.check",
-        JSON.stringify({ savedAt: Date.now(), step: "review", form: paid }),
-      );
-    }, code);
-    await page.goto("/checker?step=review");
-    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+  await page.evaluate((checkCode) => {
+    const paid = {
+      paid: true,
+      payment: { status: "paid" },
+      order: { code: checkCode, person: "", answers: "" },
+    };
+    localStorage.setItem("okwan.check", JSON.stringify({ savedAt: Date.now(), step: "review", form: paid }));
+  }, code);
+  await page.goto("/checker?step=review");
+  await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
 
-    const unknown = await page.goto("/checker/results/ABCDE-FGHJK");
-    assert.equal(unknown?.status(), 404);
-    await page.getByRole("heading", { name: "We know no check with this code" }).waitFor();
-    await close();
-  });
+  const unknown = await page.goto("/checker/results/ABCDE-FGHJK");
+  assert.equal(unknown?.status(), 404);
+  await page.getByRole("heading", { name: "We know no check with this code" }).waitFor();
 });

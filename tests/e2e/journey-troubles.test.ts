@@ -1,29 +1,26 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { RunningApp } from "./support/app.ts";
 import { newPage } from "./support/browser.ts";
+import { chooseGrade, payOnPage, toAboutYou } from "./support/checker.ts";
 import { behave } from "./support/sandbox.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
+const app = await sharedApp();
+
 describe("a check in a browser that makes trouble", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await sharedApp();
-  });
   after(() => behave(app, {}));
 
   test("two tabs on one check: each is told of the other's answers and chooses", async () => {
-    const { page: first, context, close } = await newPage({ baseUrl: app.url });
-    await first.goto("/checker?country=GHA&school=knust");
+    const first = await newPage(app, { at: "/checker?country=GHA&school=knust" });
     await first.getByRole("link", { name: /Enter Manually/ }).click();
-    await choose(first, "Mathematics", "B3");
+    await chooseGrade(first, "Mathematics", "B3");
     await first.getByText("Progress saved").waitFor();
 
-    const second = await context.newPage();
+    const second = await first.context().newPage();
     await second.goto("/checker?step=grades");
     await second.getByText("so far · 1 of 6 subjects").waitFor();
-    await choose(second, "English Language", "B2");
+    await chooseGrade(second, "English Language", "B2");
 
     const note = first.getByRole("status").filter({ hasText: "changed in another tab" });
     await note.waitFor();
@@ -32,14 +29,14 @@ describe("a check in a browser that makes trouble", () => {
     await first.getByText("so far · 2 of 6 subjects").waitFor();
     assert.equal(await note.count(), 0);
 
-    await choose(first, "Social Studies", "C4");
+    await chooseGrade(first, "Social Studies", "C4");
     await second.getByRole("button", { name: "Keep the answers on this page" }).click();
     await second.getByText("so far · 2 of 6 subjects").waitFor();
-    await close();
   });
 
   test("where storage is forbidden the student is told, and the check goes to its payment all the same", async () => {
-    const { page, context, close } = await newPage({ baseUrl: app.url });
+    const page = await newPage(app);
+    const context = page.context();
     await context.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {
@@ -49,17 +46,14 @@ describe("a check in a browser that makes trouble", () => {
         });
       }
     });
-    await fillIn(page, () =>
-      page.getByText("This phone does not let us save. Keep this page open.").waitFor(),
-    );
-    await page.getByRole("button", { name: "Make Payment" }).click();
-    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
-    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
-    await close();
+    const told = page.getByText("This phone does not let us save. Keep this page open.").waitFor();
+    await fillIn(page);
+    await told;
+    await payOnPage(page);
   });
 
   test("a gateway that does not start the payment is told as such; the next try goes through", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 50\d/] });
+    const page = await newPage(app, { expectedErrors: [/status of 50\d/] });
     await behave(app, { answers: "error" });
     await fillIn(page);
     await page.getByRole("button", { name: "Make Payment" }).click();
@@ -69,31 +63,13 @@ describe("a check in a browser that makes trouble", () => {
     await behave(app, {});
     await page.getByRole("button", { name: "Make Payment" }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
-    await close();
   });
 });
 
-const choose = (page: Page, subject: string, grade: string) =>
-  page.getByRole("group", { name: subject, exact: true }).getByText(grade, { exact: true }).click();
-
 /** From the address to the count, by pointer. */
-async function fillIn(page: Page, afterGrades: () => Promise<void> = async () => {}): Promise<void> {
+async function fillIn(page: Page): Promise<void> {
   await page.goto("/checker?country=GHA&school=knust");
-  await page.getByRole("link", { name: /Enter Manually/ }).click();
-  for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"]) {
-    await choose(page, subject, "A1");
-  }
-  for (const [index, elective] of ["Elective Mathematics", "Physics", "Chemistry"].entries()) {
-    await page.getByRole("button", { name: `Elective ${index + 1}` }).click();
-    await page.keyboard.type(elective);
-    await page.keyboard.press("Enter");
-    await choose(page, elective, "A1");
-  }
-  await afterGrades();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "SHS course" }).click();
-  await page.keyboard.type("general science");
-  await page.keyboard.press("Enter");
+  await toAboutYou(page, "A1");
   await page.getByRole("textbox", { name: "Phone number" }).fill("0241234567");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText(/^You qualify for \d+ programmes at KNUST/).waitFor();

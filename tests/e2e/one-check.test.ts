@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, placeOf } from "./support/browser.ts";
+import { chooseGrades, toAboutYou } from "./support/checker.ts";
 import { paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
@@ -18,11 +18,6 @@ class Finger {
   async tap(...target: Parameters<Page["getByRole"]>): Promise<void> {
     this.taps += 1;
     await this.page.getByRole(...target).click();
-  }
-
-  async grade(subject: string, grade: string): Promise<void> {
-    this.taps += 1;
-    await this.page.getByRole("group", { name: subject, exact: true }).getByText(grade).click();
   }
 }
 
@@ -47,14 +42,12 @@ async function toReview(finger: Finger, of: { typed: string; school: RegExp; gra
   await finger.tap("option", { name: of.school });
   await finger.tap("button", { name: "Continue" });
   await finger.tap("link", { name: /Enter Manually/ });
-  for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
-    await finger.grade(subject, of.grade);
-  await finger.tap("button", { name: "Science", exact: true });
-  for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
-    await finger.grade(subject, of.grade);
+  // Eight grades, and the course that names four of the subjects.
+  finger.taps += 9;
+  await chooseGrades(page, of.grade);
   await page.getByText(/core \d+ \+ electives \d+/).waitFor();
-  const bar = await page.getByRole("button", { name: "Continue" }).locator("..").boundingBox();
-  assert.ok(bar !== null && bar.height <= 90, JSON.stringify(bar));
+  const { height } = await placeOf(page.getByRole("button", { name: "Continue" }).locator(".."));
+  assert.ok(height <= 90, `${height}`);
   await finger.tap("button", { name: "Continue" });
   // The two fields are tapped to type in them.
   finger.taps += 2;
@@ -63,175 +56,147 @@ async function toReview(finger: Finger, of: { typed: string; school: RegExp; gra
   await finger.tap("button", { name: "Continue" });
 }
 
-describe("one check for every school and level", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await sharedApp();
-  });
+const app = await sharedApp();
 
-  test("from home to the paid result by hand in twenty taps, each button within the first screen", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    const finger = new Finger(page);
-    await toReview(finger, { typed: "knust", school: /Kwame Nkrumah/, grade: "B2" });
-    await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
-    await page.getByText(/^In all of Ghana, every level: \d+$/).waitFor();
-    await page.getByText("One of them, as a sample").waitFor();
-    for (const seen of [
-      page.getByText(/^Counted: English Language B2/),
-      page.getByRole("button", { name: "Make Payment" }),
-    ]) {
-      const box = await seen.boundingBox();
-      assert.ok(box !== null && box.y + box.height <= screen, JSON.stringify(box));
-    }
-    await finger.tap("button", { name: "Make Payment" });
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await finger.tap("button", { name: /Pay GHS 12/ });
-    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
-    assert.ok(finger.taps <= 20, `${finger.taps} taps`);
-    const step = await page.locator("section[aria-labelledby=steps] li").first().boundingBox();
-    assert.ok(step !== null && step.y < screen, `the first step begins at ${step?.y}`);
-    await close();
-  });
+test("from home to the paid result by hand in twenty taps, each button within the first screen", async () => {
+  const page = await newPage(app);
+  const finger = new Finger(page);
+  await toReview(finger, { typed: "knust", school: /Kwame Nkrumah/, grade: "B2" });
+  await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
+  await page.getByText(/^In all of Ghana, every level: \d+$/).waitFor();
+  await page.getByText("One of them, as a sample").waitFor();
+  for (const seen of [
+    page.getByText(/^Counted: English Language B2/),
+    page.getByRole("button", { name: "Make Payment" }),
+  ]) {
+    const { bottom } = await placeOf(seen);
+    assert.ok(bottom <= screen, `${bottom}`);
+  }
+  await finger.tap("button", { name: "Make Payment" });
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await finger.tap("button", { name: /Pay GHS 12/ });
+  await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+  assert.ok(finger.taps <= 20, `${finger.taps} taps`);
+  const step = await placeOf(page.locator("section[aria-labelledby=steps] li"));
+  assert.ok(step.top < screen, `the first step begins at ${step.top}`);
+});
 
-  test("before paying, the sample says that it is taught at a distance", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    const school = { typed: "university of ghana", school: /^University of Ghana/ };
-    await toReview(new Finger(page), { ...school, grade: "C5" });
-    await page.getByText("One of them, as a sample").waitFor();
-    await page.getByText(/^UG · .*Distance · cut-off 20/).waitFor();
-    await close();
-  });
+test("before paying, the sample says that it is taught at a distance", async () => {
+  const page = await newPage(app);
+  const school = { typed: "university of ghana", school: /^University of Ghana/ };
+  await toReview(new Finger(page), { ...school, grade: "C5" });
+  await page.getByText("One of them, as a sample").waitFor();
+  await page.getByText(/^UG · .*Distance · cut-off 20/).waitFor();
+});
 
-  test("a paid one leads to every level and school, and back", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
-    const code = await paidCheck(app.url);
-    await page.goto(`/checker/results/${code}`);
-    const views = page.getByRole("navigation", { name: "Level" });
-    await views.getByRole("link", { name: "All of Ghana" }).click();
-    await views.getByRole("link", { name: /^HND and Diploma \d+$/ }).click();
-    await page.getByText(/^Ama, you can apply to \d+ programmes in Ghana\.$/).waitFor();
-    const schools = page.locator("details").filter({ hasText: "Available in Institutions" });
-    await schools.locator("summary").click();
-    await schools.getByRole("link").first().click();
-    await page.waitForURL(/school=\d+/);
-    await views.getByRole("link", { name: "Back to KNUST" }).click();
-    await views.getByRole("link", { name: "All of Ghana" }).waitFor();
-    await close();
-  });
+test("a paid one leads to every level and school, and back", async () => {
+  const page = await newPage(app, { javaScript: false });
+  const code = await paidCheck(app.url);
+  await page.goto(`/checker/results/${code}`);
+  const views = page.getByRole("navigation", { name: "Level" });
+  await views.getByRole("link", { name: "All of Ghana" }).click();
+  await views.getByRole("link", { name: /^HND and Diploma \d+$/ }).click();
+  await page.getByText(/^Ama, you can apply to \d+ programmes in Ghana\.$/).waitFor();
+  const schools = page.locator("details").filter({ hasText: "Available in Institutions" });
+  await schools.locator("summary").click();
+  await schools.getByRole("link").first().click();
+  await page.waitForURL(/school=\d+/);
+  await views.getByRole("link", { name: "Back to KNUST" }).click();
+  await views.getByRole("link", { name: "All of Ghana" }).waitFor();
+});
 
-  test("a dream is asked before any grade; the result begins with it, and every programme is found", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto("/checker?country=GHA&school=knust");
-    await page.getByText("Is there a programme you dream of?").click();
-    await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
-    await page.getByRole("button", { name: /Human Biology/ }).click();
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: /Enter Manually/ }).click();
-    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
-      await page.getByRole("group", { name: subject, exact: true }).getByText("C4").click();
-    await page.getByRole("button", { name: "Science", exact: true }).click();
-    for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
-      await page.getByRole("group", { name: subject, exact: true }).getByText("C4").click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("button", { name: "Make Payment" }).click();
-    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
-    const asked = page.getByRole("region", { name: "You asked about" });
-    await asked.getByRole("link", { name: /BSc Human Biology \(Medicine\)/ }).waitFor();
-    await asked.getByText("Closed").waitFor();
-    await asked.getByText(/^Open to you and like it:/).waitFor();
-    await expectNoAxeViolations(page);
-    await page.getByRole("searchbox", { name: "Programme, school or town" }).fill("medicine");
-    await page.waitForURL(/q=medicine/);
-    await page.getByRole("link", { name: "Search all of Ghana" }).click();
-    await page.waitForURL(/school_id=0/);
-    const found = page.getByRole("search");
-    for (const school of ["Kwame Nkrumah", "University of Ghana", "Cape Coast"])
-      await found
-        .getByText(new RegExp(`^${school}|University of ${school}`))
-        .first()
-        .waitFor();
-    const field = await page.getByRole("searchbox").boundingBox();
-    const hit = await found.getByRole("listitem").first().boundingBox();
-    assert.ok(hit !== null && field !== null && hit.y - field.y < 150, "the first hit is under the field");
-    await close();
-  });
+test("a dream is asked before any grade; the result begins with it, and every programme is found", async () => {
+  const page = await newPage(app, { at: "/checker?country=GHA&school=knust" });
+  await page.getByText("Is there a programme you dream of?").click();
+  await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
+  await page.getByRole("button", { name: /Human Biology/ }).click();
+  await expectNoAxeViolations(page);
+  await toAboutYou(page, "C4");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Make Payment" }).click();
+  await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+  const asked = page.getByRole("region", { name: "You asked about" });
+  await asked.getByRole("link", { name: /BSc Human Biology \(Medicine\)/ }).waitFor();
+  await asked.getByText("Closed").waitFor();
+  await asked.getByText(/^Open to you and like it:/).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("searchbox", { name: "Programme, school or town" }).fill("medicine");
+  await page.waitForURL(/q=medicine/);
+  await page.getByRole("link", { name: "Search all of Ghana" }).click();
+  await page.waitForURL(/school_id=0/);
+  const found = page.getByRole("search");
+  for (const school of [/^Kwame Nkrumah/, /^University of Ghana/, /University of Cape Coast/])
+    await found.getByText(school).first().waitFor();
+  const [field, hit] = [page.getByRole("searchbox"), found.getByRole("listitem")];
+  const below = (await placeOf(hit)).top - (await placeOf(field)).top;
+  assert.ok(below < 150, "the first hit is under the field");
+});
 
-  test("what is chosen or typed before the page is alive is kept", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    const atFirst = await heldScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("combobox", { name: "School" }).selectOption("knust");
-    atFirst.arrive();
-    await page.getByRole("button", { name: /Kwame Nkrumah/ }).waitFor();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL(/school=knust/);
-    const later = await heldScripts(page);
-    await page.goto("/checker?country=GHA&school=knust", { waitUntil: "commit" });
-    await page.getByText("Is there a programme you dream of?").click();
-    await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
-    later.arrive();
-    await page.getByRole("button", { name: /Human Biology/ }).click();
-    await page.getByText(/Human Biology \(Medicine\), KNUST/).waitFor();
-    await close();
-  });
+test("what is chosen or typed before the page is alive is kept", async () => {
+  const page = await newPage(app);
+  const atFirst = await heldScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "School" }).selectOption("knust");
+  atFirst.arrive();
+  await page.getByRole("button", { name: /Kwame Nkrumah/ }).waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(/school=knust/);
+  const later = await heldScripts(page);
+  await page.goto("/checker?country=GHA&school=knust", { waitUntil: "commit" });
+  await page.getByText("Is there a programme you dream of?").click();
+  await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
+  later.arrive();
+  await page.getByRole("button", { name: /Human Biology/ }).click();
+  await page.getByText(/Human Biology \(Medicine\), KNUST/).waitFor();
+});
 
-  test("a country and a school that do not belong together, chosen before the page is alive, are not taken along", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    const scripts = await heldScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("combobox", { name: "Country" }).selectOption("NGA");
-    await page.getByRole("combobox", { name: "School" }).selectOption("knust");
-    scripts.arrive();
-    await page.getByText("The school you chose is not in Nigeria. Choose one there.").waitFor();
-    assert.ok(await page.getByRole("button", { name: "Continue" }).isDisabled());
-    await page.goto("/checker?country=NGA&school=knust");
-    await page.getByText(/^We have no programmes of KNUST in this country/).waitFor();
-    await close();
-  });
+test("a country and a school that do not belong together, chosen before the page is alive, are not taken along", async () => {
+  const page = await newPage(app);
+  const scripts = await heldScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Country" }).selectOption("NGA");
+  await page.getByRole("combobox", { name: "School" }).selectOption("knust");
+  scripts.arrive();
+  await page.getByText("The school you chose is not in Nigeria. Choose one there.").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Continue" }).isDisabled());
+  await page.goto("/checker?country=NGA&school=knust");
+  await page.getByText(/^We have no programmes of KNUST in this country/).waitFor();
+});
 
-  test("a list of schools that did not come can be asked for again", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/ERR_FAILED/] });
-    await page.goto("/");
-    await page.route("**/api/v1/schools?*", (route) => route.abort());
-    await page.getByRole("button", { name: /^Country/ }).click();
-    await page.getByRole("option", { name: "Sierra Leone" }).click();
-    await page.getByText("Failed to fetch schools").waitFor();
-    await page.unroute("**/api/v1/schools?*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("button", { name: /^School/ }).click();
-    await page.getByRole("option").first().waitFor();
-    await close();
-  });
+test("a list of schools that did not come can be asked for again", async () => {
+  const page = await newPage(app, { at: "/", expectedErrors: [/ERR_FAILED/] });
+  await page.route("**/api/v1/schools?*", (route) => route.abort());
+  await page.getByRole("button", { name: /^Country/ }).click();
+  await page.getByRole("option", { name: "Sierra Leone" }).click();
+  await page.getByText("Failed to fetch schools").waitFor();
+  await page.unroute("**/api/v1/schools?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: /^School/ }).click();
+  await page.getByRole("option").first().waitFor();
+});
 
-  test("a school is found by what people call it", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto("/");
-    await page.getByRole("button", { name: /^School/ }).click();
-    await page.keyboard.type("legon");
-    await page.getByRole("option", { name: "University of Ghana", exact: true }).waitFor();
-    await close();
-  });
+test("a school is found by what people call it", async () => {
+  const page = await newPage(app, { at: "/" });
+  await page.getByRole("button", { name: /^School/ }).click();
+  await page.keyboard.type("legon");
+  await page.getByRole("option", { name: "University of Ghana", exact: true }).waitFor();
+});
 
-  test("a programme's page carries it along, without script too", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
-    const answer = await fetch(`${app.url}/api/v1/catalogue/programmes?q=human%20biology%20knust`);
-    const { data } = (await answer.json()) as { data: { programmes: { id: number; slug: string }[] } };
-    await page.goto(`/programs/${data.programmes[0]!.id}-${data.programmes[0]!.slug}`);
-    await page.getByRole("link", { name: "Check my grades for this" }).first().click();
-    await page.getByText(/^You ask about .*Human Biology/).waitFor();
-    await close();
-  });
+test("a programme's page carries it along, without script too", async () => {
+  const page = await newPage(app, { javaScript: false });
+  const answer = await fetch(`${app.url}/api/v1/catalogue/programmes?q=human%20biology%20knust`);
+  const { data } = (await answer.json()) as { data: { programmes: { id: number; slug: string }[] } };
+  await page.goto(`/programs/${data.programmes[0]!.id}-${data.programmes[0]!.slug}`);
+  await page.getByRole("link", { name: "Check my grades for this" }).first().click();
+  await page.getByText(/^You ask about .*Human Biology/).waitFor();
+});
 
-  test("who wants a text when a new list is out proves a phone first", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
-    await page.goto("/universities/knust");
-    await page.getByRole("link", { name: "Tell me when KNUST’s new cut-offs are out" }).click();
-    await page.getByRole("heading", { name: "When KNUST’s new cut-offs are out" }).waitFor();
-    await page.getByLabel("Phone number").waitFor();
-    await expectNoAxeViolations(page);
-    assert.equal((await page.goto("/tell-me/no-such-school"))?.status(), 404);
-    await close();
-  });
+test("who wants a text when a new list is out proves a phone first", async () => {
+  const page = await newPage(app, { at: "/universities/knust", expectedErrors: [/status of 404/] });
+  await page.getByRole("link", { name: "Tell me when KNUST’s new cut-offs are out" }).click();
+  await page.getByRole("heading", { name: "When KNUST’s new cut-offs are out" }).waitFor();
+  await page.getByLabel("Phone number").waitFor();
+  await expectNoAxeViolations(page);
+  assert.equal((await page.goto("/tell-me/no-such-school"))?.status(), 404);
 });

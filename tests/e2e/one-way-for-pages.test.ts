@@ -1,88 +1,79 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { before, suite, test } from "node:test";
-import type { RunningApp } from "./support/app.ts";
+import { test } from "node:test";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 /** The request of a browser that has our styles already: they are a link in the page. */
 const headers = { "sec-fetch-site": "same-origin" };
 
-suite("the page of one person", () => {
-  let app: RunningApp;
-  let paid = "";
-  let unpaid = "";
-  before(async () => {
-    app = await sharedApp();
-    [paid, unpaid] = [await paidCheck(app.url), await newCheck(app.url, 1)];
+const app = await sharedApp();
+const [paid, unpaid] = [await paidCheck(app.url), await newCheck(app.url)];
+
+async function pageOf(address: string, init: RequestInit = {}) {
+  const answer = await fetch(app.url + address, { headers, ...init });
+  return { status: answer.status, headers: answer.headers, page: await answer.text() };
+}
+
+for (const address of [
+  `/checker/results/${paid}`,
+  "/checker/results/nonsense",
+  `/previous-checks?code=${paid}`,
+]) {
+  test(`${address.replace(paid, "CODE")} answers HEAD with the headers of GET`, async () => {
+    // Each page has a nonce of its own.
+    const named = (answer: { headers: Headers }) =>
+      [...answer.headers].filter(
+        ([name]) =>
+          !["date", "connection", "keep-alive", "content-security-policy", "content-length"].includes(name),
+      );
+    const [get, head] = [await pageOf(address), await pageOf(address, { method: "HEAD" })];
+    assert.deepEqual(named(head), named(get));
+    assert.deepEqual([head.status, head.page], [get.status, ""]);
   });
+}
 
-  async function pageOf(address: string, init: RequestInit = {}) {
-    const path = address.replace("{paid}", paid).replace("{unpaid}", unpaid);
-    const answer = await fetch(app.url + path, { headers, ...init });
-    return { status: answer.status, headers: answer.headers, page: await answer.text() };
-  }
+function send(address: string, body: string, origin: string) {
+  const type = "application/x-www-form-urlencoded";
+  return pageOf(address, {
+    method: "POST",
+    headers: { ...headers, origin, "content-type": type },
+    body,
+  });
+}
 
-  for (const address of [
-    "/checker/results/{paid}",
-    "/checker/results/nonsense",
-    "/previous-checks?code={paid}",
-  ]) {
-    test(`${address} answers HEAD with the headers of GET`, async () => {
-      // Each page has a nonce of its own.
-      const named = (answer: { headers: Headers }) =>
-        [...answer.headers].filter(
-          ([name]) =>
-            !["date", "connection", "keep-alive", "content-security-policy", "content-length"].includes(name),
-        );
-      const [get, head] = [await pageOf(address), await pageOf(address, { method: "HEAD" })];
-      assert.deepEqual(named(head), named(get));
-      assert.deepEqual([head.status, head.page], [get.status, ""]);
-    });
-  }
-
-  function send(address: string, body: string, origin: string) {
-    const type = "application/x-www-form-urlencoded";
-    return pageOf(address, {
+for (const address of [
+  "//elsewhere.example/checker/results/bad",
+  "/\\elsewhere.example/checker/results/bad",
+]) {
+  test(`a form sent to ${address} leads nobody to another host`, async () => {
+    const { hostname, port, origin } = new URL(app.url);
+    const asked = request({
+      hostname,
+      port,
+      path: address,
       method: "POST",
-      headers: { ...headers, origin, "content-type": type },
-      body,
+      headers: { ...headers, origin, "content-type": "application/x-www-form-urlencoded" },
     });
-  }
-
-  for (const address of [
-    "//elsewhere.example/checker/results/bad",
-    "/\\elsewhere.example/checker/results/bad",
-  ]) {
-    test(`a form sent to ${address} leads nobody to another host`, async () => {
-      const { hostname, port, origin } = new URL(app.url);
-      const asked = request({
-        hostname,
-        port,
-        path: address,
-        method: "POST",
-        headers: { ...headers, origin, "content-type": "application/x-www-form-urlencoded" },
-      });
-      asked.end("intent=pay");
-      const [answer] = (await once(asked, "response")) as [IncomingMessage];
-      answer.resume();
-      assert.doesNotMatch(answer.headers.location ?? "", /elsewhere/);
-    });
-  }
-
-  test("a form that did not work shows its page again, with what is wrong", async () => {
-    const failed = await send("/checker/results/{unpaid}", "intent=confirm", app.url);
-    assert.equal(failed.status, 409);
-    assert.equal(failed.headers.get("etag"), null);
-    assert.match(failed.page, /<div role="alert".*?We see no payment for this check yet/s);
-    assert.match(failed.page, /Make Payment/);
+    asked.end("intent=pay");
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    assert.doesNotMatch(answer.headers.location ?? "", /elsewhere/);
   });
+}
 
-  test("a form that another site sends is refused", async () => {
-    for (const address of ["/checker/results/{unpaid}", "/previous-checks"]) {
-      const { status } = await send(address, "intent=pay&q=0241234567", "https://elsewhere.example");
-      assert.equal(status, 403);
-    }
-  });
+test("a form that did not work shows its page again, with what is wrong", async () => {
+  const failed = await send(`/checker/results/${unpaid}`, "intent=confirm", app.url);
+  assert.equal(failed.status, 409);
+  assert.equal(failed.headers.get("etag"), null);
+  assert.match(failed.page, /<div role="alert".*?We see no payment for this check yet/s);
+  assert.match(failed.page, /Make Payment/);
+});
+
+test("a form that another site sends is refused", async () => {
+  for (const address of [`/checker/results/${unpaid}`, "/previous-checks"]) {
+    const { status } = await send(address, "intent=pay&q=0241234567", "https://elsewhere.example");
+    assert.equal(status, 403);
+  }
 });

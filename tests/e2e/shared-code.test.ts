@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
@@ -11,82 +10,72 @@ import { lastCode } from "./support/texts.ts";
 
 const phone = "+233241230001";
 
-describe("a shared check code", () => {
-  let app: RunningApp;
-  let code = "";
-  before(async () => {
-    app = await sharedApp();
-    code = await paidCheck(app.url, phone);
-  });
+const app = await sharedApp();
+const code = await paidCheck(app.url, { phone });
 
-  async function logIn(page: Page): Promise<void> {
-    // Another code may be asked for after half a minute.
-    await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
-    const ask = (password: string) =>
-      page.request.post("/oauth/token", {
-        data: { grant_type: "password", username: phone, password },
-        headers: { origin: app.url },
-      });
-    await ask("");
-    assert.equal((await ask(await lastCode(app, phone))).status(), 200);
+async function logIn(page: Page): Promise<void> {
+  // Another code may be asked for after half a minute.
+  await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
+  const ask = (password: string) =>
+    page.request.post("/oauth/token", {
+      data: { grant_type: "password", username: phone, password },
+      headers: { origin: app.url },
+    });
+  await ask("");
+  assert.equal((await ask(await lastCode(app, phone))).status(), 200);
+}
+
+test("the reader of a shared code tries three subjects at once; whoever proves the phone tries all and may run it again", async () => {
+  const page = await newPage(app, { at: `/checker/results/${code}/what-if` });
+  const prove = page.getByRole("link", { name: "Prove the phone number it was made with" });
+  await prove.waitFor();
+  const change = (subject: string) =>
+    page.getByRole("group", { name: subject, exact: true }).getByText("B3").click();
+  for (const subject of ["Mathematics", "English Language", "Integrated Science"]) await change(subject);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  await change("Social Studies");
+  await page.getByRole("alert").getByText("3 subjects are changed already").waitFor();
+  assert.equal(await page.getByText(/^Really: Social Studies/).count(), 0);
+  assert.equal(await page.getByRole("button", { name: /These are my new grades/ }).count(), 0);
+
+  await prove.click();
+  await page.getByLabel("Phone number or check code").fill("024 123 0001");
+  await page.getByRole("button", { name: "Search" }).click();
+  // The code is sent before this page stands.
+  await page.getByRole("heading", { name: "Verify your phone" }).waitFor();
+  await page.getByLabel("Verification code").fill(await lastCode(app, phone));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.waitForURL(new RegExp(`/checker/results/${code}/what-if$`));
+  await page.getByRole("button", { name: /These are my new grades/ }).waitFor();
+  for (const subject of ["Mathematics", "English Language", "Integrated Science", "Social Studies"]) {
+    await change(subject);
   }
+  await page.getByText(/^Really: Social Studies/).waitFor();
+  await page.getByRole("button", { name: /These are my new grades/ }).click();
+  await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+});
 
-  test("its reader tries three subjects at once; whoever proves the phone tries all and may run it again", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await page.goto(`/checker/results/${code}/what-if`);
-    const prove = page.getByRole("link", { name: "Prove the phone number it was made with" });
-    await prove.waitFor();
-    const change = (subject: string) =>
-      page.getByRole("group", { name: subject, exact: true }).getByText("B3").click();
-    for (const subject of ["Mathematics", "English Language", "Integrated Science"]) await change(subject);
-    assert.equal(await page.getByRole("alert").count(), 0);
-    await change("Social Studies");
-    await page.getByRole("alert").getByText("3 subjects are changed already").waitFor();
-    assert.equal(await page.getByText(/^Really: Social Studies/).count(), 0);
-    assert.equal(await page.getByRole("button", { name: /These are my new grades/ }).count(), 0);
+test("a check made with one's number elsewhere stands apart, and one tap without script takes it over", async () => {
+  const stranger = await newCheck(app.url, { points: 2, phone });
+  const page = await newPage(app, { javaScript: false });
+  await logIn(page);
+  await page.goto("/app/previous-checks");
+  const elsewhere = page.getByRole("region", { name: "Made with your number elsewhere (1)" });
+  await elsewhere.getByText(`· ${stranger}`).waitFor();
+  assert.equal(await page.getByText("Total Checks").count(), 1);
+  await elsewhere.getByRole("button", { name: "This is mine" }).click();
+  await page.getByRole("region", { name: "Your checks" }).getByText(`· ${stranger}`).waitFor();
+  assert.equal(await elsewhere.count(), 0);
+});
 
-    await prove.click();
-    await page.getByLabel("Phone number or check code").fill("024 123 0001");
-    await page.getByRole("button", { name: "Search" }).click();
-    // The code is sent before this page stands.
-    await page.getByRole("heading", { name: "Verify your phone" }).waitFor();
-    await page.getByLabel("Verification code").fill(await lastCode(app, phone));
-    await page.getByRole("button", { name: "Verify" }).click();
-    await page.waitForURL(new RegExp(`/checker/results/${code}/what-if$`));
-    await page.getByRole("button", { name: /These are my new grades/ }).waitFor();
-    for (const subject of ["Mathematics", "English Language", "Integrated Science", "Social Studies"]) {
-      await change(subject);
-    }
-    await page.getByText(/^Really: Social Studies/).waitFor();
-    await page.getByRole("button", { name: /These are my new grades/ }).click();
-    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
-    await close();
-  });
-
-  test("a check made with one's number elsewhere stands apart, and one tap without script takes it over", async () => {
-    const stranger = await newCheck(app.url, 2, 2, "all", phone);
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
-    await logIn(page);
-    await page.goto("/app/previous-checks");
-    const elsewhere = page.getByRole("region", { name: "Made with your number elsewhere (1)" });
-    await elsewhere.getByText(`· ${stranger}`).waitFor();
-    assert.equal(await page.getByText("Total Checks").count(), 1);
-    await elsewhere.getByRole("button", { name: "This is mine" }).click();
-    await page.getByRole("region", { name: "Your checks" }).getByText(`· ${stranger}`).waitFor();
-    assert.equal(await elsewhere.count(), 0);
-    await close();
-  });
-
-  test("the list of both is a page for every reader", async () => {
-    await newCheck(app.url, 3, 2, "all", phone);
-    const { page, close } = await newPage({ baseUrl: app.url });
-    await logIn(page);
-    await page.goto("/app/previous-checks");
-    await page.getByRole("heading", { name: "Made with your number elsewhere (1)" }).waitFor();
-    await expectNoAxeViolations(page);
-    await page.goto("/previous-checks?ends=0001&lang=fr");
-    await page.getByRole("heading", { name: "Faites ailleurs avec ton numéro (1)" }).waitFor();
-    assert.ok((await overflow(page)) <= 0);
-    await close();
-  });
+test("the list of both is a page for every reader", async () => {
+  await newCheck(app.url, { points: 3, phone });
+  const page = await newPage(app);
+  await logIn(page);
+  await page.goto("/app/previous-checks");
+  await page.getByRole("heading", { name: "Made with your number elsewhere (1)" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.goto("/previous-checks?ends=0001&lang=fr");
+  await page.getByRole("heading", { name: "Faites ailleurs avec ton numéro (1)" }).waitFor();
+  assert.ok((await overflow(page)) <= 0);
 });

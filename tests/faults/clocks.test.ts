@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Extraction } from "../../src/contract/extraction.ts";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 import { newCheck, payCheck } from "../e2e/support/paid-check.ts";
+import { endOfReading, sendSlip } from "../e2e/support/reading.ts";
 import { slipPdf } from "../e2e/support/slips.ts";
+import { lastCode, type Tokens } from "../e2e/support/texts.ts";
 import { ask, until } from "./students.ts";
 
 /**
@@ -21,9 +22,7 @@ describe("servers with wrong clocks", () => {
   let servers: readonly RunningApp[];
   before(async () => {
     behind = await startApp({ env: withClock(-3 * hours) });
-    const { host, user, database } = behind.database.pool.options;
-    const sameDatabase = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? "")}`;
-    ahead = await startApp({ env: { ...withClock(4 * 24 * hours), DATABASE_URL: sameDatabase } });
+    ahead = await startApp({ env: { ...withClock(4 * 24 * hours), DATABASE_URL: behind.databaseUrl } });
     servers = [behind, ahead];
   });
   after(async () => {
@@ -34,7 +33,7 @@ describe("servers with wrong clocks", () => {
     (await behind.database.pool.query<T>(text)).rows;
 
   test("a payment is neither given up nor opened too early, and is told once", async () => {
-    const code = await newCheck(behind.url, 1);
+    const code = await newCheck(behind.url);
     const link = (server: RunningApp) =>
       ask<{ payment_link: string }>(server.url, "POST", `/api/v1/checks/${code}/payment`, {});
     const first = (await link(behind)).data?.payment_link;
@@ -61,21 +60,14 @@ describe("servers with wrong clocks", () => {
     test("a login code of one server is good at the other, and so is the login", async () => {
       const [asked, used] = [where().url, other().url];
       const student = `+23324${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-      const login = (password: string) => ({
-        grant_type: "password",
-        username: student,
-        password,
-        scope: "offline_access",
-      });
+      const by = { grant_type: "password", username: student, scope: "offline_access" };
+      const login = (password: string) => ({ ...by, password });
       assert.equal((await ask(asked, "POST", "/oauth/token", login(""))).status, 401);
       const tooSoon = await ask(used, "POST", "/oauth/token", login(""));
       assert.equal(tooSoon.status, 429);
       assert.ok(Number(tooSoon.retryAfter) > 0 && Number(tooSoon.retryAfter) <= 30, tooSoon.message);
 
-      const [text] = await rows<{ text: string }>(
-        `select text from sandbox_sms where recipient = '${student}' order by id desc`,
-      );
-      const code = /\d{6}/.exec(text?.text ?? "")?.[0] ?? "";
+      const code = await lastCode(where(), student);
       const tokens = (await ask<Tokens>(used, "POST", "/oauth/token", login(code))).data;
       assert.ok(tokens);
       const me = await fetch(`${asked}/api/v1/me/sessions`, {
@@ -87,15 +79,8 @@ describe("servers with wrong clocks", () => {
     });
 
     test("an upload that one server reads is not called lost by the other", async () => {
-      const body = new FormData();
-      const pdf = new Uint8Array(await slipPdf());
-      body.append("file", new File([pdf], "result.pdf", { type: "application/pdf" }));
-      const sent = await fetch(`${where().url}/api/v1/extractions`, { method: "POST", body });
-      const { data } = (await sent.json()) as { data: Extraction };
-      const look = async () =>
-        (await ask<Extraction>(other().url, "GET", `/api/v1/extractions/${data.id}`)).data?.status;
-      assert.notEqual(await look(), "failed");
-      await until("it is read", async () => (await look()) === "done");
+      const id = await sendSlip(where().url, slipPdf());
+      assert.equal((await endOfReading(other().url, id)).status, "done");
     });
   }
 
@@ -131,11 +116,6 @@ describe("servers with wrong clocks", () => {
     }
   });
 });
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
 
 /** Settings for a process on a machine whose clock is so far ahead. */
 function withClock(aheadMs: number): Record<string, string> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startApp } from "../e2e/support/app.ts";
-import { newOrder, recordsAway, until } from "./students.ts";
+import { figureOf, newOrder, recordsAway, until } from "./students.ts";
 
 /** Statements that do not end hold every connection a server may have. */
 
@@ -13,16 +13,7 @@ test("with every connection held each student hears within a bounded time, and t
   const app = await startApp({ env: { OKWAN_DATABASE_POOL: String(connections) } });
   const { url } = app;
   const status = async (path: string) => (await fetch(url + path)).status;
-  const figure = async (name: string) => {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    return Number(
-      metrics
-        .split("\n")
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(" ")
-        .at(-1) ?? "nothing",
-    );
-  };
+  const figure = (name: string) => figureOf(url, name);
   const somebodyElse = await app.database.pool.connect();
   try {
     await somebodyElse.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");

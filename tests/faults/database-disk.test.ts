@@ -6,7 +6,7 @@ import { findRunningPostgres } from "../../src/server/db/running-postgres.ts";
 import { startApp } from "../e2e/support/app.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { newCheck, paidCheck, payCheck } from "../e2e/support/paid-check.ts";
-import { crowd, newOrder, recordsAway, until } from "./students.ts";
+import { crowd, expectStored, newOrder, recordsAway, until } from "./students.ts";
 
 /**
  * The disk of the embedded database fills up while students check: first tables cannot grow, then the log of
@@ -29,11 +29,11 @@ test("a full disk loses nothing that was acknowledged, and when there is room ag
       await client.end().catch(() => {});
     }
   };
-  const students = crowd(url, 4);
+  const students = crowd(4, () => newOrder(url));
   const metrics = async () => (await fetch(`${url}/metrics`)).text();
   try {
     const paid = await paidCheck(url);
-    const unpaid = await newCheck(url, 1);
+    const unpaid = await newCheck(url);
     await until("students check", () => students.acknowledged.length > 50);
 
     disk.fill(16 * 1024);
@@ -61,17 +61,12 @@ test("a full disk loses nothing that was acknowledged, and when there is room ag
     await until("students are served again", () => students.acknowledged.length > before + 20);
     await students.leave();
     assert.deepEqual([...students.refusals], [`503 5 ${recordsAway}`]);
-    const stored = new Set((await sql<{ code: string }>("select code from orders")).map(({ code }) => code));
-    assert.deepEqual(
-      students.acknowledged.filter((code) => !stored.has(code)),
-      [],
-    );
+    expectStored(students, await sql("select code from orders"));
 
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
     await payCheck(url, unpaid);
-    const textsOf = async () =>
-      sql(`select 1 from sandbox_sms where text like '%${unpaid}%'`).then((rows) => rows.length);
-    await until("jobs are done again", async () => (await textsOf()) > 0);
+    const texts = () => sql(`select 1 from sandbox_sms where text like '%${unpaid}%'`);
+    await until("jobs are done again", async () => (await texts()).length > 0);
     assert.equal((await newOrder(url)).status, 200);
   } finally {
     await students.leave();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startProgram } from "../../bench/load/site.ts";
-import { crowd, recordsAway, until } from "./students.ts";
+import { crowd, expectStored, newOrder, recordsAway, until } from "./students.ts";
 import { startTwoPostgres } from "./two-postgres.ts";
 
 /** The database machine dies while students check; its standby takes over. */
@@ -13,30 +13,22 @@ test("a failover loses no acknowledged order, is told to the student, and is ove
     env: { DATABASE_URL: databases.url, OKWAN_RATE_LIMITS: "off", OKWAN_LOG_LEVEL: "silent" },
   });
   const url = `http://127.0.0.1:${server.port}`;
-  const students = crowd(url, 6);
+  const students = crowd(6, () => newOrder(url));
   const { acknowledged } = students;
   try {
     await until("students check", () => acknowledged.length > 50);
     await databases.killFirst();
-    await until(
-      "the server says that it is not ready",
-      async () => (await fetch(`${url}/readyz`)).status === 503,
-    );
-    assert.equal((await fetch(`${url}/`)).status, 200, "pages that need no record are still there");
+    const status = async (path: string) => (await fetch(url + path)).status;
+    await until("the server says that it is not ready", async () => (await status("/readyz")) === 503);
+    assert.equal(await status("/"), 200, "pages that need no record are still there");
     const before = acknowledged.length;
     await databases.promoteSecond();
     await until("students are served again", () => acknowledged.length > before + 50);
     await students.leave();
 
-    const stored = new Set(
-      (await databases.ask<{ code: string }>("select code from orders")).map(({ code }) => code),
-    );
-    assert.deepEqual(
-      acknowledged.filter((code) => !stored.has(code)),
-      [],
-    );
+    expectStored(students, await databases.ask("select code from orders"));
     assert.deepEqual([...students.refusals], [`503 5 ${recordsAway}`]);
-    assert.equal((await fetch(`${url}/readyz`)).status, 200);
+    assert.equal(await status("/readyz"), 200);
   } finally {
     await students.leave();
     await server.stop();

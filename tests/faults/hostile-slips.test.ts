@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Extraction } from "../../src/contract/extraction.ts";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
-import { readSlip } from "../e2e/support/reading.ts";
+import { askReading, readSlip, sendSlip } from "../e2e/support/reading.ts";
 import { goodResult, slipPdf } from "../e2e/support/slips.ts";
 import { emptyPng, inlinePicturePdf } from "../fixtures/slips/bombs.ts";
 import { storedSlip } from "../fixtures/slips/stored-slips.ts";
@@ -19,44 +18,26 @@ describe("slips sent in bad faith", () => {
   });
   after(() => app.stop());
 
-  const send = async (bytes: Uint8Array, type: string, from: string): Promise<string> => {
-    const body = new FormData();
-    body.append("file", new File([new Uint8Array(bytes)], `slip.${type.split("/")[1]}`, { type }));
-    const headers = { "x-forwarded-for": from };
-    const sent = await fetch(`${app.url}/api/v1/extractions`, { method: "POST", body, headers });
-    assert.equal(sent.status, 202);
-    return ((await sent.json()) as { data: Extraction }).data.id;
-  };
-  const ask = async (id: string, method = "GET") =>
-    (await (await fetch(`${app.url}/api/v1/extractions/${id}`, { method })).json()) as {
-      data: Extraction;
-    };
-  const ended = async (id: string): Promise<Extraction> => {
-    for (;;) {
-      const { data } = await ask(id);
-      if (data.status === "done" || data.status === "failed") return data;
-      await sleep(50);
-    }
-  };
+  const ask = (id: string, method = "GET") => askReading(app.url, id, method);
 
   test("eight readings cancelled, at once or in the middle: the same process goes on answering", async () => {
     const { pid } = app.process;
     for (let n = 0; n < 8; n += 1) {
-      const id = await send(picture, "image/jpeg", "192.0.2.7");
+      const id = await sendSlip(app.url, picture, { type: "image/jpeg", from: "192.0.2.7" });
       // From the moment it came to the middle of the picture, which takes a second or more.
-      while ((await ask(id)).data.status === "queued") await sleep(5);
+      while ((await ask(id)).status === "queued") await sleep(5);
       await sleep(n * 150);
       await ask(id, "DELETE");
     }
     assert.equal((await fetch(`${app.url}/readyz`)).status, 200);
     assert.equal(app.process.pid, pid);
     assert.equal(app.process.exitCode, null);
-    const { result } = await readSlip(app.url, await slipPdf());
+    const { result } = await readSlip(app.url, slipPdf());
     assert.equal(result?.extractedSubjects.length, goodResult.length);
   });
 
   test("a picture that says it is huge is refused with a sentence", async () => {
-    const huge = await ended(await send(emptyPng(30_000, 30_000), "image/png", "192.0.2.8"));
+    const huge = await readSlip(app.url, emptyPng(30_000, 30_000), { type: "image/png" });
     assert.equal(huge.code, "too-many-pixels");
     assert.match(huge.message!, /^[A-Z].*\.$/);
   });
@@ -64,17 +45,17 @@ describe("slips sent in bad faith", () => {
   test("an honest slip behind ten bombs of another address is read before the second of them", async () => {
     const bomb = inlinePicturePdf(2048);
     const bombs = [];
-    for (let n = 0; n < 10; n += 1) bombs.push(await send(bomb, "application/pdf", "192.0.2.9"));
-    const honest = await ended(await send(await slipPdf(), "application/pdf", "192.0.2.10"));
+    for (let n = 0; n < 10; n += 1) bombs.push(await sendSlip(app.url, bomb, { from: "192.0.2.9" }));
+    const honest = await readSlip(app.url, slipPdf(), { from: "192.0.2.10" });
     assert.equal(honest.status, "done");
-    const states = await Promise.all(bombs.map(async (id) => (await ask(id)).data.status));
+    const states = await Promise.all(bombs.map(async (id) => (await ask(id)).status));
     assert.ok(states.filter((status) => status === "queued").length >= 8, states.join());
     for (const id of bombs) await ask(id, "DELETE");
     assert.ok(peakMbOf(app.process.pid!) < 400, `the server held ${peakMbOf(app.process.pid!)} MB`);
   });
 
   test("nothing that is not JavaScript runs in the server's own process, slips read and pictures drawn", async () => {
-    await ended(await send(picture, "image/jpeg", "192.0.2.11"));
+    await readSlip(app.url, picture, { type: "image/jpeg" });
     for (const path of ["/share/home.png", "/share/fields.png"]) {
       const drawn = await fetch(app.url + path);
       assert.equal(drawn.status, 200);

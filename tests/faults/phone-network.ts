@@ -1,6 +1,11 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { Database } from "../../src/server/db/database.ts";
+import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
+import type { MessageParts } from "../../src/server/messages/parts.ts";
+import { arkeselReportUrl, createArkesel } from "../../src/server/providers/sms/arkesel.ts";
+import type { SmsSender } from "../../src/server/providers/sms/port.ts";
 
 /** The result of one text at the company, and the company's report about it. */
 export interface Fate {
@@ -17,6 +22,38 @@ export interface PhoneNetwork {
   readonly reportTo: string[];
   behave(fate: Fate): void;
   close(): Promise<void>;
+}
+
+/** What sends texts by these companies, without a result to look at; `alarms` are the operator's. */
+export function textParts(
+  database: Database,
+  now: () => Date,
+  senders: readonly SmsSender[],
+  alarms: string[] = [],
+): MessageParts & { openedResult: () => Promise<null> } {
+  const log = {
+    info() {},
+    warn() {},
+    error: (line: unknown) => void alarms.push((line as { alarm: string }).alarm),
+  };
+  return {
+    database,
+    jobs: createJobQueue({ pool: database.pool, log }),
+    senders: () => senders,
+    now,
+    log,
+    siteUrl: () => site,
+    supportNumber: null,
+    openedResult: async () => null,
+  };
+}
+
+const site = "https://okwan.example";
+
+/** The company at this network. */
+export function arkeselAt({ url }: Pick<PhoneNetwork, "url">, timeoutMs = 10_000): SmsSender {
+  const reportUrl = arkeselReportUrl(`${site}/api/v1/webhooks/sms/arkesel`, "key");
+  return createArkesel({ baseUrl: url, apiKey: "key", sender: "Okwan", reportUrl, timeoutMs });
 }
 
 /** A company that speaks Arkesel's protocol and can fail in every way between a request and its answer. */

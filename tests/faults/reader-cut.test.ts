@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Extraction } from "../../src/contract/extraction.ts";
-import type {
-  GenerativeStandIn,
-  StandInAnswer,
+import {
+  type GenerativeStandIn,
+  type StandInAnswer,
+  startGenerativeStandIn,
 } from "../../src/server/providers/reader/testing/generative-stand-in.ts";
-import type { RunningApp } from "../e2e/support/app.ts";
-import { readSlip, startAppWithAi } from "../e2e/support/reading.ts";
+import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { readSlip } from "../e2e/support/reading.ts";
 import { ama, goodResult, slipPdf } from "../e2e/support/slips.ts";
+import { figureOf } from "./students.ts";
 
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -17,12 +19,15 @@ const onePixel = Buffer.from(
 describe("uploads where a generative AI service reads along", () => {
   let app: RunningApp;
   let service: GenerativeStandIn;
-  let stop: () => Promise<void>;
   before(async () => {
-    const env = { OKWAN_AI_MONTHLY_BUDGET: "7" };
-    ({ app, service, stop } = await startAppWithAi(env));
+    service = await startGenerativeStandIn();
+    const key = { OKWAN_AI_URL: service.baseUrl, OKWAN_AI_MODEL: "small", OKWAN_AI_KEY: "a-key-for-tests" };
+    app = await startApp({ env: { ...key, OKWAN_AI_MONTHLY_BUDGET: "7" } });
   });
-  after(() => stop());
+  after(async () => {
+    await app.stop();
+    await service.close();
+  });
 
   const says = (grades: Record<string, string>): StandInAnswer => ({
     says: {
@@ -40,7 +45,7 @@ describe("uploads where a generative AI service reads along", () => {
       .map(({ matchedSubjectName, grade }) => [matchedSubjectName, grade]);
 
   test("what both read is sure; what they disagree on is asked", async () => {
-    const slip = await slipPdf();
+    const slip = slipPdf();
     service.answerWith(() => says({}));
     assert.deepEqual(doubtful(await readSlip(app.url, slip)), []);
     service.answerWith(() => says({ PHYSICS: "F9" }));
@@ -55,11 +60,8 @@ describe("uploads where a generative AI service reads along", () => {
   ];
 
   test("when it is cut off or down the built-in reader reads every slip alone, and the operator can see it", async () => {
-    const slip = await slipPdf();
-    const failures = async () => {
-      const metrics = await (await fetch(`${app.url}/metrics`)).text();
-      return Number(/^okwan_ai_failures_total (\d+)$/m.exec(metrics)?.[1]);
-    };
+    const slip = slipPdf();
+    const failures = () => figureOf(app.url, "okwan_ai_failures_total");
     const before = await failures();
     for (const [what, answer] of faults) {
       service.answerWith(() => answer);
@@ -72,7 +74,7 @@ describe("uploads where a generative AI service reads along", () => {
 
   test("what our reader cannot read either is told in words that say what to do", async () => {
     service.answerWith(() => ({ hangsUp: true }));
-    const { status, message } = await readSlip(app.url, onePixel, { name: "slip.png", type: "image/png" });
+    const { status, message } = await readSlip(app.url, onePixel, { type: "image/png" });
     assert.equal(status, "failed");
     assert.equal(message, "This picture is too small to read. Upload the original photo, not its thumbnail.");
   });
@@ -80,7 +82,7 @@ describe("uploads where a generative AI service reads along", () => {
   test("the month's budget holds: once it is spent we read alone", async () => {
     const calls = service.calls.length;
     assert.equal(calls, 7);
-    assert.equal((await readSlip(app.url, await slipPdf())).status, "done");
+    assert.equal((await readSlip(app.url, slipPdf())).status, "done");
     assert.equal(service.calls.length, calls);
   });
 });

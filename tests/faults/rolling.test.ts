@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
-import { ask, until } from "./students.ts";
+import { crowd, expectStored, newOrder, until } from "./students.ts";
 
 /** Two servers on one database are replaced one after the other while students go on; then one is stopped. */
 
@@ -23,47 +23,29 @@ function proxyBefore(servers: readonly RunningApp[], signal: AbortSignal) {
   };
   for (const server of servers) void look(server);
   let turn = 0;
-  return async (path: string, body: object) => {
+  return async () => {
     await until("a server is ready", () => ready.size > 0);
     const [...there] = ready;
     turn += 1;
-    return ask<{ code: string }>(there[turn % there.length]!.url, "POST", path, body);
+    return newOrder(there[turn % there.length]!.url);
   };
 }
 
 test("replacing one server after the other under load fails no request and loses no order", async () => {
-  const env = { OKWAN_RATE_LIMITS: "off" };
-  const first = await startApp({ env });
-  const second = await startApp({ env: { ...env, DATABASE_URL: first.databaseUrl } });
-  const acknowledged: string[] = [];
-  const failed: string[] = [];
+  const first = await startApp();
+  const second = await startApp({ env: { DATABASE_URL: first.databaseUrl } });
   const over = new AbortController();
-  const send = proxyBefore([first, second], over.signal);
-  const student = async () => {
-    while (!over.signal.aborted) {
-      const order = { user_phone: "0241234567", user_name: "Ama" };
-      await send("/api/v1/check/initial", order).then(
-        ({ status, data }) => (data === null ? failed.push(`${status}`) : acknowledged.push(data.code)),
-        (error: unknown) => failed.push(String(error)),
-      );
-      await sleep(50);
-    }
-  };
-  const students = Array.from({ length: 8 }, student);
+  const students = crowd(8, proxyBefore([first, second], over.signal));
+  const { acknowledged } = students;
   await until("students check", () => acknowledged.length > 20);
   await first.restart();
   await second.restart();
   const before = acknowledged.length;
   await until("students go on", () => acknowledged.length > before + 20);
+  await students.leave();
   over.abort();
-  await Promise.all(students);
-  assert.deepEqual(failed, []);
-  const { rows } = await first.database.pool.query<{ code: string }>("select code from orders");
-  const stored = new Set(rows.map(({ code }) => code));
-  assert.deepEqual(
-    acknowledged.filter((code) => !stored.has(code)),
-    [],
-  );
+  assert.deepEqual([...students.refusals], []);
+  expectStored(students, (await first.database.pool.query<{ code: string }>("select code from orders")).rows);
 
   // Requests under way are answered after a server was told to stop.
   const slow = Array.from({ length: 20 }, () => fetch(`${first.url}/checker`).then(({ status }) => status));

@@ -2,22 +2,18 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import Fastify from "fastify";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
-import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
 import { insertMessage } from "../../src/server/messages/messages-table.ts";
-import type { MessageParts } from "../../src/server/messages/parts.ts";
 import { receiveReports } from "../../src/server/messages/receive-report.ts";
 import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
 import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
 import { ProviderError } from "../../src/server/providers/provider-error.ts";
-import { arkeselReportUrl, createArkesel } from "../../src/server/providers/sms/arkesel.ts";
 import type { SmsSender } from "../../src/server/providers/sms/port.ts";
-import { startPhoneNetwork, type Fate, type PhoneNetwork } from "./phone-network.ts";
+import { arkeselAt, startPhoneNetwork, textParts, type Fate, type PhoneNetwork } from "./phone-network.ts";
 
 /** The line to the SMS company breaks between our request and its answer. */
 
 const phone = "+233241234567" as PhoneNumber;
-const site = "https://okwan.example";
 const minutes = 60_000;
 
 describe("a text whose sending is cut off", () => {
@@ -30,8 +26,7 @@ describe("a text whose sending is cut off", () => {
   const now = () => new Date(time);
   before(async () => {
     data = await createTestDatabase();
-    const company = createArkesel({ apiKey: "key", sender: "Okwan", reportUrl: site });
-    receiveReports(app, { database: data.database, now, companies: [company] });
+    receiveReports(app, { database: data.database, now, companies: [arkeselAt({ url: "http://unused" })] });
   });
   after(async () => {
     await app.close();
@@ -44,43 +39,17 @@ describe("a text whose sending is cut off", () => {
   });
   afterEach(() => Promise.all([network.close(), other.close()]));
 
-  const sender = (at: PhoneNetwork, name = "arkesel"): SmsSender => ({
-    ...createArkesel({
-      baseUrl: at.url,
-      apiKey: "key",
-      sender: "Okwan",
-      reportUrl: arkeselReportUrl(`${site}/api/v1/webhooks/sms/arkesel`, "key"),
-      timeoutMs: 300,
-    }),
-    name,
-  });
-  function partsWith(...senders: SmsSender[]): MessageParts {
-    const log = {
-      info() {},
-      warn() {},
-      error: (line: unknown) => void alarms.push((line as { alarm: string }).alarm),
-    };
-    const jobs = createJobQueue({ pool: data.database.pool, log });
-    return {
-      database: data.database,
-      jobs,
-      senders: () => senders,
-      now,
-      log,
-      siteUrl: () => site,
-      supportNumber: null,
-    };
-  }
+  const sender = (at: PhoneNetwork, name = "arkesel"): SmsSender => ({ ...arkeselAt(at, 300), name });
+  const partsWith = (...senders: SmsSender[]) => textParts(data.database, now, senders, alarms);
   async function newText(): Promise<number> {
     const text = { kind: "figure-changed", orderId: null, phone, text: "akwaaba" } as const;
     const message = { ...text, eventKey: `test:${Math.random()}` };
     return (await insertMessage(data.database.kysely, message, now()))!;
   }
   /** The job, now and whenever the queue would try again, for an hour. */
-  async function tryForAnHour(parts: MessageParts, id: number): Promise<void> {
-    const job = { ...parts, openedResult: async () => null };
+  async function tryForAnHour(parts: ReturnType<typeof textParts>, id: number): Promise<void> {
     for (const seconds of [5, 10, 20, 40, 80, 160, 320, 600, 600, 600, 600]) {
-      await sendStoredMessage(job, id).catch((error: unknown) => assert.ok(error instanceof ProviderError));
+      await sendStoredMessage(parts, id).catch((error: unknown) => assert.ok(error instanceof ProviderError));
       time += seconds * 1000;
     }
   }
@@ -102,7 +71,7 @@ describe("a text whose sending is cut off", () => {
   ];
   for (const [what, fate] of fates) {
     test(`${what}: it arrives once`, async () => {
-      const parts = { ...partsWith(sender(network)), openedResult: async () => null };
+      const parts = partsWith(sender(network));
       const id = await newText();
       network.behave(fate);
       await assert.rejects(sendStoredMessage(parts, id), ProviderError);
@@ -115,7 +84,7 @@ describe("a text whose sending is cut off", () => {
   }
 
   test("the company reports that it did not arrive: it is sent again at once", async () => {
-    const parts = { ...partsWith(sender(network)), openedResult: async () => null };
+    const parts = partsWith(sender(network));
     const id = await newText();
     network.behave({ isTaken: true, answer: "reset" });
     await assert.rejects(sendStoredMessage(parts, id), ProviderError);
@@ -129,10 +98,9 @@ describe("a text whose sending is cut off", () => {
     const parts = partsWith(sender(network), sender(other, "twilio"));
     const id = await newText();
     network.behave({ isTaken: false, answer: "silence" });
-    const job = { ...parts, openedResult: async () => null };
-    await assert.rejects(sendStoredMessage(job, id), ProviderError);
+    await assert.rejects(sendStoredMessage(parts, id), ProviderError);
     time += 4 * minutes;
-    await assert.rejects(sendStoredMessage(job, id), ProviderError);
+    await assert.rejects(sendStoredMessage(parts, id), ProviderError);
     assert.deepEqual(other.arrived, []);
     time += minutes;
     await tryForAnHour(parts, id);

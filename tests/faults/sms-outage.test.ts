@@ -2,14 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
 import { messageFigures } from "../../src/server/messages/operator-figures.ts";
-import type { MessageParts } from "../../src/server/messages/parts.ts";
 import { sendMessageJob } from "../../src/server/messages/send-message-job.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
 import { announce } from "../../src/server/messages/test-announce.ts";
-import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
-import { startPhoneNetwork } from "./phone-network.ts";
+import { arkeselAt, startPhoneNetwork, textParts } from "./phone-network.ts";
 import { until } from "./students.ts";
 
 /** Results are opened, and for an hour the SMS company takes nothing. */
@@ -20,25 +17,9 @@ const students = 8;
 test("after an hour without the SMS company every text goes out, once", async () => {
   const { database, drop } = await createTestDatabase();
   const network = await startPhoneNetwork();
-  const log = { info() {}, warn() {}, error() {} };
-  const jobs = createJobQueue({ pool: database.pool, log });
   let aheadMs = 0;
-  const parts: MessageParts = {
-    database,
-    jobs,
-    log,
-    now: () => new Date(Date.now() + aheadMs),
-    senders: () => [
-      createArkesel({
-        baseUrl: network.url,
-        apiKey: "k",
-        sender: "Okwan",
-        reportUrl: "https://okwan.example/?token=t",
-      }),
-    ],
-    siteUrl: () => "https://okwan.example",
-    supportNumber: null,
-  };
+  const parts = textParts(database, () => new Date(Date.now() + aheadMs), [arkeselAt(network)]);
+  const { jobs } = parts;
   const count = async (sql: string) =>
     (await database.pool.query<{ n: number }>(`select count(*) as n ${sql}`)).rows[0]?.n ?? -1;
   const due = () =>
@@ -66,22 +47,16 @@ test("after an hour without the SMS company every text goes out, once", async ()
       `insert into orders (code, phone) select 'AAAAA-' || 10000 + g, '+233241234567' from generate_series(1, $1) g returning id`,
       [students],
     );
-    for (const { id } of rows) {
-      await announce(parts, id);
-    }
+    for (const { id } of rows) await announce(parts, id);
     await jobs.work(sendMessageJob, ({ messageId }) =>
       sendStoredMessage({ ...parts, openedResult: async (orderId) => opened(orderId) }, messageId),
     );
-    await until(
-      "each was tried",
-      async () => (await count("from message_attempts where outcome = 'failed'")) >= students * 2,
-    );
+    const failed = () => count("from message_attempts where outcome = 'failed'");
+    await until("each was tried", async () => (await failed()) >= students * 2);
     for (let passed = 0; passed < 60; passed += 10) await pass(10 * minutes);
     assert.deepEqual(network.arrived, []);
-    assert.ok(
-      (await messageFigures(parts)).oldestUnsentSeconds > 59 * 60,
-      "the alarm rings after a quarter of an hour",
-    );
+    const { oldestUnsentSeconds } = await messageFigures(parts);
+    assert.ok(oldestUnsentSeconds > 59 * 60, "the alarm rings after a quarter of an hour");
     assert.equal(await count("from pgboss.job where name = 'send-message-dead'"), 0, "none was given up");
 
     network.behave({ isTaken: true, answer: "right" });

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Students' requests during a fault, and the answers they get. */
@@ -35,14 +36,14 @@ export interface Crowd {
 }
 
 /** Students who begin a check over and over until they leave. */
-export function crowd(url: string, size: number): Crowd {
+export function crowd(size: number, order: () => ReturnType<typeof newOrder>): Crowd {
   const acknowledged: string[] = [];
   const refusals = new Set<string>();
   const over = new AbortController();
   const student = async () => {
     while (!over.signal.aborted) {
       try {
-        const { status, retryAfter, message, data } = await newOrder(url);
+        const { status, retryAfter, message, data } = await order();
         if (data === null) refusals.add(`${status} ${retryAfter} ${message}`);
         else acknowledged.push(data.code);
       } catch (error) {
@@ -60,6 +61,20 @@ export function crowd(url: string, size: number): Crowd {
       await Promise.all(students);
     },
   };
+}
+
+/** What students were told is in the database, all of it. */
+export function expectStored({ acknowledged }: Crowd, orders: readonly { code: string }[]): void {
+  const stored = new Set(orders.map(({ code }) => code));
+  const lost = acknowledged.filter((code) => !stored.has(code));
+  assert.deepEqual(lost, []);
+}
+
+/** A figure, as the operator sees it. */
+export async function figureOf(url: string, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const line = metrics.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ").at(-1) ?? "nothing");
 }
 
 /** Looks every 50 ms. */

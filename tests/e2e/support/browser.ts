@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after } from "node:test";
+import { after, afterEach } from "node:test";
 import type axe from "axe-core";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { ensureBrowser } from "../../../scripts/browser.ts";
 
 export interface PageOptions {
-  /** Pages are asked for by path: `page.goto("/checker")`. */
-  readonly baseUrl: string;
+  /** The path it begins with; without one a test prepares the browser first. */
+  readonly at?: string;
   /** 360 × 740 unless told: the student's phone. */
   readonly width?: number;
   readonly height?: number;
@@ -20,13 +20,6 @@ export interface PageOptions {
   readonly serviceWorker?: boolean;
   /** Console errors that are part of the story, for example a 404 that the test asks for. */
   readonly expectedErrors?: readonly RegExp[];
-}
-
-export interface TestPage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Closes it, and fails if the page logged an error, threw, or asked another host for anything. */
-  readonly close: () => Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -55,12 +48,23 @@ after(async () => {
   await (await browser)?.close();
 });
 
-/** A fresh browser profile with one page in it. */
-export async function newPage(options: PageOptions): Promise<TestPage> {
+const opened: { readonly context: BrowserContext; readonly problems: readonly string[] }[] = [];
+
+afterEach(async () => {
+  const all = opened.splice(0);
+  for (const { context } of all) await context.close();
+  for (const { problems } of all) assert.deepEqual(problems, [], "the page caused problems");
+});
+
+/**
+ * A fresh browser profile with one page in it, which is closed after the test. The test fails if the page
+ * logged an error, threw, or asked another host for anything.
+ */
+export async function newPage(site: { readonly url: string }, options: PageOptions = {}): Promise<Page> {
   const context = await (
     await sharedBrowser()
   ).newContext({
-    baseURL: options.baseUrl,
+    baseURL: site.url,
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     javaScriptEnabled: options.javaScript ?? true,
     locale: "en-GH",
@@ -72,22 +76,20 @@ export async function newPage(options: PageOptions): Promise<TestPage> {
   // Only when to give up: a page may rightly wait half a minute itself (a place in the queue, a server that
   // is away), and the machine may be busy with something else.
   context.setDefaultTimeout(60_000);
-  const problems = await watchForProblems(context, options);
+  opened.push({ context, problems: await watchForProblems(context, site.url, options.expectedErrors ?? []) });
   const page = await context.newPage();
-  return {
-    page,
-    context,
-    async close() {
-      await context.close();
-      assert.deepEqual(problems, [], "the page caused problems");
-    },
-  };
+  if (options.at !== undefined) await page.goto(options.at);
+  return page;
 }
 
-async function watchForProblems(context: BrowserContext, options: PageOptions): Promise<string[]> {
+async function watchForProblems(
+  context: BrowserContext,
+  site: string,
+  expectedErrors: readonly RegExp[],
+): Promise<string[]> {
   const problems: string[] = [];
   const report = (problem: string) => {
-    if (!options.expectedErrors?.some((expected) => expected.test(problem))) problems.push(problem);
+    if (!expectedErrors.some((expected) => expected.test(problem))) problems.push(problem);
   };
   context.on("console", (message) => {
     if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
@@ -98,7 +100,7 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
       `thrown at ${error.page()?.url() ?? "a page that is gone"}: ${describeThrown(error.error())}`,
     );
   });
-  const { origin } = new URL(options.baseUrl);
+  const { origin } = new URL(site);
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     async (route) => {
@@ -176,6 +178,12 @@ export async function looksRight(page: Page): Promise<void> {
     assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
   }
   await page.setViewportSize(own);
+}
+
+/** Where the first of these stands on its page; it fails where there is none. */
+export async function placeOf(target: Locator): Promise<{ top: number; bottom: number; height: number }> {
+  const { y, height } = (await target.first().boundingBox()) ?? assert.fail(`${String(target)} is not seen`);
+  return { top: y, bottom: y + height, height };
 }
 
 /** By how many pixels the page is wider than the screen. */

@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { DeskRole } from "../../../src/contract/desk/roles.ts";
 import { inviteOperator } from "../../../src/server/desk/operators.ts";
 import { startDeskSession } from "../../../src/server/desk/sessions.ts";
 import type { PhoneNumber } from "../../../src/server/lib/phone-number.ts";
 import type { RunningApp } from "./app.ts";
-import { newPage, type TestPage } from "./browser.ts";
+import { newPage } from "./browser.ts";
+import { textsTo } from "./texts.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -16,16 +17,19 @@ interface NewOperator {
   readonly phone: string;
   readonly role: DeskRole;
   readonly name: string;
-  readonly width: number;
-  readonly height: number;
+  readonly width?: number;
+  readonly height?: number;
 }
+
+/** Passkeys belong to names, and no address of numbers is one. */
+export const deskOf = (app: RunningApp) => ({ url: app.url.replace("127.0.0.1", "localhost") });
 
 /**
  * Invited, with a passkey that nobody asks for and a session of one that was just shown: how one logs in is
  * desk.test.ts. Here for long, so that they may confirm what others propose.
  */
-export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Promise<TestPage> {
-  const { phone, role, name, width, height } = operator;
+export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Promise<Page> {
+  const { phone, role, name, ...size } = operator;
   const { kysely, pool } = app.database;
   const device = "Chrome on Linux";
   const invitation = { phone: phone as PhoneNumber, role, name, invitedBy: null };
@@ -42,32 +46,12 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
     "update desk_sessions set confirmed_at = now() + interval '1 hour' where operator_id = $1",
     [operatorId],
   );
-  // Passkeys belong to names, and no address of numbers is one.
-  const baseUrl = app.url.replace("127.0.0.1", "localhost");
-  const test = await newPage({ baseUrl, width, height, expectedErrors });
-  await test.context.addCookies([
-    {
-      name: "okwan_desk",
-      value: token,
-      domain: "localhost",
-      path: "/desk",
-      httpOnly: true,
-      sameSite: "Strict",
-    },
-  ]);
-  await test.page.goto("/desk");
-  await test.page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
-  return test;
+  const page = await newPage(deskOf(app), { ...size, expectedErrors: [/status of (?:40[01349]|503)/] });
+  await page.context().addCookies([{ name: "okwan_desk", value: token, url: `${deskOf(app).url}/desk` }]);
+  await page.goto("/desk");
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  return page;
 }
-
-const expectedErrors = [
-  /400 \(Bad Request\)/,
-  /401 \(Unauthorized\)/,
-  /403 \(Forbidden\)/,
-  /404 \(Not Found\)/,
-  /409 \(Conflict\)/,
-  /503 \(/,
-];
 
 /** By the menu, and where the page shares its entry with others, by the tabs above the page. */
 export async function goTo(page: Page, name: string): Promise<void> {
@@ -111,9 +95,7 @@ const used = new Set<string>();
 /** The newest that was not used. The desk answers before the text is on its way. */
 export async function codeFor(app: RunningApp, to: string): Promise<string> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
-    const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
-    const texts = (await answer.json()) as { to: string; text: string }[];
-    const text = texts.find((one) => one.to === to && /desk code/.test(one.text))?.text ?? "";
+    const text = (await textsTo(app, to)).find((one) => /desk code/.test(one)) ?? "";
     const code = /\d{6}/.exec(text)?.[0];
     if (code !== undefined && !used.has(text)) {
       used.add(text);
@@ -126,8 +108,8 @@ export async function codeFor(app: RunningApp, to: string): Promise<string> {
 /**
  * Chromium's own: it has a fingerprint that is always right, and keeps its keys as long as the page lives.
  */
-export async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
+export async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {

@@ -1,83 +1,90 @@
 import assert from "node:assert/strict";
-
-/**
- * Over the API, a science student, at KNUST (school 2) unless told, with the same points in every subject;
- * its check code. `show` as the checker asks ("summary"): no page to pay is opened yet.
- */
-export function newCheck(
-  url: string,
-  points: number,
-  schoolId = 2,
-  show: "all" | "summary" = "all",
-  phone = "+233241234567",
-): Promise<string> {
-  return newCheckOf(url, { points, schoolId }, show, phone);
-}
+import type { CheckResult } from "../../../src/contract/check-result.ts";
 
 interface AskedCheck {
-  readonly points: number;
+  /** In every subject; 1 unless told. */
+  readonly points?: number;
   /** In English Language, where it is another one. */
   readonly english?: number;
   readonly electives?: readonly number[];
-  readonly schoolId: number;
+  /** KNUST unless told. */
+  readonly schoolId?: number;
   readonly levelId?: number;
   readonly certificateId?: number;
+  readonly wanted?: readonly number[];
+  readonly phone?: string;
+  /** Of the student who is logged in. */
+  readonly token?: string;
+  /** As the checker asks ("summary"): no page to pay is opened yet. */
+  readonly show?: "all" | "summary";
 }
 
-export async function newCheckOf(
-  url: string,
-  asked: AskedCheck,
-  show: "all" | "summary" = "all",
-  phone = "+233241234567",
-): Promise<string> {
-  const { points, english = points, schoolId, levelId = 3, certificateId = 1 } = asked;
-  const { electives: electiveIds = [11, 12, 13, 14] } = asked;
-  const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", {
-    user_phone: phone,
-    user_name: "Ama Serwaa",
-  });
-  const electives = electiveIds.map((subject_id) => ({ subject_id, grade: points }));
-  const core = { math: points, english, science: points, social: points };
-  await post(url, `/api/v1/check?show=${show}`, {
-    code,
-    school_id: schoolId,
-    programme_type_id: levelId,
-    cert_type_id: certificateId,
-    results: { core, electives },
-  });
+/** A check of a science student, over the API; its code. */
+export async function newCheck(url: string, asked: AskedCheck = {}): Promise<string> {
+  const order = { user_phone: asked.phone ?? "+233241234567", user_name: "Ama Serwaa" };
+  const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", order, asked.token);
+  await sendGrades(url, code, asked);
   return code;
 }
 
+/** The grades of an order. */
+export async function sendGrades(url: string, code: string, asked: AskedCheck): Promise<void> {
+  const { points = 1, english = points, electives = [11, 12, 13, 14], wanted = [], show = "all" } = asked;
+  const body = {
+    code,
+    school_id: asked.schoolId ?? 2,
+    programme_type_id: asked.levelId ?? 3,
+    cert_type_id: asked.certificateId ?? 1,
+    wanted,
+    results: {
+      core: { math: points, english, science: points, social: points },
+      electives: electives.map((subject_id) => ({ subject_id, grade: points })),
+    },
+  };
+  await post(url, `/api/v1/check?show=${show}`, body, asked.token);
+}
+
+/** What its student is answered. */
+export async function resultOf(url: string, code: string, query = ""): Promise<CheckResult> {
+  const answer = await fetch(`${url}/api/v1/past-check?code=${code}${query}`);
+  assert.equal(answer.status, 200);
+  return ((await answer.json()) as { data: CheckResult }).data;
+}
+
 /** One that is paid at the sandbox. */
-export async function paidCheck(url: string, phone?: string): Promise<string> {
-  const code = await newCheck(url, 1, 2, "all", phone);
+export async function paidCheck(url: string, asked: AskedCheck = {}): Promise<string> {
+  const code = await newCheck(url, asked);
   await payCheck(url, code);
   return code;
 }
 
-/** Pays at the sandbox and comes back. */
-export async function payCheck(url: string, code: string): Promise<void> {
-  const { payment_link: link } = await post<{ payment_link: string }>(
-    url,
-    `/api/v1/checks/${code}/payment`,
-    {},
-  );
+/** The gateway's page for it. */
+export async function beginPayment(url: string, code: string): Promise<string> {
+  return (await post<{ payment_link: string }>(url, `/api/v1/checks/${code}/payment`)).payment_link;
+}
+
+/** Pays on the sandbox's page. `more` says how the gateway misbehaves. */
+export async function payAtGateway(url: string, code: string, more = ""): Promise<void> {
+  const link = await beginPayment(url, code);
   await fetch(new URL(new URL(link).pathname, url), {
     method: "POST",
     redirect: "manual",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: url },
-    body: "channel=card&outcome=success",
+    headers: { origin: url },
+    body: new URLSearchParams(`channel=mobile_money&outcome=success&${more}`),
   });
-  const { status } = await post<{ status: string }>(url, `/api/v1/checks/${code}/payment/confirm`, {});
+}
+
+/** Pays at the sandbox and comes back. */
+export async function payCheck(url: string, code: string): Promise<void> {
+  await payAtGateway(url, code);
+  const { status } = await post<{ status: string }>(url, `/api/v1/checks/${code}/payment/confirm`);
   assert.equal(status, "paid");
 }
 
-async function post<T>(url: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+async function post<T>(url: string, path: string, body: object = {}, token?: string): Promise<T> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
   const { data } = (await answer.json()) as { data: T };
   assert.ok(answer.ok, `${path} answered ${answer.status}`);
   return data;

@@ -1,4 +1,4 @@
-import { after } from "node:test";
+import { after, afterEach } from "node:test";
 import { startApp, type RunningApp } from "./app.ts";
 
 let shared: Promise<RunningApp> | undefined;
@@ -15,17 +15,19 @@ export function sharedApp(): Promise<RunningApp> {
 
 /**
  * The same for those of the desk; what they switch they switch back. Without jobs nothing heals by itself, so
- * that what the operator does is what is seen. Who was an operator before is none any more: who may confirm
- * what is told anew.
+ * that what the operator does is what is seen.
  */
-export async function deskApp(): Promise<RunningApp> {
+export function deskApp(): Promise<RunningApp> {
   desk ??= startApp({
     env: { OKWAN_DESK: "on", OKWAN_JOBS: "off", OKWAN_DESK_REFUND_ALONE_PESEWAS: "1000" },
   });
-  const app = await desk;
-  await app.database.pool.query("update operators set ended_at = now() where ended_at is null");
-  return app;
+  return desk;
 }
+
+/** Who may confirm what is told anew in each test. */
+afterEach(async () => {
+  await (await desk)?.database.pool.query("update operators set ended_at = now() where ended_at is null");
+});
 
 after(async () => {
   await Promise.all([shared, desk].map(async (app) => (await app)?.stop()));

@@ -1,9 +1,52 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import type { RunningApp } from "./app.ts";
 
-/** The newest code that was texted to this phone. */
-export async function lastCode(app: RunningApp, phone: string): Promise<string> {
-  const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
+type Site = Pick<RunningApp, "url">;
+
+/** Texts that went to this phone, the newest first. */
+export async function textsTo(site: Site, phone: string): Promise<string[]> {
+  const answer = await fetch(`${site.url}/sandbox/sms`, { headers: { accept: "application/json" } });
   const texts = (await answer.json()) as { to: string; text: string }[];
-  const text = texts.find(({ to, text: told }) => to === phone && / is your Okwan code/.test(told));
-  return /\d{6}/.exec(text?.text ?? "")?.[0] ?? "no code";
+  return texts.filter(({ to }) => to === phone).map(({ text }) => text);
+}
+
+/** The newest code that was texted to this phone. */
+export async function lastCode(site: Site, phone: string): Promise<string> {
+  const text = (await textsTo(site, phone)).find((one) => / is your Okwan code/.test(one));
+  return /\d{6}/.exec(text ?? "")?.[0] ?? "no code";
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** Logs in as a program does. */
+export async function tokensOf(site: Site, phone: string): Promise<Tokens> {
+  const ask = (password: string) =>
+    fetch(`${site.url}/oauth/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "password",
+        username: phone,
+        password,
+        scope: "offline_access",
+      }),
+    });
+  await ask("");
+  const answer = await ask(await lastCode(site, phone));
+  assert.ok(answer.ok, `the login answered ${answer.status}`);
+  return (await answer.json()) as Tokens;
+}
+
+/** As a student does it, on a page that asks for the phone first. */
+export async function logIn(site: Site, page: Page, phone: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByRole("heading", { name: "Verify your phone" }).waitFor();
+  await page.getByLabel("Verification code").fill(await lastCode(site, phone));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.waitForURL(/\/app\//);
 }
