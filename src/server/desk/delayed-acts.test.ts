@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { decideOnChange } from "../catalogue/changes/publish-change.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
-import { endSetting, secondSetting } from "../operator-settings/change-setting.ts";
 import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createCatalogueDesk, type CatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
+import { delayedChange, delayedPrice } from "./delayed-kinds.ts";
 import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
 import { deskStopRoutes } from "./stop-routes.ts";
 import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
@@ -37,19 +36,9 @@ describe("what nobody else may confirm", () => {
         log: inside.app.log,
         deskUrl: () => "https://desk.okwan.test",
         kinds: {
-          change: {
-            carryOut: (id) =>
-              decideOnChange(changes, { id, decision: "publish", operator: null, why: "it waited" }),
-            stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
-          },
+          change: delayedChange(changes),
           refund: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
-          price: {
-            async carryOut(id) {
-              await secondSetting(kysely, id, null, now());
-              return { is_done: true, sentence: "confirmed" };
-            },
-            stop: (id, why) => endSetting(kysely, { kind: "price", id }, { operatorId: null, why }, now()),
-          },
+          price: delayedPrice(kysely, now),
         },
       };
       const settings = { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() };

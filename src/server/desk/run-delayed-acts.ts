@@ -19,10 +19,8 @@ import { secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
 
-/**
- * Carries out or stops one kind of act without an operator. Both are safe to run twice.
- */
-interface DelayedActs {
+/** Carries out or stops one kind of act without an operator. Both are safe to run twice. */
+export interface DelayedActs {
   carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string }>;
   stop(subjectId: number, why: string): Promise<unknown>;
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { delayedRefund } from "../delayed-kinds.ts";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
 import { paid, startTestCase } from "./test-case.ts";
-import { decideOnRefund, refundCase } from "./refund-case.ts";
+import { refundCase } from "./refund-case.ts";
 import { needCase } from "./case-facts.ts";
 
 const all = await startTestCase();
@@ -19,14 +20,7 @@ const delays: DelayParts = {
   sms: { send: async (message) => void all.desk.outbox.push(message) },
   log: all.app.payments.log,
   deskUrl: () => "https://desk.okwan.test",
-  kinds: {
-    change: nothing,
-    price: nothing,
-    refund: {
-      carryOut: (id) => decideOnRefund(all.parts, { id, decision: "confirm", operatorId: null }),
-      stop: (id) => decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: null }),
-    },
-  },
+  kinds: { change: nothing, price: nothing, refund: delayedRefund(all.parts) },
 };
 
 const stateOf = async (code: string) => (await needCase(all.parts, code)).payments[0]!.state;
