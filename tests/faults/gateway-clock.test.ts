@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../../src/server/checks/test-app.ts";
-import { order, payAt, submit } from "../../src/server/checks/test-journey.ts";
+import { payUntold } from "../../src/server/checks/test-journey.ts";
 import { reconcilePayments } from "../../src/server/payments/reconcile-payments.ts";
 import { reportPayments } from "../../src/server/payments/report-payments.ts";
 import type { GatewayPayment } from "../../src/server/providers/payment/port.ts";
@@ -34,8 +34,7 @@ for (const [what, aheadMs] of [
       },
       onOpened: async (messageIds: readonly number[]) => void opened.push(messageIds),
     };
-    const { payment } = await submit(app, await order(app));
-    await payAt(app, payment.payment_link!);
+    await payUntold(app);
     app.passTime(10_000);
     await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
     await reconcilePayments(parts);

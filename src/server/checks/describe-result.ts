@@ -49,30 +49,33 @@ export function describeResult(read: ReadResult): CheckResult {
   };
 }
 
-/** Without lists and advice; keeps their totals and, before payment, the sample. */
+/**
+ * Without lists and advice; keeps their totals and, before payment, the sample. In the order of fields that
+ * releases have in common: an upgrade compares their answers as text.
+ */
 export function resultAtAGlance(read: ReadResult): CheckResult {
   const { outcome } = read;
   const sample = sampleOf(read);
   return {
     ...aboutCheck(read),
     summary: summaryOf(read),
+    qualified_programs: [],
     total_qualified: outcome.qualified.length,
     chance_counts: chanceCountsOf(read),
-    total_open: outcome.open.length,
-    total_near_misses: outcome.nearMisses.length,
-    ...restOf(read),
-    ...stateOfCheck(read),
-    qualified_programs: [],
     open_programs: [],
+    total_open: outcome.open.length,
     near_misses: [],
+    total_near_misses: outcome.nearMisses.length,
     to_confirm: [],
+    ...restOf(read),
     country_totals: countryTotalsOf(read),
     wanted: [],
     nothing: nothingOf(read),
     offers: [],
+    sample: sample && describeProgramme(sample),
     best_change: null,
     other_routes: [],
-    sample: sample && describeProgramme(sample),
+    ...stateOfCheck(read),
   };
 }
 
