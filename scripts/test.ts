@@ -1,10 +1,10 @@
 /**
  * `npm test`: the code as it stands (types, lint, format), the build, the tests beside the code, and whole
  * servers: journeys in a real browser, faults and strange requests. `npm test -- FILE…` runs just these test
- * files.
+ * files, or those of a folder.
  */
 import { spawn } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.ts";
@@ -29,8 +29,9 @@ await main(process.argv.slice(2));
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
-async function main(files: readonly string[]): Promise<void> {
-  if (files.length > 0) {
+async function main(named: readonly string[]): Promise<void> {
+  if (named.length > 0) {
+    const files = named.map(testsOf);
     const missing = files.filter((file) => globSync(file, { cwd: root }).length === 0);
     if (missing.length > 0) throw new Error(`No such test file: ${missing.join(", ")}`);
     if (!(await hasSiteFor(files))) return;
@@ -45,6 +46,12 @@ async function main(files: readonly string[]): Promise<void> {
     return;
   }
   await runBoth();
+}
+
+/** A folder stands for the tests in it. */
+function testsOf(file: string): string {
+  const isFolder = statSync(path.resolve(root, file), { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? path.join(file, "**/*.test.ts") : file;
 }
 
 /**
