@@ -7,7 +7,7 @@ import { checkEligibility, compileCatalogue, gradeScales } from "../../src/engin
 import type { Candidate, Programme, SubjectGrade, SubjectId, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
 
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const candidates = Number(process.env["OKWAN_NEAR_CANDIDATES"] ?? 40);
@@ -16,9 +16,7 @@ const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);
 
 function* nearMisses(): Generator<{ candidate: Candidate; verdicts: readonly Verdict[] }> {
-  const random = randomFrom(seed);
-  for (let n = 0; n < candidates; n += 1) {
-    const candidate = randomCandidate(catalogue, random);
+  for (const { candidate } of randomChecks(catalogue, seed, candidates)) {
     const found = checkEligibility(compiled, candidate, question, { withReasons: false });
     yield { candidate, verdicts: found.nearMisses };
   }

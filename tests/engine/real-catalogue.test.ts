@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import {
   bestSingleChange,
   checkEligibility,
@@ -10,12 +11,7 @@ import {
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import {
-  everyVerdict,
-  randomCandidate,
-  randomFrom,
-  randomQuestion,
-} from "../../src/server/catalogue/test-candidates.ts";
+import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
 
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);
@@ -142,10 +138,7 @@ test("one subject that mends two rules at once is one resit, not two", () => {
 });
 
 test("what one better grade opens was a near miss, or not known", () => {
-  const random = randomFrom(23);
-  for (let n = 0; n < 150; n += 1) {
-    const who = randomCandidate(catalogue, random);
-    const question = randomQuestion(random);
+  for (const { candidate: who, question } of randomChecks(catalogue, 23, 150)) {
     const now = checkEligibility(compiled, who, question, { withReasons: false });
     const closed = new Set(now.notQualified.map(({ programme }) => programme.id));
     let most = 0;
@@ -186,10 +179,7 @@ const withoutReasons = (verdicts: readonly Verdict[]) =>
   verdicts.map((one) => ({ ...one, reasons: [], usual: null }));
 
 test("checking with reasons and checking without say the same", () => {
-  const random = randomFrom(11);
-  for (let n = 0; n < 60; n += 1) {
-    const who = randomCandidate(catalogue, random);
-    const question = randomQuestion(random);
+  for (const { candidate: who, question } of randomChecks(catalogue, 11, 60)) {
     const full = checkEligibility(compiled, who, question);
     const bare = checkEligibility(compiled, who, question, { withReasons: false });
     for (const list of ["qualified", "open", "nearMisses", "notQualified", "notKnown"] as const) {

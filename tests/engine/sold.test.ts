@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { ProgrammeOut } from "../../src/contract/programme.ts";
+import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import {
   checkEligibility,
   compileCatalogue,
@@ -25,7 +26,7 @@ import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerOf } from "../../src/server/checks/read-answer.ts";
 import { describeResult } from "../../src/server/checks/describe-result.ts";
-import { everyVerdict, randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
 /**
  * The content of a free result, on the real catalogue. Page, PDF, picture and plan use only this answer, so

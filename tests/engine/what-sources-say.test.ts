@@ -7,7 +7,7 @@ import {
   type CertificateType,
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { everyVerdict } from "../../src/server/catalogue/test-candidates.ts";
+import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);

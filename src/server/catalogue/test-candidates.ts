@@ -3,12 +3,10 @@ import {
   type Catalogue,
   countryCodes,
   type CourseName,
-  type Eligibility,
   homeCountry,
   levels,
   type Question,
   type SubjectGrade,
-  type Verdict,
 } from "../../engine/index.ts";
 
 /** The same candidates for the same seed, on every machine. */
@@ -61,17 +59,16 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   return { certificate, grades, course: random() < 0.9 ? course : null, sex, hasResults };
 }
 
-export function randomQuestion(random: () => number): Question {
+function randomQuestion(random: () => number): Question {
   const level = levels.slice(0, -1).find(() => random() < 0.7) ?? levels.at(-1)!;
   const others = countryCodes.filter((code) => code !== homeCountry);
   const country = random() < 0.9 ? homeCountry : others[Math.floor(random() * others.length)]!;
   return { country, schoolId: null, level };
 }
 
-export const everyVerdict = ({
-  qualified,
-  open,
-  nearMisses,
-  notQualified,
-  notKnown,
-}: Eligibility): Verdict[] => [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];
+/** So many candidates, each with a question; the same for the same seed. */
+export function* randomChecks(catalogue: Catalogue, seed: number, count: number) {
+  const random = randomFrom(seed);
+  for (let n = 0; n < count; n += 1)
+    yield { candidate: randomCandidate(catalogue, random), question: randomQuestion(random) };
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
+import {
+  checkEligibility,
+  compileCatalogue,
+  judgeForStorage,
+  sentenceFor,
+  verdictReader,
+  type StoredEligibility,
+  type StoredVerdict,
+  type Verdict,
+  type VerdictOutcome,
+} from "../../src/engine/index.ts";
+import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
+import { naiveJudge } from "./naive-judge.ts";
+
+const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
+const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
+const catalogue = loadCatalogueFiles();
+const compiled = compileCatalogue(catalogue);
+
+test(`the engine and the naive engine agree on every verdict for ${candidates} candidates (seed ${seed})`, () => {
+  let compared = 0;
+  for (const { candidate, question } of randomChecks(catalogue, seed, candidates)) {
+    for (const verdict of everyVerdict(
+      checkEligibility(compiled, candidate, question, { withReasons: false }),
+    )) {
+      const naive = naiveJudge(catalogue, verdict.programme, candidate);
+      const where = () =>
+        `${verdict.programme.name} (${verdict.programme.id}) for ${JSON.stringify(candidate)}`;
+      // A near miss is not qualified; how near is another test's matter.
+      const isNear = verdict.outcome === "near-miss";
+      assert.equal(isNear ? "not-qualified" : verdict.outcome, naive.standing, where());
+      assert.equal(verdict.known, naive.known, where());
+      assert.equal(verdict.aggregate, isNear ? naive.aggregateToOpen : naive.aggregate, where());
+      assert.equal(verdict.cutOff?.aggregate ?? null, naive.cutOff, where());
+      compared += 1;
+    }
+  }
+  assert.ok(compared > candidates * 50, `${compared} verdicts compared`);
+});
+
+test(`every programme of the question has its place and its reasons, for ${candidates} candidates (seed ${seed})`, () => {
+  const countryOf = new Map(catalogue.schools.map(({ id, country }) => [id, country]));
+  let judged = 0;
+  for (const { candidate, question } of randomChecks(catalogue, seed, candidates)) {
+    const asked = catalogue.programmes.filter(
+      ({ schoolId, level }) => level === question.level && countryOf.get(schoolId) === question.country,
+    );
+    const verdicts = everyVerdict(checkEligibility(compiled, candidate, question));
+    assert.deepEqual(
+      verdicts.map(({ programme }) => programme.id).toSorted((one, other) => one - other),
+      asked.map(({ id }) => id).toSorted((one, other) => one - other),
+    );
+    for (const verdict of verdicts) {
+      const which = `${verdict.outcome} ${verdict.programme.name} (${verdict.programme.id})`;
+      const sentence = sentenceFor(verdict);
+      assert.match(sentence, /^[A-Z1-9].*\.$/u, which);
+      assert.doesNotMatch(sentence, /undefined|null|NaN|Infinity|\s\s|\.\./u, which);
+      assert.ok(verdict.reasons.length > 0 || verdict.outcome === "open", `no reason: ${which}`);
+      assert.equal(verdict.known !== null, verdict.outcome === "not-known", which);
+    }
+    judged += verdicts.length;
+  }
+  assert.ok(judged > candidates * 50, `${judged} programmes were judged`);
+});
+
+test("verdicts that were stored are the same when rebuilt, for any candidate", () => {
+  /** With what a getter answers in its place. */
+  const plain = (verdict: Verdict): Verdict => ({ ...verdict });
+  let compared = 0;
+  for (const { candidate, question } of randomChecks(catalogue, 7, 150)) {
+    const found = checkEligibility(compiled, candidate, question);
+    // Through JSON, as a database keeps them.
+    const stored = JSON.parse(
+      JSON.stringify(judgeForStorage(compiled, candidate, question)),
+    ) as StoredEligibility;
+    const reader = verdictReader(compiled, candidate, question);
+    const rebuild = (outcome: VerdictOutcome) => (one: StoredVerdict) => plain(reader.read(one, outcome));
+    assert.deepEqual(stored.qualified.map(rebuild("qualified")), found.qualified.map(plain));
+    assert.deepEqual(stored.open.map(rebuild("open")), found.open.map(plain));
+    assert.deepEqual(stored.nearMisses.map(rebuild("near-miss")), found.nearMisses.map(plain));
+    assert.deepEqual(reader.general, found.general);
+    assert.equal(reader.hasTwoSittings, found.hasTwoSittings);
+    assert.deepEqual(stored.notKnown.map(rebuild("not-known")), found.notKnown.map(plain));
+    assert.deepEqual(reader.judgeNotKnown(), stored.notKnown);
+    const closed = new Map(found.notQualified.map((verdict) => [verdict.programme.id, verdict]));
+    for (const one of reader.programmes.filter(({ id }) => closed.has(id))) {
+      assert.deepEqual(plain(reader.readClosed(one)), plain(closed.get(one.id)!));
+      closed.delete(one.id);
+    }
+    assert.equal(closed.size, 0);
+    compared += stored.qualified.length + stored.open.length + stored.nearMisses.length;
+  }
+  assert.ok(compared > 1_000, `only ${compared} verdicts were compared`);
+});
