@@ -81,13 +81,6 @@ describe("a login that is renewed at two servers", () => {
     assert.equal(await whyEnded(who?.sessionId), "reuse");
   });
 
-  test("programs, which renew one after the other, get no such moment", async () => {
-    const copy = sameBrowser(other);
-    const who = await open(sameBrowser(one));
-    assert.equal((await copy.refresh()).statusCode, 401);
-    assert.equal(await whyEnded(who?.sessionId), "reuse");
-  });
-
   test("who reads the table learns no token from it", async () => {
     const page = sameBrowser(one);
     await open(page);

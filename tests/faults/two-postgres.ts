@@ -4,10 +4,10 @@ import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { processesOf } from "../../bench/load/processes.ts";
 import { freePort } from "../e2e/support/app.ts";
+import { until } from "./students.ts";
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
 import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/postgres-account.ts";
 import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
@@ -35,16 +35,6 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
     throwaway: true,
     settings: { listen_addresses: "127.0.0.1", port: String(firstPort), synchronous_commit: "on" },
   });
-  const on = async <T extends object>(port: number, sql: string): Promise<T[]> => {
-    const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
-    client.on("error", () => {});
-    await client.connect();
-    try {
-      return (await client.query<T>(sql)).rows;
-    } finally {
-      await client.end().catch(() => {});
-    }
-  };
   const [place] = await on<{ folder: string; pid: string }>(
     firstPort,
     "select current_setting('data_directory') as folder, split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid",
@@ -71,16 +61,15 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   });
   const killWithUs = () => second.kill("SIGKILL");
   process.once("exit", killWithUs);
-  await untilTrue(
-    async () =>
-      (await on(firstPort, "select 1 from pg_stat_replication where state = 'streaming'")).length === 1,
-  );
+  const standby = (state: string) =>
+    until(
+      state,
+      async () => (await on(firstPort, `select 1 from pg_stat_replication where ${state}`)).length === 1,
+    );
+  await standby("state = 'streaming'");
   await on(firstPort, "alter system set synchronous_standby_names = '*'");
   await on(firstPort, "select pg_reload_conf()");
-  await untilTrue(
-    async () =>
-      (await on(firstPort, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1,
-  );
+  await standby("sync_state = 'sync'");
 
   let frozen: number[] = [];
   let leader = firstPort;
@@ -89,7 +78,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
     url: `postgres://okwan@127.0.0.1:${before.port}/postgres`,
     async killFirst() {
       process.kill(Number(place.pid), "SIGKILL");
-      await untilTrue(() =>
+      await until("it is dead", () =>
         on(firstPort, "select 1").then(
           () => false,
           () => true,
@@ -136,6 +125,18 @@ async function forward(leads: () => number): Promise<{ port: number; close: () =
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
+/** A question to the Postgres at a port, in a session of its own. */
+async function on<T extends object>(port: number, sql: string): Promise<T[]> {
+  const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** Copies a cluster like pg_basebackup, which is not among the binaries. */
 async function copyCluster(port: number, from: string, to: string): Promise<void> {
   const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
@@ -149,12 +150,4 @@ async function copyCluster(port: number, from: string, to: string): Promise<void
   await writeFile(path.join(to, "standby.signal"), "");
   const source = `host=127.0.0.1 port=${port} user=okwan application_name=standby`;
   await writeFile(path.join(to, "postgresql.auto.conf"), `primary_conninfo = '${source}'\n`);
-}
-
-async function untilTrue(look: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await look().catch(() => false)) return;
-    await sleep(100);
-  }
-  throw new Error("waited for 30 s in vain");
 }

@@ -17,21 +17,23 @@ interface Drawn {
   /** In points, of every grade against its subject. */
   readonly slip?: number;
   readonly isOnePiece?: boolean;
-  /** Grades of C: null for none. */
-  readonly gradesOfC?: readonly (string | null)[];
+  /** A subject's grade: null for none, undefined where its whole line is lost. */
+  readonly shown?: (letter: string, at: number) => string | null | undefined;
   /** A grade in C's column that is beside no subject. */
   readonly stray?: string;
+  readonly nameOfB?: string;
 }
 
 /** Four people, one under the other: a name at the left, five subjects, and their grades in a column. */
-async function readDrawn({ room = 2.5 * pitch, slip = 0, isOnePiece, gradesOfC, stray }: Drawn) {
+async function readDrawn(drawn: Drawn): Promise<readonly ReadSlip[]> {
+  const { room = 2.5 * pitch, slip = 0, isOnePiece, shown = (_, at) => grades[at], stray, nameOfB } = drawn;
   const height = (printed.length - 1) * pitch + room;
   const lines = letters.flatMap((letter, nr) => {
     const y = 60 + nr * height;
-    const shown = letter === "C" ? (gradesOfC ?? grades) : grades;
     const rows = printed.flatMap((text, at) => {
       const place = { x: 260, y: y + at * pitch };
-      const grade = shown[at] ?? null;
+      const grade = shown(letter, at);
+      if (grade === undefined) return [];
       if (grade === null) return [{ ...place, text }];
       if (isOnePiece) return [{ ...place, text: `${text} - ${grade}` }];
       return [
@@ -40,19 +42,25 @@ async function readDrawn({ room = 2.5 * pitch, slip = 0, isOnePiece, gradesOfC, 
       ];
     });
     const end = { x: isOnePiece ? 366 : 440, y: y + (printed.length - 0.5) * pitch, text: stray ?? "" };
+    const name = letter === "B" && nameOfB ? nameOfB : `Candidate Name: INVENTED NUMBER${letter}`;
     return [
-      { x: 40, y, text: `Candidate Name: INVENTED NUMBER${letter}`, size: 9 },
+      { x: 40, y, text: name, size: 9 },
       ...rows,
       ...(letter === "C" && stray !== undefined ? [end] : []),
     ];
   });
   const candidates = candidatesOf(await readBytes(writePdf([{ lines }])));
   assert.equal(candidates.length, letters.length);
-  return candidates.map(({ pairs }) => pairs.filter(({ needsReview }) => needsReview).length);
+  return candidates;
 }
 
+const doubtedOf = ({ pairs }: ReadSlip) => pairs.filter(({ needsReview }) => needsReview).length;
+
 describe("of a listing is doubted", () => {
-  const lacking = { gradesOfC: [null, ...grades.slice(1)], stray: "D7" };
+  const lacking: Drawn = {
+    shown: (letter, at) => (letter === "C" && at === 0 ? null : grades[at]),
+    stray: "D7",
+  };
   const everybody = [5, 5, 5, 5];
   for (const [who, page, doubted] of [
     ["nobody where everything fits", {}, [0, 0, 0, 0]],
@@ -75,8 +83,39 @@ describe("of a listing is doubted", () => {
     ["everybody, where they have and lines lie between", { slip: pitch, room: 2.5 * pitch }, everybody],
     ["everybody, where all grades are between the lines", { slip: 0.4 * pitch, room: 3 * pitch }, everybody],
     ["no grade in one piece of print", { ...lacking, isOnePiece: true, room: pitch }, [0, 0, 1, 0]],
-  ] as const)
-    test(who, async () => assert.deepEqual(await readDrawn(page), doubted));
+    [
+      "who has grades that cannot be read",
+      { shown: (letter) => (letter === "C" ? "####" : "B3") },
+      [0, 0, 5, 0],
+    ],
+  ] as const satisfies readonly (readonly [string, Drawn, readonly number[]])[])
+    test(who, async () => assert.deepEqual((await readDrawn(page)).map(doubtedOf), doubted));
+});
+
+const namesAndCounts = (candidates: readonly ReadSlip[]) =>
+  candidates
+    .map(({ studentName, pairs }) => `${studentName} ${pairs.length}`.replace("INVENTED NUMBER", ""))
+    .join(", ");
+
+for (const [what, isLost, left] of [
+  ["all of one", (letter) => letter === "C", "A 5, B 5, C 0, D 5"],
+  ["all but one of one", (letter, at) => letter === "C" && at > 0, "A 5, B 5, C 1, D 5"],
+  ["all but two of one", (letter, at) => letter === "C" && at > 1, "A 5, B 5, C 2, D 5"],
+  [
+    "the end of one and the beginning of the next",
+    (letter, at) => (letter === "B" ? at > 2 : letter === "C" && at < 3),
+    "A 5, B 3, C 2, D 5",
+  ],
+] as const satisfies readonly (readonly [string, (letter: string, at: number) => boolean, string])[])
+  test(`of a listing's rows ${what} are lost: everybody is there, and nobody gets the neighbour's`, async () => {
+    const candidates = await readDrawn({ shown: (letter, at) => (isLost(letter, at) ? undefined : "B3") });
+    assert.equal(namesAndCounts(candidates), left);
+  });
+
+test("where a name of a listing cannot be read nobody gets another's, and every name is asked about", async () => {
+  const candidates = await readDrawn({ nameOfB: "~~~~" });
+  assert.equal(namesAndCounts(candidates), "A 5, null 5, C 5, D 5");
+  assert.ok(candidates.every(({ isNameDoubtful }) => isNameDoubtful));
 });
 
 describe("index numbers that stand a line too high, as on a bent page", () => {
