@@ -22,11 +22,14 @@ interface Drawn {
   /** A grade in C's column that is beside no subject. */
   readonly stray?: string;
   readonly nameOfB?: string;
+  /** In points, of every name over its first subject. */
+  readonly above?: number;
 }
 
 /** Four people, one under the other: a name at the left, five subjects, and their grades in a column. */
 async function readDrawn(drawn: Drawn): Promise<readonly ReadSlip[]> {
-  const { room = 2.5 * pitch, slip = 0, isOnePiece, shown = (_, at) => grades[at], stray, nameOfB } = drawn;
+  const { room = 2.5 * pitch, slip = 0, above = 0, isOnePiece, stray, nameOfB } = drawn;
+  const { shown = (_, at) => grades[at] } = drawn;
   const height = (printed.length - 1) * pitch + room;
   const lines = letters.flatMap((letter, nr) => {
     const y = 60 + nr * height;
@@ -44,7 +47,7 @@ async function readDrawn(drawn: Drawn): Promise<readonly ReadSlip[]> {
     const end = { x: isOnePiece ? 366 : 440, y: y + (printed.length - 0.5) * pitch, text: stray ?? "" };
     const name = letter === "B" && nameOfB ? nameOfB : `Candidate Name: INVENTED NUMBER${letter}`;
     return [
-      { x: 40, y, text: name, size: 9 },
+      { x: 40, y: y - above, text: name, size: 9 },
       ...rows,
       ...(letter === "C" && stray !== undefined ? [end] : []),
     ];
@@ -108,12 +111,13 @@ for (const [what, isLost, left] of [
   ],
 ] as const satisfies readonly (readonly [string, (letter: string, at: number) => boolean, string])[])
   test(`of a listing's rows ${what} are lost: everybody is there, and nobody gets the neighbour's`, async () => {
-    const candidates = await readDrawn({ shown: (letter, at) => (isLost(letter, at) ? undefined : "B3") });
+    const shown = (letter: string, at: number) => (isLost(letter, at) ? undefined : "B3");
+    const candidates = await readDrawn({ shown, above: 30, room: 4 * pitch });
     assert.equal(namesAndCounts(candidates), left);
   });
 
 test("where a name of a listing cannot be read nobody gets another's, and every name is asked about", async () => {
-  const candidates = await readDrawn({ nameOfB: "~~~~" });
+  const candidates = await readDrawn({ nameOfB: "~~~~", above: 30 });
   assert.equal(namesAndCounts(candidates), "A 5, null 5, C 5, D 5");
   assert.ok(candidates.every(({ isNameDoubtful }) => isNameDoubtful));
 });
