@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
-import { lastCode } from "./support/texts.ts";
+import { lastCode, logIn } from "./support/texts.ts";
 
 /** A code is sent to parents and friends: it shows the check, it does not act. */
 
@@ -12,18 +11,6 @@ const phone = "+233241230001";
 
 const app = await sharedApp();
 const code = await paidCheck(app.url, { phone });
-
-async function logIn(page: Page): Promise<void> {
-  // Another code may be asked for after half a minute.
-  await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
-  const ask = (password: string) =>
-    page.request.post("/oauth/token", {
-      data: { grant_type: "password", username: phone, password },
-      headers: { origin: app.url },
-    });
-  await ask("");
-  assert.equal((await ask(await lastCode(app, phone))).status(), 200);
-}
 
 test("the reader of a shared code tries three subjects at once; whoever proves the phone tries all and may run it again", async () => {
   const page = await newPage(app, { at: `/checker/results/${code}/what-if` });
@@ -58,7 +45,7 @@ test("the reader of a shared code tries three subjects at once; whoever proves t
 test("a check made with one's number elsewhere stands apart, and one tap without script takes it over", async () => {
   const stranger = await newCheck(app.url, { points: 2, phone });
   const page = await newPage(app, { javaScript: false });
-  await logIn(page);
+  await logIn(app, page, phone);
   await page.goto("/app/previous-checks");
   const elsewhere = page.getByRole("region", { name: "Made with your number elsewhere (1)" });
   await elsewhere.getByText(`· ${stranger}`).waitFor();
@@ -71,7 +58,7 @@ test("a check made with one's number elsewhere stands apart, and one tap without
 test("the list of both is a page for every reader", async () => {
   await newCheck(app.url, { points: 3, phone });
   const page = await newPage(app);
-  await logIn(page);
+  await logIn(app, page, phone);
   await page.goto("/app/previous-checks");
   await page.getByRole("heading", { name: "Made with your number elsewhere (1)" }).waitFor();
   await expectNoAxeViolations(page);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 import { lastCode } from "../e2e/support/texts.ts";
+import { ask as askAt } from "../faults/students.ts";
 
 /**
  * The real server at its most talkative, a whole journey, and then its log searched for what it must not
@@ -14,10 +15,7 @@ const name = "Abenaa Nyarkoaa";
 let app: RunningApp;
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const authorization = "Bearer okwan_pub_demo";
-  const sent = body && { body: JSON.stringify(body) };
-  const headers = { authorization, ...(body && { "content-type": "application/json" }) };
-  return ((await (await fetch(app.url + path, { method, headers, ...sent })).json()) as { data: T }).data;
+  return (await askAt<T>(app.url, method, path, body)).data!;
 }
 
 suite("the log", () => {
@@ -34,7 +32,7 @@ suite("the log", () => {
     const core = { math: 1, english: 1, science: 1, social: 1 };
     const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 1 }));
     await ask("POST", "/api/v1/check", { code, school_id: 0, results: { core, electives } });
-    const started = await ask<{ payment_link: string }>("POST", `/api/v1/checks/${code}/payment`);
+    const started = await ask<{ payment_link: string }>("POST", `/api/v1/checks/${code}/payment`, {});
     const body = new URLSearchParams({ channel: "mobile_money", outcome: "success" });
     await fetch(started.payment_link, { method: "POST", redirect: "manual", body });
     await fetch(`${app.url}/checker/results/${code}?check_code=${code}&status=success`);

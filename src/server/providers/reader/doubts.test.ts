@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { hasShiftedGrades } from "./shifted-grades.ts";
-import { exactJudge, likeliest } from "./layout/find-marks.ts";
-import { type Layout, readLayout } from "./layout/read-layout.ts";
+import { exactJudge } from "./layout/find-marks.ts";
+import { readLayout } from "./layout/read-layout.ts";
 import { readBytes, slipOf } from "./testing/read-slip.ts";
-import { drawn, index, layoutOf } from "./testing/page-in-letters.ts";
+import { drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.ts";
 
-const gradesOn = (page: string) => gradesOf(layoutOf(page));
+const gradesOn = (page: string) => gradesIn(layoutOf(page));
 /** Of a page whose lines are close together. */
 const gradesOnClose = (page: string) => {
   const close = drawn(page).map((print) => ({ ...print, y: 0.6 * print.y }));
-  return gradesOf(readLayout(close, 900, index, exactJudge));
+  return gradesIn(readLayout(close, 900, index, exactJudge));
 };
 const doubtedOn = (page: string) =>
   [...layoutOf(page).doubted].map(({ spelling }) => spelling.subject.name).toSorted();
@@ -19,15 +19,6 @@ const isAllDoubted = (page: string) => {
   const layout = layoutOf(page);
   return hasShiftedGrades(layout, layout.pairs);
 };
-
-function gradesOf({ pairs }: Layout): Record<string, string | null> {
-  return Object.fromEntries(
-    pairs.map(({ mention, mark }) => [
-      mention.spelling.subject.name,
-      mark?.guess ? likeliest(mark.guess).grade : (mark?.status ?? null),
-    ]),
-  );
-}
 
 test("a subject that breaks over two lines close beside another column's grade is one subject", () => {
   const page = `SOCIAL STUDIES    D7  BUS. MANAGEMENT       C5

@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type StoredPerson, storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
+import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import type { ReadSlip } from "./port.ts";
-import { candidatesOf, readBytes, slipOf, subjectNames } from "./testing/read-slip.ts";
-
-function isOnlyOf({ subjects: own }: StoredPerson, { pairs }: ReadSlip): number {
-  const truth = new Set(own.map(({ name, grade }) => `${name} ${grade}`));
-  const sure = pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
-  for (const pair of sure)
-    assert.ok(truth.has(`${subjectNames.get(pair.subjectId)} ${pair.grade}`), pair.subject);
-  return sure.length;
-}
+import { candidatesOf, countSure, readBytes, slipOf } from "./testing/read-slip.ts";
 
 for (const file of ["two-printout", "two-letter-gbce-wassce"]) {
   test(`two slips side by side, ${file}: two people, none with a grade of the other`, async () => {
@@ -19,7 +10,7 @@ for (const file of ["two-printout", "two-letter-gbce-wassce"]) {
     const candidates = candidatesOf(await readBytes(bytes));
     assert.equal(candidates.length, 2);
     for (const [at, candidate] of candidates.entries())
-      assert.ok(isOnlyOf(people[at]!, candidate) >= 4, JSON.stringify(candidate.pairs));
+      assert.ok(countSure(candidate, people[at]!) >= 4, JSON.stringify(candidate.pairs));
   });
 }
 
@@ -27,8 +18,8 @@ test("of two slips side by side the edge took the grades of one: it is asked abo
   const { bytes, people } = storedSlip("two-portal-cut.jpg");
   const candidates = candidatesOf(await readBytes(bytes));
   assert.equal(candidates.length, 2);
-  assert.ok(isOnlyOf(people[0]!, candidates[0]!) >= 4);
-  assert.equal(isOnlyOf(people[1]!, candidates[1]!), 0);
+  assert.ok(countSure(candidates[0]!, people[0]!) >= 4);
+  assert.equal(countSure(candidates[1]!, people[1]!), 0);
   assert.ok(candidates[1]!.pairs.length >= 4);
 });
 

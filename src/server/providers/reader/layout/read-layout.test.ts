@@ -1,22 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, index, layoutOf } from "../testing/page-in-letters.ts";
-import { exactJudge, likeliest } from "./find-marks.ts";
+import { drawn, gradesIn, index, layoutOf } from "../testing/page-in-letters.ts";
+import { exactJudge } from "./find-marks.ts";
 import { layoutsOf } from "./halves.ts";
 import type { Print } from "./print.ts";
-import { type Layout, readLayout } from "./read-layout.ts";
+import { readLayout } from "./read-layout.ts";
 
 const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactJudge);
-const pairsOf = (page: string) => pairsIn(layoutOf(page));
-
-function pairsIn({ pairs }: Layout): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map(({ mention, mark }) => [
-      mention.spelling.subject.name,
-      mark?.guess ? likeliest(mark.guess).grade : (mark?.status ?? ""),
-    ]),
-  );
-}
+const pairsOf = (page: string) => gradesIn(layoutOf(page));
 
 const expected = { "Social Studies": "B2", "English Language": "C4", Biology: "D7", Physics: "F9" };
 
@@ -77,7 +68,7 @@ BIOLOGY             E8`,
   test(`two slips ${how} are two people's, each with the own grades`, () => {
     const { layouts, areHalves } = layoutsOf(drawn(page), readPart);
     assert.ok(areHalves);
-    assert.deepEqual(layouts.map(pairsIn), two);
+    assert.deepEqual(layouts.map(gradesIn), two);
   });
 
 test("of two slips below each other one may have letters for grades", () => {
@@ -94,7 +85,7 @@ GEOGRAPHY           B
 BIOLOGY             E`;
   const { layouts } = layoutsOf(drawn(page), readPart);
   const letters = { "English Language": "A", "Social Studies": "C", Geography: "B", Biology: "E" };
-  assert.deepEqual(layouts.map(pairsIn), [two[0], letters]);
+  assert.deepEqual(layouts.map(gradesIn), [two[0], letters]);
 });
 
 test("the grade under the subject", () => {
@@ -168,7 +159,7 @@ test("a short name in the column of the subjects stays, whatever was read beside
 02 BIOLOGY          D7
 03 SOCIAL
 04 PHYSICS          F9`;
-  assert.deepEqual(pairsOf(page), { ...expected, "Social Studies": "" });
+  assert.deepEqual(pairsOf(page), { ...expected, "Social Studies": null });
 });
 
 test("the key to the grades is nobody's result", () => {

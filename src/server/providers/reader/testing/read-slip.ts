@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { StoredPerson } from "../../../../../tests/fixtures/slips/stored-slips.ts";
 import { BuiltInReader } from "../built-in.ts";
 import type { Reading, ReadSlip } from "../port.ts";
 import { subjects } from "./page-in-letters.ts";
@@ -19,4 +20,13 @@ export function slipOf(reading: Reading): ReadSlip {
 export function candidatesOf(reading: Reading): readonly ReadSlip[] {
   assert.equal(reading.outcome, "candidates", JSON.stringify(reading).slice(0, 300));
   return (reading as { candidates: readonly ReadSlip[] }).candidates;
+}
+
+/** How many pairs are not asked about; each of them is this person's. */
+export function countSure({ pairs }: ReadSlip, { subjects: own }: StoredPerson): number {
+  const truth = new Map(own.map(({ name, grade }) => [name, grade]));
+  const sure = pairs.filter(({ needsReview }) => !needsReview);
+  for (const { subject, subjectId, grade } of sure)
+    assert.equal(grade, truth.get(subjectNames.get(subjectId) ?? "") ?? null, subject);
+  return sure.length;
 }
