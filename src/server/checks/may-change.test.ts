@@ -43,12 +43,6 @@ test("whoever has only the code cannot use the free second run up; its student s
   assert.equal((await recheck(code)).body.data.summary.total_score, 8);
 });
 
-test("the browser that made the order runs the check again without proving a phone", async () => {
-  const code = await paidCheck(app);
-  app.proofs.madeHere = new Set([code]);
-  assert.equal((await recheck(code)).status, 200);
-});
-
 test("other grades for an unpaid check need proof, from the first second; the same ones never", async () => {
   const { check_code: code } = await newCheck(app);
   assert.equal((await resubmit(code, 1)).body.data.summary.total_score, 6, "nothing is changed");

@@ -160,6 +160,16 @@ export async function paymentsOf(app: TestApp, code: string): Promise<{ state: s
   return rows;
 }
 
+/** All that came of a payment, by its reference, or of a check's payments, by its code; in order. */
+export async function historyOf({ database }: TestApp, of: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select e.state from payment_events e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+     where $1 in (p.reference, o.code) order by e.id`,
+    [of],
+  );
+  return rows.map(({ state }) => state);
+}
+
 export async function payFor(app: TestApp, code: string): Promise<void> {
   const { payment_link: link } = await startPayment(app, code);
   await payAt(app, link ?? "");

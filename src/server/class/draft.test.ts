@@ -112,12 +112,14 @@ describe("what is asked of a class", () => {
     const written = { nr: 2, subject_id: 1, slot: 1, value: "A1" };
     assert.ok(answerCell(draft, written));
     for (const bad of [
-      { ...written, slot: 3 },
+      { ...written, subject_id: 2, slot: 3 },
       { ...written, slot: 2 },
       { ...written, subject_id: 5 },
       { ...written, value: "A" },
       { ...written, nr: 1 },
       { ...written, nr: 9 },
+      { nr: 9, subject_id: null, value: "Nobody" },
+      { nr: 9, subject_id: null, about: "row" as const, value: "leave" },
     ])
       assert.equal(answerCell(draft, bad), false, JSON.stringify(bad));
     assert.ok(answerCell(draft, { ...written, value: "" }));

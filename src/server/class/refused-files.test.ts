@@ -144,12 +144,8 @@ describe("a file that is refused when it comes", () => {
 describe("an upload of which every file is refused", () => {
   test("names each with its own sentence, keeps the country, and is no list of the phone's", async () => {
     newPhone();
-    const looked = await look(
-      await send(
-        kinds.map(([, refused]) => refused),
-        "NGA",
-      ),
-    );
+    const files = kinds.map(([, refused]) => refused);
+    const looked = await look(await send(files, "NGA"));
     assert.deepEqual([looked.state, looked.country], ["failed", "NGA"]);
     const places = kinds.map(([, { name }], at) => `${at + 1} ${name}`);
     assert.deepEqual(placesOf(looked), places);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { usualCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
-import { payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
+import { historyOf, payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
 import { describePaymentStatus } from "../checks/describe-payment.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
@@ -144,14 +144,7 @@ export async function startClassPlace() {
     return Promise.all(codes.map(async (code) => (await read(app, code)).access));
   }
 
-  async function statesOf(checkCode: string): Promise<string[]> {
-    const { rows } = await app.database.pool.query<{ state: string }>(
-      `select e.state from payment_events e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
-      where o.code = $1 order by e.id`,
-      [checkCode],
-    );
-    return rows.map(({ state }) => state);
-  }
+  const statesOf = (checkCode: string) => historyOf(app, checkCode);
 
   const pays = { schoolPays, studentPays, accesses, statesOf };
   return { app, parts, partsFor, classOf, uploaded, own, confirmed, ...pays };

@@ -169,9 +169,9 @@ suite("requests that dawdle", () => {
 });
 
 suite("how long a body may take", () => {
-  const body = (changed: object) => ({ isUpload: true, since: 0, bytes: 0, heardAt: 0, ...changed });
+  /** Of an upload that began at 0 and was heard from just now. */
   const at = (now: number, changed: object) =>
-    whyToClose(body({ heardAt: now, ...changed }), now, senderTimeouts);
+    whyToClose({ isUpload: true, since: 0, bytes: 0, heardAt: now, ...changed }, now, senderTimeouts);
 
   test("an honest slip of 3 MB over slow 3G comes through, and one of 10 MB", () => {
     const bytesPerSecond = 256_000 / 8;
@@ -180,21 +180,19 @@ suite("how long a body may take", () => {
     }
   });
 
-  test("a phone between two masts may be silent for a while", () => {
-    assert.equal(
-      whyToClose(body({ bytes: 900_000, heardAt: seconds(60) }), seconds(80), senderTimeouts),
+  for (const [what, now, changed, why] of [
+    [
+      "silence of 20 s, as between two masts, is waited for",
+      80,
+      { bytes: 900_000, heardAt: seconds(60) },
       null,
-    );
-  });
-
-  test("one byte a minute is closed, and so is one every ten seconds", () => {
-    assert.equal(whyToClose(body({ bytes: 1 }), seconds(30), senderTimeouts), "silent");
-    assert.equal(at(seconds(40), { bytes: 4 }), "slow");
-  });
-
-  test("nothing takes longer than the longest upload, and what is no upload half a minute", () => {
-    assert.equal(at(seconds(600), { bytes: 9e6 }), "slow");
-    assert.equal(at(seconds(30), { isUpload: false, bytes: 200_000 }), "slow");
-    assert.equal(at(seconds(29), { isUpload: false, bytes: 200 }), null);
-  });
+    ],
+    ["one byte a minute is closed", 30, { bytes: 1, heardAt: 0 }, "silent"],
+    ["one byte every ten seconds is closed", 40, { bytes: 4 }, "slow"],
+    ["nothing takes longer than the longest upload", 600, { bytes: 9e6 }, "slow"],
+    ["what is no upload takes half a minute at most", 30, { isUpload: false, bytes: 200_000 }, "slow"],
+    ["what is no upload may take a little less", 29, { isUpload: false, bytes: 200 }, null],
+  ] as const) {
+    test(what, () => assert.equal(at(seconds(now), changed), why));
+  }
 });

@@ -109,9 +109,10 @@ describe("sessions", () => {
     await second.browser.post("/api/v1/logout", {});
     assert.equal(second.browser.cookies.size, 0, "nor does it know a phone any more");
     assert.equal((await second.browser.refresh()).json().message, "No refresh token");
-    assert.equal((await first.browser.refresh()).statusCode, 200);
     const third = await logIn();
+    assert.equal((await first.browser.refresh()).statusCode, 200);
     await third.browser.post("/api/v1/logout", { everywhere: true });
+    assert.equal((await first.browser.get(sessions)).statusCode, 401, "its access token is worthless too");
     assert.equal((await first.browser.refresh()).statusCode, 401);
   });
 

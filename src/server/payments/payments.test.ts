@@ -7,6 +7,7 @@ import {
   chargeSuccess,
   confirm,
   goToPay,
+  historyOf,
   newCheck,
   order,
   payAt,
@@ -30,13 +31,7 @@ import { pollAt } from "./poll-table.ts";
 
 const app = await startTestApp({ gatewayTimeoutMs: 2_000 });
 
-async function statesOf(reference: string): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ state: string }>(
-    "select e.state from payment_events e join payments p on p.id = e.payment_id where p.reference = $1 order by e.id",
-    [reference],
-  );
-  return rows.map(({ state }) => state);
-}
+const statesOf = (reference: string) => historyOf(app, reference);
 
 /** A check that was paid and opened. */
 async function payNow() {

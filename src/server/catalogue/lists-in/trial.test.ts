@@ -113,13 +113,6 @@ suite("a hundred rows of real shapes", () => {
     isMostlySure(context, rows, await proposalOf("ucc", copy, "ucc.txt"));
   });
 
-  test("KNUST: a numbered list between bars", async (context) => {
-    const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 3);
-    const lines = rows.map(({ name, cells }, at) => `${at + 1}. | ${name} | ${cells[0]} |`);
-    const list = text(["No. | Programme | Cut-off", ...lines]);
-    isMostlySure(context, rows, await proposalOf("knust", list, "knust.txt"));
-  });
-
   test("KNUST: a guide as a PDF whose text layer loses ti", async (context) => {
     const rows = madeRows("knust", "knust-2024", "Kumasi", 1, 4).map((row) => {
       const name = row.name

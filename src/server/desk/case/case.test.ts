@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bestResult, call, confirm, order, payAt } from "../../checks/test-journey.ts";
+import { bestResult, call, confirm, historyOf, order, payAt, untold } from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { caseStory } from "./case-story.ts";
@@ -26,13 +26,7 @@ async function storyOf(code: string) {
 
 const whatsOf = async (code: string) => (await storyOf(code)).events.map(({ what }) => what);
 
-async function statesOf(reference: string): Promise<string[]> {
-  const { rows } = await pool.query<{ state: string }>(
-    "select e.state from payment_events e join payments p on p.id = e.payment_id where p.reference = $1 order by e.id",
-    [reference],
-  );
-  return rows.map(({ state }) => state);
-}
+const statesOf = (reference: string) => historyOf(app, reference);
 
 const refund = (begun: { code: string; reference: string }, more: object = {}) =>
   refundCase(parts, {
@@ -341,9 +335,7 @@ test("a second payment that goes back by itself is in the story and in what the 
   app.passTime(13 * 3600_000);
   const second = await goPay(app, first.code);
   assert.notEqual(first.reference, second.reference);
-  for (const { link } of [first, second]) {
-    await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
-  }
+  for (const { link } of [first, second]) await payAt(app, link, untold);
   const { sentence } = await askGateway(parts, first.code);
   assert.match(sentence, /open now/);
   assert.match((await storyOf(first.code)).say.join(" "), /This check was paid twice/);
@@ -373,8 +365,7 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
 
 test("a caller's transaction number and the number that paid find the case, whole and nothing less", async () => {
   const begun = await atTheGateway(all, "+233244123123");
-  const form = { outcome: "success", channel: "mobile_money", wallet: "0551234987", returns: "never" };
-  await payAt(app, begun.link, { ...form, webhooks: "never" });
+  await payAt(app, begun.link, { ...untold, channel: "mobile_money", wallet: "0551234987" });
   await askGateway(parts, begun.code);
   const { rows } = await pool.query<{ receipt: string }>(
     "select receipt from payment_payers order by payment_id desc",

@@ -7,6 +7,7 @@ import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { packOutcome } from "../../checks/stored-outcome.ts";
 import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
+import { storePayment } from "../test-payment.ts";
 import { createCatalogueDesk, file, roles, type CatalogueDesk } from "./test-catalogue-desk.ts";
 
 /** The catalogue changed at the desk by two people, in a real database and with the real catalogue. */
@@ -251,28 +252,18 @@ describe("the catalogue at the desk", () => {
     }
   });
 
-  /** A stored check that names the programme with its figure; paid as the gateway's answer would make it. */
+  /** A stored check that names the programme with its figure, and was paid or not. */
   async function check(n: number, programme: number, phone: string, isPaid: boolean) {
-    const { pool } = desk.test.database;
-    const id = 7000 + n;
+    const { database } = desk.test;
+    const code = `AAAAA-${70_000 + n}`;
     const verdict = { programmeId: programme, aggregate: 9, figureAt: 0, changes: [] };
     const outcome = packOutcome({ qualified: [verdict], open: [], nearMisses: [], notKnown: [] } as never);
-    await pool.query(
-      `insert into orders (id, code, phone, created_at) overriding system value values ($1, $2, $3, now())`,
-      [id, `AAAAA-${70_000 + n}`, phone],
-    );
-    await pool.query(
-      `insert into checks (order_id, input, input_hash, is_free, total_qualified, catalogue_version, outcome, checked_at)
-       values ($1, '{}', 'x', false, 1, $2, $3, now())`,
-      [id, all.store.current().version, outcome],
-    );
-    if (!isPaid) return;
-    await pool.query(
-      `with p as (
-         insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
-         values ($1, 1, $2, 1200, 'GHS', $2, 'x', now()) returning id)
-       insert into payment_events (payment_id, state, cause, created_at) select id, 'paid', 'webhook', now() from p`,
-      [id, `okw-told-${n}`],
+    await storePayment(database, code, { [isPaid ? "paid" : "created"]: new Date() });
+    await database.pool.query(
+      `with o as (update orders set phone = $2 where code = $1 returning id)
+       insert into checks (order_id, input, input_hash, is_free, total_qualified, catalogue_version, outcome, checked_at)
+       select id, '{}', 'x', false, 1, $3, $4, now() from o`,
+      [code, phone, all.store.current().version, outcome],
     );
   }
 });
