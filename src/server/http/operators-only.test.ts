@@ -2,12 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
-import { createApp } from "../wiring/app.ts";
-import { startCatalogue } from "../catalogue/start-catalogue.ts";
-import { readConfig } from "../config.ts";
-import { fixedCountry } from "../providers/geo/fixed-country.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { liveSettings } from "../test-settings.ts";
+import { createWholeServer } from "../wiring/test-whole-server.ts";
 import { installOperatorsOnly } from "./operators-only.ts";
 
 const token = "c1e83b90d7f24a56b8093ad57e6f12c45d7a90e1b36f28c4a7d05e9b18f3602c";
@@ -24,18 +21,8 @@ describe("what is the operator's, live", () => {
   let app: FastifyInstance;
   before(async () => {
     testDatabase = await createTestDatabase();
-    const { database } = testDatabase;
-    const catalogue = await startCatalogue(database, { onError: assert.ifError });
-    const settings = { OKWAN_OPERATOR_TOKEN: token, OKWAN_JOBS: "off", OKWAN_LOG_LEVEL: "silent" };
-    app = await createApp({
-      config: readConfig({ ...liveSettings, ...settings }),
-      database,
-      catalogue,
-      countryFinder: fixedCountry(null),
-      now: () => new Date(),
-      hasSite: false,
-    });
-    app.addHook("onClose", () => catalogue.close());
+    const settings = { ...liveSettings, OKWAN_OPERATOR_TOKEN: token };
+    ({ app } = await createWholeServer(testDatabase.database, settings));
   });
   after(async () => {
     await app.close();

@@ -5,12 +5,10 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import * as login from "../../contract/login.ts";
 import * as notifications from "../../contract/notifications.ts";
 import * as student from "../../contract/student.ts";
-import { createApp } from "../wiring/app.ts";
-import { startCatalogue } from "../catalogue/start-catalogue.ts";
-import { readConfig } from "../config.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { TestBrowser } from "../login/test-login.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
+import { createWholeServer } from "../wiring/test-whole-server.ts";
 
 /** For tests of the student area: the whole server without the site, on its own database. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -44,12 +42,10 @@ export function serverForTests(): TestServer {
 
 export async function startTestServer() {
   const { database, drop } = await createTestDatabase();
-  const catalogue = await startCatalogue(database);
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
-  const config = readConfig({ OKWAN_LOG_LEVEL: "silent", OKWAN_RATE_LIMITS: "off", OKWAN_JOBS: "off" });
-  const countryFinder = fixedCountry("GH");
-  const app = await createApp({ config, database, catalogue, countryFinder, now, hasSite: false });
+  const changed = { countryFinder: fixedCountry("GH"), now };
+  const { app, catalogue } = await createWholeServer(database, { OKWAN_RATE_LIMITS: "off" }, changed);
   await app.listen({ port: 0, host: "127.0.0.1" });
 
   const server = {
@@ -112,7 +108,6 @@ export async function startTestServer() {
     },
     async stop(): Promise<void> {
       await app.close();
-      await catalogue.close();
       await drop();
     },
   };

@@ -5,16 +5,13 @@ import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { startCatalogue } from "../catalogue/start-catalogue.ts";
-import { readConfig } from "../config.ts";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import type { Desk } from "../desk/desk-route.ts";
 import { inviteOperator } from "../desk/operators.ts";
 import { startDeskSession } from "../desk/sessions.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deviceName } from "../login/device.ts";
-import { fixedCountry } from "../providers/geo/fixed-country.ts";
-import { createApp } from "./app.ts";
+import { createWholeServer } from "./test-whole-server.ts";
 
 const contract = path.resolve(import.meta.dirname, "../../contract/desk");
 const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${method} ${at}`;
@@ -31,26 +28,7 @@ async function described(): Promise<Endpoint[]> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-const silent = { OKWAN_LOG_LEVEL: "silent" };
-
-async function createDesk(
-  { database }: TestDatabase,
-  env: Readonly<Record<string, string>> = {},
-  onDesk?: (desk: Desk) => void,
-): Promise<FastifyInstance> {
-  const catalogue = await startCatalogue(database, { onError: assert.ifError });
-  const app = await createApp({
-    config: readConfig({ OKWAN_DESK: "on", OKWAN_RATE_LIMITS: "off", OKWAN_JOBS: "off", ...silent, ...env }),
-    database,
-    catalogue,
-    countryFinder: fixedCountry(null),
-    now: () => new Date(),
-    hasSite: false,
-    onDesk,
-  });
-  app.addHook("onClose", () => catalogue.close());
-  return app;
-}
+const settings = { OKWAN_DESK: "on", OKWAN_RATE_LIMITS: "off" };
 
 describe("the desk of a whole server: its roles and all that it answers", () => {
   let data: TestDatabase;
@@ -60,7 +38,7 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   before(async () => {
     data = await createTestDatabase();
     const { database } = data;
-    app = await createDesk(data, {}, (made) => void (desk = made));
+    ({ app } = await createWholeServer(database, settings, { onDesk: (made) => void (desk = made) }));
     for (const [place, role] of deskRoles.entries()) {
       const invitation = { phone: `+23324412345${place}` as PhoneNumber, name: role, role, invitedBy: null };
       operators.set(role, (await inviteOperator(database.kysely, invitation, new Date())).id);
@@ -120,7 +98,8 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   });
 
   test("with an address of its own it answers there alone, and nothing else does", async () => {
-    const apart = await createDesk(data, { OKWAN_DESK_ORIGIN: "http://desk.okwan.test" });
+    const withAddress = { ...settings, OKWAN_DESK_ORIGIN: "http://desk.okwan.test" };
+    const { app: apart } = await createWholeServer(data.database, withAddress);
     try {
       for (const [host, url, status] of [
         ["desk.okwan.test", "/desk/api/me", 401],

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { fixedCountry } from "../providers/geo/fixed-country.ts";
+import { createApp } from "./app.ts";
+
+type Changed = Partial<Pick<Parameters<typeof createApp>[0], "countryFinder" | "now" | "onDesk">>;
+
+/** For tests: the whole server without its site and jobs, with our catalogue, on this database. */
+export async function createWholeServer(
+  database: Database,
+  settings: Readonly<Record<string, string>>,
+  changed: Changed = {},
+) {
+  const catalogue = await startCatalogue(database, { onError: assert.ifError });
+  const app = await createApp({
+    config: readConfig({ OKWAN_LOG_LEVEL: "silent", OKWAN_JOBS: "off", ...settings }),
+    database,
+    catalogue,
+    countryFinder: fixedCountry(null),
+    now: () => new Date(),
+    hasSite: false,
+    ...changed,
+  });
+  app.addHook("onClose", () => catalogue.close());
+  return { app, catalogue };
+}
