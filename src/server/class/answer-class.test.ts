@@ -51,15 +51,8 @@ describe("what was doubtful", () => {
   });
 });
 
-const asListed = ({
-  nr,
-  first_name,
-  aggregate,
-}: {
-  nr: number;
-  first_name: string | null;
-  aggregate: number | null;
-}) => `${nr} ${first_name} ${aggregate}`;
+type Listed = Awaited<ReturnType<typeof readClass>>["students"][number];
+const asListed = ({ nr, first_name: name, aggregate }: Listed) => `${nr} ${name} ${aggregate}`;
 
 test("confirmed many times at once, a class has each student's check once", async () => {
   const code = await uploaded(fourStudents());

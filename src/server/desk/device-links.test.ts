@@ -61,11 +61,8 @@ describe("a second device of an operator", () => {
     desk.clock.at += minute;
     const second = await prove(two, ama, token);
     const answers = await Promise.all([make(one, first.options, token), make(two, second.options, token)]);
-    const codes = answers.map(({ statusCode }) => statusCode);
-    assert.deepEqual(
-      codes.toSorted((a, b) => a - b),
-      [200, 401],
-    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    assert.deepEqual(codes, [200, 401]);
     desk.clock.at += minute;
     assert.equal((await prove(desk.browser("41.66.4.3"), ama, token)).error, "device-link-over");
     assert.match((await desk.logLines()).join("\n"), /^log in, device link refused device-link-over/m);

@@ -66,12 +66,4 @@ describe("twenty checks of one browser", () => {
     assert.ok(refusals.every((why) => why instanceof Refusal && why.kind === "too-many"));
     await readOwnChecksOf(parts, "+233244111223" as PhoneNumber);
   });
-
-  it("are five a page where programs ask by phone, without lists but what fits", async () => {
-    const { data } = await bytesOf(`/api/v1/past-check?phone=${encodeURIComponent(ama.phone)}`);
-    assert.equal(data.length, 5);
-    for (const check of data) {
-      assert.deepEqual([check.open_programs, check.near_misses, check.to_confirm], [[], [], []]);
-    }
-  });
 });
