@@ -5,22 +5,12 @@ import {
   bestSingleChange,
   checkEligibility,
   compileCatalogue,
-  findSubject,
   otherRoutes,
   describeReason,
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
-
-const catalogue = loadCatalogueFiles();
-const compiled = compileCatalogue(catalogue);
-
-function withGrades(grades: Readonly<Record<string, string | null>>): Candidate {
-  const idOf = (label: string) => findSubject(label, catalogue.subjects)!.id;
-  const list = Object.entries(grades).map(([label, grade]) => ({ subjectId: idOf(label), grade }));
-  return { certificate: "WASSCE", grades: list, course: null, sex: null, hasResults: null };
-}
+import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 function at(slug: string | null, level: Question["level"] = "Degree"): Question {
   const school = catalogue.schools.find((one) => one.slug === slug);
@@ -33,18 +23,12 @@ const outcomesOf = (eligibility: Eligibility, name: RegExp) =>
     .filter(({ programme }) => name.test(programme.name))
     .map(({ outcome }) => outcome);
 
-const cores = (grade: string) => ({
-  English: grade,
-  Mathematics: grade,
-  "Integrated Science": grade,
-  "Social Studies": grade,
-});
 const science = (grade: string) => ({ "Elective Mathematics": grade, Physics: grade, Chemistry: grade });
 
 describe("KNUST", () => {
   test("six A1 in Government, History and Christian Religious Studies open neither it, nor Chemistry, nor Optometry", () => {
     const arts = { Government: "A1", History: "A1", "Christian Religious Studies": "A1" };
-    const result = checkEligibility(compiled, withGrades({ ...cores("A1"), ...arts }), at("knust"));
+    const result = checkEligibility(compiled, slipWith({ ...cores("A1"), ...arts }), at("knust"));
     for (const name of [/^BSc Computer Science$/u, /^BSc Chemistry$/u, /Optometry/u]) {
       assert.deepEqual(outcomesOf(result, name), ["not-qualified"], String(name));
     }
@@ -53,7 +37,7 @@ describe("KNUST", () => {
   });
 
   test("six C6 open nothing, and every programme says why", () => {
-    const result = checkEligibility(compiled, withGrades({ ...cores("C6"), ...science("C6") }), at("knust"));
+    const result = checkEligibility(compiled, slipWith({ ...cores("C6"), ...science("C6") }), at("knust"));
     assert.equal(result.general.aggregate, 36);
     assert.equal(result.qualified.length + result.open.length, 0);
     for (const { reasons, programme } of [...result.notQualified, ...result.nearMisses]) {
@@ -69,7 +53,7 @@ describe("University of Ghana", () => {
   for (const core of Object.keys(cores("A1"))) {
     test(`refuses where ${core} is not a credit`, () => {
       const grades = { ...cores("A1"), ...science("A1"), [core]: "D7" };
-      const result = checkEligibility(compiled, withGrades(grades), at("ug"));
+      const result = checkEligibility(compiled, slipWith(grades), at("ug"));
       const degrees = [...result.qualified, ...result.open].map(({ programme }) => programme.name);
       assert.deepEqual(degrees, []);
     });
@@ -77,7 +61,7 @@ describe("University of Ghana", () => {
 
   test("a C6 in Elective Mathematics sees that B3 opens Actuarial Science", () => {
     const grades = { ...cores("A1"), ...science("B2"), Biology: "B2", "Elective Mathematics": "C6" };
-    const result = checkEligibility(compiled, withGrades(grades), at("ug"));
+    const result = checkEligibility(compiled, slipWith(grades), at("ug"));
     const actuarial = result.nearMisses.filter(({ programme }) => /Actuarial/u.test(programme.name));
     assert.ok(actuarial.length > 0);
     for (const { changes, chance } of actuarial) {
@@ -92,7 +76,7 @@ describe("University of Ghana", () => {
 
 describe("the common case: D7 in Mathematics and six C6", () => {
   const arts = { Economics: "C6", Geography: "C6", Government: "C6" };
-  const who = withGrades({ ...cores("C6"), ...arts, Mathematics: "D7" });
+  const who = slipWith({ ...cores("C6"), ...arts, Mathematics: "D7" });
 
   test("sees at least three routes that are open, each with its rule", () => {
     const routes = otherRoutes(compiled, who, at(null));
@@ -113,7 +97,7 @@ describe("the common case: D7 in Mathematics and six C6", () => {
     // C6 opens most of them, and C4 two degrees of the Presbyterian University as well.
     assert.deepEqual([best?.change.name, best?.change.from, best?.change.to], ["Mathematics", "D7", "C4"]);
     assert.ok((best?.count ?? 0) >= 20);
-    const after = withGrades({ ...cores("C6"), ...arts, Mathematics: "C4" });
+    const after = slipWith({ ...cores("C6"), ...arts, Mathematics: "C4" });
     const countOpen = (candidate: Candidate) => {
       const { qualified, open } = checkEligibility(compiled, candidate, at(null), { withReasons: false });
       return qualified.length + open.length;
@@ -125,7 +109,12 @@ describe("the common case: D7 in Mathematics and six C6", () => {
 test("one subject that mends two rules at once is one resit, not two", () => {
   // The third core must be D7 and three subjects C6: Integrated Science at C6 does both.
   const electives = { French: "D7", Leatherwork: "D7", Jewellery: "D7" };
-  const who = withGrades({ Mathematics: "C6", English: "C5", "Integrated Science": "F9", ...electives });
+  const who = slipWith({
+    Mathematics: "C6",
+    "English Language": "C5",
+    "Integrated Science": "F9",
+    ...electives,
+  });
   const opened = { electives: "any", basis: "states-any" } as const;
   const programmes = catalogue.programmes.map((one) => (one.id === 20038 ? { ...one, ...opened } : one));
   const asIfAny = compileCatalogue({ ...catalogue, programmes });

@@ -1,36 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import {
-  checkEligibility,
-  compileCatalogue,
-  findSubject,
-  type CertificateType,
-} from "../../src/engine/index.ts";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { checkEligibility, type CertificateType } from "../../src/engine/index.ts";
 import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
-
-const catalogue = loadCatalogueFiles();
-const compiled = compileCatalogue(catalogue);
+import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 /** Outcome of each degree of a school, by its name. */
 function outcomesAt(slug: string, certificate: CertificateType, grades: Readonly<Record<string, string>>) {
   const schoolId = catalogue.schools.find((school) => school.slug === slug)!.id;
-  const list = Object.entries(grades).map(([label, grade]) => ({
-    subjectId: findSubject(label, catalogue.subjects)!.id,
-    grade,
-  }));
-  const who = { certificate, grades: list, course: null, sex: null, hasResults: null };
-  const eligibility = checkEligibility(compiled, who, { country: "GHA", schoolId, level: "Degree" });
+  const question = { country: "GHA", schoolId, level: "Degree" } as const;
+  const eligibility = checkEligibility(compiled, slipWith(grades, certificate), question);
   return new Map(everyVerdict(eligibility).map(({ programme, outcome }) => [programme.name, outcome]));
 }
 
 const business = { "Business Management": "D", Economics: "D", "Financial Accounting": "D" };
-const cores = (grade: string) => ({
-  "English Language": grade,
-  Mathematics: grade,
-  "Integrated Science": grade,
-  "Social Studies": grade,
-});
 
 describe("GBCE holders, whom the pages of UPSA, UEW and Garden City name beside UCC's", () => {
   const credits = { ...cores("D"), ...business };

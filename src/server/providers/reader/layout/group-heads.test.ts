@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { at } from "../testing/page-in-letters.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { areGroupHeads } from "./group-heads.ts";
 
-const at = (left: number, y: number) => ({
-  left,
-  right: left + 90,
-  y,
-  height: 18,
-  page: 0,
-  row: 0,
-  tokens: [],
-});
 const pair = (y: number, grade: string) => {
   const guess = { probabilities: new Map([[grade, 1]]), fit: 1 };
   return {

@@ -1,24 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { at } from "../testing/page-in-letters.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { wordBeside } from "./word-beside.ts";
 
-const at = (left: number, right: number, y: number) => ({
-  left,
-  right,
-  y,
-  height: 18,
-  page: 0,
-  row: 0,
-  tokens: [],
-});
-const subject = (y: number) => ({ ...at(10, 160, y), top: y - 9, bottom: y + 9 }) as unknown as Mention;
-const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, 100, y), word: text });
+const subject = (y: number) => ({ ...at(10, y, 160), top: y - 9, bottom: y + 9 }) as unknown as Mention;
+const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, y), word: text });
 
 const mentions = [subject(0), subject(42), subject(84)];
 const words = [word("VERY GOOD", 21), word("CREDIT", 63), word("FAIL", 105)];
-const markAt = (y: number): Mark => ({ ...at(210, 222, y), guess: null, status: null });
+const markAt = (y: number): Mark => ({ ...at(210, y, 222), guess: null, status: null });
 
 for (const [where, y] of [
   ["in its line", 42],

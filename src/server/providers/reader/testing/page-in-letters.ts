@@ -36,3 +36,14 @@ export const gradesIn = ({ pairs }: Layout): Record<string, string | null> =>
       mark?.guess ? likeliest(mark.guess).grade : (mark?.status ?? null),
     ]),
   );
+
+/** A place on a page, as marks and mentions have one. */
+export const at = (left: number, y: number, right = left + 90) => ({
+  left,
+  right,
+  y,
+  height: 18,
+  page: 0,
+  row: 0,
+  tokens: [],
+});
