@@ -37,6 +37,7 @@ export const answer = {
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.feeSource": "Price read at {site}",
+  "answer.steps.at": "{what}: {address}",
   "answer.steps.form": "Go to the form",
   "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
   "answer.steps.readOn": "{school}, read {day}",

@@ -36,6 +36,7 @@ export const answer = {
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.feeSource": "Prix lu sur {site}",
+  "answer.steps.at": "{what} : {address}",
   "answer.steps.form": "Aller au formulaire",
   "answer.steps.daysLeft": "{days, plural, one {encore # jour} other {encore # jours}}",
   "answer.steps.readOn": "{school}, lu le {day}",

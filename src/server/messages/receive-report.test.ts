@@ -77,3 +77,17 @@ test("Twilio's report is stored when it is signed", async () => {
   assert.equal((await report(signature)).statusCode, 200);
   assert.deepEqual(await reports("twilio"), ["delivered"]);
 });
+
+test("a company that is not set up has no address for reports", async () => {
+  const alone = bareServer();
+  const { OKWAN_SMS_TWILIO_TOKEN: _, ...withoutTwilio } = settings;
+  receiveReports(alone, {
+    database,
+    now: () => new Date(),
+    companies: connectedCompanies(withoutTwilio, (name) => `${reportsAt}/${name}`),
+  });
+  const status = async (name: string) =>
+    (await alone.inject({ method: "POST", url: new URL(`${reportsAt}/${name}`).pathname })).statusCode;
+  assert.deepEqual([await status("arkesel"), await status("twilio")], [401, 404]);
+  await alone.close();
+});

@@ -163,6 +163,8 @@ test("a report says what to do next, with the pages written out and the source o
     "Good day. Which electives do you ask for?",
   ]);
   assert.ok(text.indexOf("What to do next") < text.indexOf("Programs You Qualify For (1)"));
+  const french = await textOf(await pdfOf(exampleResult({ qualified: 1 }), "fr", next));
+  expectAll(french, ["Page d’admission de CU : coast.example/apply"]);
 });
 
 test("a report sends nobody to a page that is not known, and says what one grade would open", async () => {

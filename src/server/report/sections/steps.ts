@@ -98,7 +98,9 @@ function applyOf(words: Words, step: ApplyStep, earlier: EarlierSteps, namesProg
       ? null
       : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) });
   const sources = [
-    window === null ? null : [readOn ?? window.school.name, written(window.source)].join(": "),
+    window === null
+      ? null
+      : t("answer.steps.at", { what: readOn ?? window.school.name, address: written(window.source) }),
     fee === null || fee.source === window?.source
       ? null
       : t("answer.steps.feeSource", { site: written(fee.source) }),
@@ -129,7 +131,8 @@ function resitOf(words: Words, { access }: CheckResult, { apply, resit }: NextSt
 
 function pageOf({ t }: Words, page: ApplyStep["page"], school: string, earlier: EarlierSteps): string {
   if (page === null || isRepeated(page, earlier)) return "";
-  return `${t("answer.steps.page", { kind: page.kind, school })}: ${written(page.address)}`;
+  const what = t("answer.steps.page", { kind: page.kind, school });
+  return t("answer.steps.at", { what, address: written(page.address) });
 }
 
 /** "https://www.ug.edu.gh/forms/" → "ug.edu.gh/forms", as one types it. */
