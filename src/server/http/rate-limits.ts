@@ -22,7 +22,7 @@ export const limits = {
   /** A file a browser fetches by a link, so without a key. */
   download: { max: 600, timeWindow: aMinute },
   /**
-   * A PDF costs most of a second of processor. One thread writes them all, so a flood waits there, not here.
+   * A PDF costs most of a second of processor. One process writes them all, so a flood waits there, not here.
    */
   report: { max: 30, timeWindow: aMinute },
 } as const;

@@ -29,14 +29,15 @@ export interface ReportAnswer {
   readonly next: Pick<Answer, "steps" | "wish">;
 }
 
-interface ReportInput extends ReportAnswer {
+export interface Report extends ReportAnswer {
+  /** Address in the QR code. */
   readonly resultAddress: string;
   readonly language: LanguageId;
 }
 
 /** An opened result as a PDF of at most 200 KB: tagged, titled, readable without colour. */
 export async function reportPdf(
-  { result, next, resultAddress, language }: ReportInput,
+  { result, next, resultAddress, language }: Report,
   fonts: Fonts,
 ): Promise<Buffer> {
   const { words } = speechIn(language, ["answer", "results", "lists", "report"]);

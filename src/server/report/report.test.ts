@@ -8,10 +8,10 @@ import { bareServer } from "../http/test-server.ts";
 import { exampleProgramme } from "../../contract/__fixtures__/example-programme.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
-import { ReportMaker } from "./make-report.ts";
 import { type ReportAnswer, reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
 import { Turns } from "./turns.ts";
+import { writeInChild } from "./write-in-child.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
@@ -300,16 +300,16 @@ test("letters no font has are written without their accent, or as a question mar
 });
 
 async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
-  const answer = result && Buffer.from(JSON.stringify({ result, next: nothingNext }));
+  const answer = result && { result, next: nothingNext };
   const app = bareServer();
-  const maker = new ReportMaker();
-  after(() => maker.close());
+  const write = writeInChild();
+  after(() => write.close());
   reportRoutes(app, {
     findOpenedAnswer: async (_request, { language }) => {
       asked.push(language);
       return answer;
     },
-    maker,
+    write,
     siteUrl: () => "https://okwan.example",
   });
   return app;

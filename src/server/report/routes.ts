@@ -9,20 +9,20 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { limits } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { ReportMaker } from "./make-report.ts";
+import type { ReportAnswer } from "./report-pdf.ts";
 import { Turns } from "./turns.ts";
+import { reportsBusy, type WriteReport } from "./write-in-child.ts";
 
 interface ReportUses {
   /**
-   * The `ReportAnswer` of an opened check in this language; null if it is unpaid. Bytes, because the
-   * report's thread parses it.
+   * An opened check in this language; null if it is unpaid.
    * @throws {Refusal} if there is no such check
    */
   readonly findOpenedAnswer: (
     request: FastifyRequest,
     asked: { readonly code: string; readonly language: LanguageId },
-  ) => Promise<Uint8Array | null>;
-  readonly maker: ReportMaker;
+  ) => Promise<ReportAnswer | null>;
+  readonly write: WriteReport;
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
 }
@@ -45,11 +45,11 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
       // Making the answer takes its turn too: it costs as much as a complete result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
         // The client has disconnected.
-        if (reply.raw.destroyed) throw new Refusal("busy", "reports-busy", sentenceOf("errors.reportsBusy"));
+        if (reply.raw.destroyed) throw reportsBusy();
         const answer = await use.findOpenedAnswer(request, { code, language });
         if (answer === null) throw notPaid();
         const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
-        return use.maker.make({ answer, resultAddress, language });
+        return use.write({ ...answer, resultAddress, language });
       });
       return reply
         .type("application/pdf")

@@ -103,8 +103,8 @@ export class Sheet {
     return tag;
   }
 
-  heightOf(line: Line): number {
-    return this.#wrap(line).length * lineHeight(line.style);
+  heightOf(...lines: readonly Line[]): number {
+    return lines.reduce((sum, line) => sum + this.#wrap(line).length * lineHeight(line.style), 0);
   }
 
   /**

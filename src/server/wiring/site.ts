@@ -21,9 +21,8 @@ import { outcomeIn } from "../checks/view.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
 import { describeResult } from "../checks/describe-result.ts";
-import { ReportMaker } from "../report/make-report.ts";
-import type { ReportAnswer } from "../report/report-pdf.ts";
 import { reportRoutes } from "../report/routes.ts";
+import { writeInChild } from "../report/write-in-child.ts";
 
 /** The pages: every address without another route. */
 export async function installSite(
@@ -79,19 +78,17 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
 }
 
 export function installReport(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
-  const maker = new ReportMaker();
-  app.addHook("onClose", () => maker.close());
+  const write = writeInChild();
+  app.addHook("onClose", () => write.close());
   reportRoutes(app, {
-    maker,
+    write,
     siteUrl: core.siteUrl,
     findOpenedAnswer: async (request, { code, language }) => {
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       const read = await readResult(core, order, language);
       const { steps, wish } = answerOf(read, core.operatorSettings.windows());
-      const answer: ReportAnswer = { result: describeResult(read), next: { steps, wish } };
-      // Bytes, because another thread parses it.
-      return Buffer.from(JSON.stringify(answer));
+      return { result: describeResult(read), next: { steps, wish } };
     },
   });
 }

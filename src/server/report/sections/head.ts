@@ -4,6 +4,7 @@ import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type Sheet } from "../sheet.ts";
 import { encode } from "uqr";
+import { bold, soft } from "./blocks.ts";
 
 const qrSize = 74;
 
@@ -12,30 +13,16 @@ export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resul
   const top = sheet.y;
   drawMark(sheet, top);
   const head = sheet.section();
-  sheet.place(head, "P", [
-    { text: productName, style: { size: 15, weight: "bold" }, x: leftEdge + 29, y: top + 1 },
-  ]);
+  sheet.place(head, "P", [bold(productName, 15, { x: leftEdge + 29, y: top + 1 })]);
   sheet.y = top + 34;
-  const width = contentWidth - qrSize - 24;
-  sheet.write(head, "H1", [{ text: t("report.heading"), style: { size: 22, weight: "bold" }, width }]);
+  const at = { width: contentWidth - qrSize - 24 };
+  sheet.write(head, "H1", [bold(t("report.heading"), 22, at)]);
   sheet.y += 2;
-  const soft = { size: 9.5, colour: colours.soft };
+  const { first_name: name } = result;
   sheet.write(head, "P", [
-    ...(result.first_name === null
-      ? []
-      : [
-          {
-            text: t("report.for", { name: result.first_name }),
-            style: { size: 11, weight: "bold" as const },
-            width,
-          },
-        ]),
-    { text: aboutCheck(words, result), style: soft, width },
-    {
-      text: t("report.checked", { day: fullDay(result.date), code: result.check_code }),
-      style: soft,
-      width,
-    },
+    ...(name === null ? [] : [bold(t("report.for", { name }), 11, at)]),
+    soft(aboutCheck(words, result), 9.5, at),
+    soft(t("report.checked", { day: fullDay(result.date), code: result.check_code }), 9.5, at),
   ]);
   writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
@@ -78,16 +65,8 @@ function writeQr(sheet: Sheet, { t }: Words, resultAddress: string, top: number)
     drawQr(sheet.doc, resultAddress, { x, y: top, size: qrSize }),
   );
   sheet.root.add(figure);
-  sheet.place(sheet.root, "P", [
-    {
-      text: t("report.scan"),
-      style: { size: 7.5, colour: colours.soft },
-      x: x - 20,
-      width: qrSize + 40,
-      align: "center",
-      y: top + qrSize + 4,
-    },
-  ]);
+  const at = { x: x - 20, width: qrSize + 40, align: "center", y: top + qrSize + 4 } as const;
+  sheet.place(sheet.root, "P", [soft(t("report.scan"), 7.5, at)]);
 }
 
 /** Draws `text` as a QR code with its top left corner at x, y; neighbours in a row become one bar. */

@@ -2,20 +2,17 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { nearGroups } from "../../../contract/near-groups.ts";
 import { certificates } from "../../../engine/index.ts";
-import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";
+import type { Line, Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { groupWords } from "../../../language/result-view.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
+import { bold, soft, writeItems, writeSection } from "./blocks.ts";
 import { whereOf } from "./words.ts";
 import { cutOffLine, smallestItemHeight, type HowToWrite } from "./qualified.ts";
 
-const soft = { size: 8.5, colour: colours.soft };
-/** A third of a page; longer items may continue on the next. */
-const longestItem = 250;
-const name = { size: 9.5, weight: "bold" } as const;
-const groupStyle = { size: 11, weight: "bold" } as const;
+const nameSize = 9.5;
 
 /** Programmes that one or two better grades would open, and the one grade that would open the most. */
 export function writeNearMisses(
@@ -35,26 +32,19 @@ export function writeNearMisses(
   }));
   const groups = nearGroups(rows, result.course, ({ opensBy }) => opensBy());
   const nearOf = (programme: ProgrammeOut): Line[] => [
-    { text: programme.name, style: name },
-    {
-      text: [
-        whereOf(words, programme, programme.school.short_name),
-        ...figures(words, programme, sources),
-      ].join(" · "),
-      style: soft,
-    },
-    ...(detail === "full" || programme.hides_newest ? [{ text: programme.sentence, style: soft }] : []),
-    ...(detail === "full" && programme.held !== null ? [{ text: programme.held, style: soft }] : []),
+    ...nameAndFigures(words, programme, sources),
+    ...(detail === "full" || programme.hides_newest ? [soft(programme.sentence, 8.5)] : []),
+    ...(detail === "full" && programme.held !== null ? [soft(programme.held, 8.5)] : []),
     ...(programme.changes.length === 0
       ? []
-      : [{ text: t("report.near.changes", { changes: changes(programme) }), style: soft }]),
+      : [soft(t("report.near.changes", { changes: changes(programme) }), 8.5)]),
   ];
   writeList(sheet, {
     heading: t("report.near", { count: result.total_near_misses }),
     introduction: [howMany(words, result), bestChange(words, result)].join(" ").trim(),
     items: groups.flatMap((group) => {
       const title = groupWords(words, group, groups.length === 1);
-      const heading = title === null ? [] : [{ text: title, style: groupStyle }];
+      const heading = title === null ? [] : [bold(title, 11)];
       return group.rows.map(({ programme }, index) => [
         ...(index === 0 ? heading : []),
         ...nearOf(programme),
@@ -123,17 +113,8 @@ function writeWithCutOff(
         ? t("results.confirm.text", { count, within, near })
         : t("results.confirm.free", { count, shown, isAll: shown === count ? "yes" : "no" }),
     items: programmes.map((programme) => [
-      { text: programme.name, style: name },
-      {
-        text: [
-          whereOf(words, programme, programme.school.short_name),
-          ...figures(words, programme, sources),
-        ].join(" · "),
-        style: soft,
-      },
-      ...(programme.usual === null || detail === "brief"
-        ? []
-        : [{ text: programme.usual.sentence, style: soft }]),
+      ...nameAndFigures(words, programme, sources),
+      ...(programme.usual === null || detail === "brief" ? [] : [soft(programme.usual.sentence, 8.5)]),
     ]),
   });
 }
@@ -160,19 +141,16 @@ export function writeOpenProgrammes(
 
 function openOneByOne(words: Words, result: CheckResult, sources: Sources): Line[][] {
   return result.open_programs.map((programme) => [
-    { text: programme.name, style: name },
-    {
-      text: `${whereOf(words, programme, programme.school.short_name)}${openMarks(words, programme, sources)}`,
-      style: soft,
-    },
+    bold(programme.name, nameSize),
+    soft(`${whereInShort(words, programme)}${openMarks(words, programme, sources)}`, 8.5),
   ]);
 }
 
 function bySchool(words: Words, programmes: readonly ProgrammeOut[]): Line[][] {
   const schools = Map.groupBy(programmes, (programme) => programme.school.name);
   return [...schools].map(([school, its]) => [
-    { text: `${school} (${its.length})`, style: name },
-    { text: `${its.map((programme) => openInShort(words, programme)).join("; ")}.`, style: soft },
+    bold(`${school} (${its.length})`, nameSize),
+    soft(`${its.map((programme) => openInShort(words, programme)).join("; ")}.`, 8.5),
   ]);
 }
 
@@ -198,9 +176,9 @@ export function writeOtherRoutes(sheet: Sheet, { t }: Words, result: CheckResult
       const more = count - programmes.length;
       const rest = more <= 0 ? "" : ` ${t("results.routes.more", { count: more, shown: programmes.length })}`;
       return [
-        { text: title, style: name },
-        { text: explanation, style: soft },
-        ...(names === "" ? [] : [{ text: `${names}.${rest}`, style: soft }]),
+        bold(title, nameSize),
+        soft(explanation, 8.5),
+        ...(names === "" ? [] : [soft(`${names}.${rest}`, 8.5)]),
       ];
     }),
   });
@@ -210,28 +188,19 @@ function writeList(
   sheet: Sheet,
   { heading, introduction, items }: { heading: string; introduction: string; items: readonly Line[][] },
 ): void {
-  const section = sheet.section();
-  sheet.makeRoom(44 + smallestItemHeight);
-  sheet.write(section, "H2", [{ text: heading, style: { size: 14, weight: "bold" } }]);
-  if (introduction !== "") sheet.write(section, "P", [{ text: introduction, style: { ...soft, size: 9 } }]);
-  sheet.y += 4;
-  const list = sheet.group(section, "L");
-  for (const lines of items) {
-    const placed = lines.map((line) => ({ ...line, x: leftEdge }));
-    const height = placed.reduce((sum, line) => sum + sheet.heightOf(line), 0);
-    const item = sheet.group(list, "LI");
-    if (height > longestItem) {
-      sheet.writeAcrossPages(item, "LBody", placed);
-    } else {
-      sheet.makeRoom(height);
-      sheet.write(item, "LBody", placed);
-    }
-    item.end();
-    sheet.y += 4;
-  }
-  list.end();
-  sheet.y += 10;
-  section.end();
+  writeSection(sheet, { title: heading, room: 44 + smallestItemHeight }, (section) => {
+    if (introduction !== "") sheet.write(section, "P", [soft(introduction, 9)]);
+    writeItems(sheet, section, items);
+  });
+}
+
+function nameAndFigures(words: Words, programme: ProgrammeOut, sources: Sources): Line[] {
+  const parts = [whereInShort(words, programme), ...figures(words, programme, sources)];
+  return [bold(programme.name, nameSize), soft(parts.join(" · "), 8.5)];
+}
+
+function whereInShort(words: Words, programme: ProgrammeOut): string {
+  return whereOf(words, programme, programme.school.short_name);
 }
 
 /** Empty if the cut-off is withheld before payment. */

@@ -16,6 +16,7 @@ import {
   type Tag,
 } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
+import { bold, soft, writeSection } from "./blocks.ts";
 import { earlierFigures, whereOf } from "./words.ts";
 
 export type Detail = "full" | "brief";
@@ -32,35 +33,23 @@ const textX = leftEdge + rankWidth;
 const textWidth = contentWidth - rankWidth - sideWidth - 14;
 const sideX = rightEdge - sideWidth;
 
-const soft = { size: 8.5, colour: colours.soft };
-
 /** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
 export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: HowToWrite): void {
   const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
   if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
     return;
-  const section = sheet.section();
-  sheet.makeRoom(120);
-  sheet.write(section, "H2", [
-    {
-      text: words.t("report.qualified", { count: result.total_qualified }),
-      style: { size: 14, weight: "bold" },
-    },
-  ]);
-  sheet.write(section, "P", [
-    { text: introduction(words, result), style: { size: 9, colour: colours.soft } },
-  ]);
-  sheet.y += 6;
-  if (qualified.length > 0) {
+  const title = words.t("report.qualified", { count: result.total_qualified });
+  writeSection(sheet, { title, room: 120 }, (section) => {
+    sheet.write(section, "P", [soft(introduction(words, result), 9)]);
+    sheet.y += 6;
+    if (qualified.length === 0) return;
     const list = sheet.group(section, "L");
     for (const [index, programme] of qualified.entries()) {
       writeProgramme(sheet, words, list, programme, { ...how, rank: String(index + 1) });
     }
     list.end();
-  }
-  sheet.y += 8;
-  section.end();
+  });
 }
 
 function introduction(words: Words, result: CheckResult): string {
@@ -82,13 +71,13 @@ function writeProgramme(
   { rank, sources, detail }: HowToWrite & { readonly rank: string },
 ): void {
   const lines = linesOf(words, programme, { sources, detail });
-  const height = lines.reduce((sum, line) => sum + sheet.heightOf(line), 0);
-  sheet.makeRoom(height + 12);
+  sheet.makeRoom(sheet.heightOf(...lines) + 12);
   const top = sheet.y;
   const item = sheet.group(list, "LI");
-  sheet.place(item, "Lbl", [{ text: rank, style: { size: 9.5, weight: "bold" }, x: leftEdge, y: top + 0.5 }]);
+  sheet.place(item, "Lbl", [bold(rank, 9.5, { x: leftEdge, y: top + 0.5 })]);
   const { chance } = programme;
-  sheet.write(item, "LBody", lines, chance === null ? [] : [chanceLine(words, chance, top)]);
+  const atChance = { x: sideX + 17, y: top + 0.5, width: sideWidth };
+  sheet.write(item, "LBody", lines, chance === null ? [] : [bold(chanceName(words, chance), 9, atChance)]);
   sheet.decorate((doc) => {
     if (chance !== null) drawChanceBars(doc, { x: sideX, y: top + 2 }, chance);
     drawLadder(
@@ -107,50 +96,31 @@ function writeProgramme(
   sheet.y += 9;
 }
 
-function chanceLine(words: Words, chance: string, top: number): PlacedLine {
-  return {
-    text: chanceName(words, chance),
-    style: { size: 9, weight: "bold" },
-    x: sideX + 17,
-    y: top + 0.5,
-    width: sideWidth,
-  };
-}
-
 function ladderEnds(y: number): PlacedLine[] {
-  const at = { style: { size: 6.5, colour: colours.soft }, x: sideX, width: sideWidth, y };
-  return [
-    { text: "6", ...at },
-    { text: "36", ...at, align: "right" },
-  ];
+  const at = { x: sideX, width: sideWidth, y };
+  return [soft("6", 6.5, at), soft("36", 6.5, { ...at, align: "right" })];
 }
 
 function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: HowToWrite): Line[] {
   const { t } = words;
   const at = { x: textX, width: textWidth };
+  const { school, sentence, held, list, also_asks: asks } = programme;
+  const where = whereOf(words, programme, detail === "full" ? school.name : school.short_name);
   const lines: Line[] = [
-    { text: programme.name, style: { size: 10.5, weight: "bold" }, ...at },
-    {
-      text: whereOf(
-        words,
-        programme,
-        detail === "full" ? programme.school.name : programme.school.short_name,
-      ),
-      style: soft,
-      ...at,
-    },
+    bold(programme.name, 10.5, at),
+    soft(where, 8.5, at),
     { text: figuresOf(words, programme, sources), style: { size: 9 }, ...at },
   ];
   if (detail === "brief") return lines;
-  lines.push({ text: programme.sentence, style: soft, ...at });
-  if (programme.held !== null) lines.push({ text: programme.held, style: soft, ...at });
-  for (const text of programme.list?.remarks ?? []) lines.push({ text, style: soft, ...at });
   const figures = earlierFigures(words, programme);
-  if (figures !== null) lines.push({ text: t("report.earlier", { figures }), style: soft, ...at });
-  if (programme.also_asks.length > 0) {
-    lines.push({ text: t("report.alsoAsks", { asks: programme.also_asks.join("; ") }), style: soft, ...at });
-  }
-  return lines;
+  const more = [
+    sentence,
+    held,
+    ...(list?.remarks ?? []),
+    figures === null ? null : t("report.earlier", { figures }),
+    asks.length === 0 ? null : t("report.alsoAsks", { asks: asks.join("; ") }),
+  ];
+  return [...lines, ...more.filter((text) => text !== null).map((text) => soft(text, 8.5, at))];
 }
 
 function figuresOf(words: Words, programme: ProgrammeOut, sources: Sources): string {
@@ -169,4 +139,4 @@ export function cutOffLine({ t }: Words, programme: ProgrammeOut): string {
 }
 
 /** Prevents a heading alone at the foot of a page. */
-export const smallestItemHeight = lineHeight({ size: 10.5 }) + 3 * lineHeight(soft);
+export const smallestItemHeight = lineHeight({ size: 10.5 }) + 3 * lineHeight({ size: 8.5 });

@@ -5,10 +5,8 @@ import { changeWords } from "../../../language/data-names.ts";
 import { areAlternatives, type EarlierSteps, isRepeated, stepParts } from "../../../contract/step-parts.ts";
 import { alsoAsksWords, applyWords, stepPlace, stepsTitle, whenWords } from "../../../language/step-words.ts";
 import type { Words } from "../../../language/words.ts";
-import { colours, type Line, type Sheet } from "../sheet.ts";
-
-const soft = { size: 9, colour: colours.soft };
-const title = { size: 10.5, weight: "bold" } as const;
+import type { Sheet } from "../sheet.ts";
+import { bold, soft, writeItems, writeSection } from "./blocks.ts";
 
 interface Step {
   readonly title: string;
@@ -25,30 +23,17 @@ export function writeSteps(
   const parts = [...stepsOf(words, steps), ...resitOf(words, result, steps)];
   if (parts.length === 0) return;
   const hasCourse = result.course !== null && wish.length === 0;
-  const section = sheet.section();
-  sheet.makeRoom(90);
-  sheet.write(section, "H2", [
-    {
-      text: stepsTitle(words, { areAlternatives: areAlternatives(steps), count: parts.length, hasCourse }),
-      style: { size: 14, weight: "bold" },
-    },
-  ]);
-  sheet.y += 4;
-  const list = sheet.group(section, "L");
-  for (const [index, step] of parts.entries()) {
-    const lines: Line[] = [
-      { text: `${index + 1} ${step.title}`, style: title },
-      ...step.lines.filter((text) => text !== "").map((text) => ({ text, style: soft })),
-    ];
-    sheet.makeRoom(lines.reduce((sum, line) => sum + sheet.heightOf(line), 0));
-    const item = sheet.group(list, "LI");
-    sheet.write(item, "LBody", lines);
-    item.end();
-    sheet.y += 4;
-  }
-  list.end();
-  sheet.y += 10;
-  section.end();
+  const about = { areAlternatives: areAlternatives(steps), count: parts.length, hasCourse };
+  writeSection(sheet, { title: stepsTitle(words, about), room: 90 }, (section) =>
+    writeItems(
+      sheet,
+      section,
+      parts.map(({ title, lines }, index) => [
+        bold(`${index + 1} ${title}`, 10.5),
+        ...lines.filter((text) => text !== "").map((text) => soft(text, 9)),
+      ]),
+    ),
+  );
 }
 
 function stepsOf(words: Words, steps: NextSteps): Step[] {

@@ -2,6 +2,7 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
 import { accountParts } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";
+import { bold, soft, writeSection } from "./blocks.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
@@ -15,58 +16,47 @@ export function writeCountryRule(
   const { t } = words;
   const name = t("common.countryName", { country: country.code, name: country.name });
   const bodies = rule.decides.map(({ name: body }) => body).join(", ");
-  const section = sheet.section();
-  sheet.write(section, "H2", [
-    { text: t("results.country.title", { country: name }), style: { size: 14, weight: "bold" } },
-  ]);
   const lines = bodies === "" ? rule.said : [...rule.said, `${t("results.country.decides")} ${bodies}.`];
-  sheet.write(
-    section,
-    "P",
-    lines.map((text) => ({ text, style: { size: 9.5 } })),
+  writeSection(sheet, { title: t("results.country.title", { country: name }), room: 0 }, (section) =>
+    sheet.write(
+      section,
+      "P",
+      lines.map((text) => ({ text, style: { size: 9.5 } })),
+    ),
   );
-  sheet.y += 10;
-  section.end();
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
 export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): void {
   const { t } = words;
   const { summary } = result;
-  const section = sheet.section();
-  sheet.write(section, "H2", [{ text: t("report.summary"), style: { size: 14, weight: "bold" } }]);
-  sheet.y += 4;
-  if (result.country_rule === undefined) {
-    writeFigures(sheet, section, [
-      [t("report.summary.aggregate"), summary.total_score],
-      [t("report.summary.core"), summary.core_score],
-      [t("report.summary.electives"), summary.elective_score],
-      // Counted as on the page: if no cut-off is met, the open programmes are the list.
-      [t("report.summary.qualified"), result.total_qualified || result.total_open],
-    ]);
-  }
-  const top = sheet.y;
-  const half = contentWidth / 2;
-  const grades = { sheet, words, section, top };
-  const coreEnds = writeGrades(grades, t("report.grades.core"), summary.core_grades, leftEdge);
-  const electivesEnd = writeGrades(
-    grades,
-    t("report.grades.electives"),
-    summary.elective_grades,
-    leftEdge + half + 8,
-  );
-  sheet.y = Math.max(coreEnds, electivesEnd) + 6;
-  const notes = [accountOf(words, result), ...notesOf(words, result)].filter((note) => note !== "");
-  if (notes.length > 0) {
-    const style = { size: 9, colour: colours.soft };
-    sheet.write(
-      section,
-      "P",
-      notes.map((text) => ({ text, style })),
-    );
-  }
-  sheet.y += 10;
-  section.end();
+  writeSection(sheet, { title: t("report.summary"), room: 0 }, (section) => {
+    sheet.y += 4;
+    if (result.country_rule === undefined) {
+      writeFigures(sheet, section, [
+        [t("report.summary.aggregate"), summary.total_score],
+        [t("report.summary.core"), summary.core_score],
+        [t("report.summary.electives"), summary.elective_score],
+        // Counted as on the page: if no cut-off is met, the open programmes are the list.
+        [t("report.summary.qualified"), result.total_qualified || result.total_open],
+      ]);
+    }
+    const grades = { sheet, words, section, top: sheet.y };
+    const right = leftEdge + contentWidth / 2 + 8;
+    const ends = [
+      writeGrades(grades, t("report.grades.core"), summary.core_grades, leftEdge),
+      writeGrades(grades, t("report.grades.electives"), summary.elective_grades, right),
+    ];
+    sheet.y = Math.max(...ends) + 6;
+    const notes = [accountOf(words, result), ...notesOf(words, result)].filter((note) => note !== "");
+    if (notes.length > 0) {
+      sheet.write(
+        section,
+        "P",
+        notes.map((text) => soft(text, 9)),
+      );
+    }
+  });
 }
 
 function writeFigures(
@@ -80,15 +70,10 @@ function writeFigures(
   for (const [index, [label, value]] of figures.entries()) {
     const x = leftEdge + index * (width + gap);
     sheet.decorate((doc) => doc.roundedRect(x, top, width, 46, 8).lineWidth(0.8).stroke(colours.line));
+    const at = { x: x + 10, width: width - 12 };
     sheet.place(section, "P", [
-      { text: label, style: { size: 8.5, colour: colours.soft }, x: x + 10, y: top + 7, width: width - 12 },
-      {
-        text: value === null ? "–" : String(value),
-        style: { size: 18, weight: "bold" },
-        x: x + 10,
-        y: top + 18,
-        width: width - 12,
-      },
+      soft(label, 8.5, { ...at, y: top + 7 }),
+      bold(value === null ? "–" : String(value), 18, { ...at, y: top + 18 }),
     ]);
   }
   sheet.y = top + 58;
@@ -114,7 +99,7 @@ function writeGrades(
   const { t } = words;
   const width = contentWidth / 2 - 8;
   let y = top;
-  sheet.place(section, "H3", [{ text: title, style: { size: 10.5, weight: "bold" }, x, y }]);
+  sheet.place(section, "H3", [bold(title, 10.5, { x, y })]);
   y += 18;
   const table = sheet.group(section, "Table");
   for (const subject of subjects) {
@@ -122,9 +107,7 @@ function writeGrades(
     y += gradeRowHeight;
   }
   if (subjects.length === 0) {
-    sheet.place(section, "P", [
-      { text: t("report.grades.noneGiven"), style: { size: 9.5, colour: colours.soft }, x, y },
-    ]);
+    sheet.place(section, "P", [soft(t("report.grades.noneGiven"), 9.5, { x, y })]);
     y += gradeRowHeight;
   }
   table.end();
@@ -143,19 +126,9 @@ function writeGrade(
   sheet.place(row, "TH", [{ text: subject.name, style: gradeStyle, x, y, width: width - 80 }], {
     scope: "Row",
   });
-  sheet.place(row, "TD", [
-    { text: gradeOf(words, subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
-  ]);
-  sheet.place(row, "TD", [
-    {
-      text: subject.points === null ? "" : t("report.grades.points", { points: subject.points }),
-      style: { size: 8.5, colour: colours.soft },
-      x,
-      width,
-      align: "right",
-      y,
-    },
-  ]);
+  sheet.place(row, "TD", [bold(gradeOf(words, subject), 9.5, { x: x + width - 78, y })]);
+  const points = subject.points === null ? "" : t("report.grades.points", { points: subject.points });
+  sheet.place(row, "TD", [soft(points, 8.5, { x, width, align: "right", y })]);
   row.end();
   sheet.decorate((doc) =>
     doc
