@@ -40,8 +40,6 @@ const core = {
   siteUrl: ownUrl,
   ownUrl,
   operatorSettings: nothingSwitched,
-};
-const services = await installMoney(app, core, {
   visitor: {
     provenPhones: async () => [],
     browserMade: async () => false,
@@ -49,6 +47,7 @@ const services = await installMoney(app, core, {
   },
   lookUps: new LookUps({ limits: addressLimits }),
   addressLimits,
-});
+};
+const { services } = await installMoney(app, core);
 if (config.OKWAN_JOBS === "on") await runBackground(services, config);
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { editTokenHeader } from "../../contract/checks.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import type { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import type { LookUps } from "../http/look-ups.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
+import type { PaymentRouteParts } from "../payments/parts.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { mayChange, type VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
@@ -17,24 +16,18 @@ import { hasCheck, readResult } from "./read-result.ts";
 
 /** Shared by the routes of a check: their parts, who may change one, how one is read and sent. */
 
-export interface CheckRouteParts extends CheckParts {
-  /** Origin of our site as this visitor sees it. */
-  readonly siteUrl: (request: FastifyRequest) => string;
+export interface CheckRouteParts extends CheckParts, PaymentRouteParts {
   readonly visitor: VisitorProofs;
-  /** May this network open another hosted page at the gateway? Counts one. */
-  readonly mayOpenPage: (request: FastifyRequest) => boolean;
-  /** While paused, checks continue but nobody is sent to the gateway. */
-  readonly arePaymentsPaused: () => boolean;
+  /** Sends the text with code and link for a check that turned out to be free. Never rejects. */
+  readonly textFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
   readonly windows: () => readonly WindowFact[];
   /** Countries whose phones get results by text. */
   readonly phoneCountries: ServedCountries;
-  readonly lookUps: LookUps;
-  readonly addressLimits: AddressLimits;
 }
 
 /** Base of payment links; null while payments are paused. */
 export function payLinksAt(parts: CheckRouteParts, request: FastifyRequest): string | null {
-  return parts.arePaymentsPaused() ? null : parts.siteUrl(request);
+  return parts.pausedUntil() === null ? parts.siteUrl(request) : null;
 }
 
 /** Not strict: other headers must stay. */

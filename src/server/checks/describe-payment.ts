@@ -1,29 +1,11 @@
-import type { CheckResult, PaymentStatus } from "../../contract/check-result.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { currency } from "../../contract/product.ts";
-import { isOldLink, isUnderReview, takesMoney, type PaymentState } from "../payments/payment-state.ts";
+import { describePaymentStatus, isOldLink, isUnderReview, takesMoney } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 import { dayMs } from "../lib/days.ts";
 
 /** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
-
-export function describePaymentStatus(state: PaymentState | null): PaymentStatus {
-  switch (state) {
-    case null:
-    case "created":
-    case "abandoned":
-      return "unpaid";
-    case "awaiting":
-    case "held":
-      return "awaiting";
-    case "refunding":
-    case "refunded":
-      return "refunded";
-    case "paid":
-    case "failed":
-      return state;
-  }
-}
 
 export function describePayment(
   order: OrderRow,

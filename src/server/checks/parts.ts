@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import type { Database } from "../db/database.ts";
-import type { OrderToPay } from "../payments/open-payment.ts";
-import type { Payment } from "../payments/payments-table.ts";
 
 /** The current catalogue; an import replaces it. Read it once per request. */
 export type CatalogueNow = Pick<CurrentCatalogue, "version" | "catalogue" | "compiled" | "lists">;
@@ -17,8 +15,4 @@ export interface CheckParts {
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: (version: number) => CatalogueNow | Promise<CatalogueNow>;
-  /** Opens (or finds) the hosted page of an order: payments' use case. */
-  readonly openPayment: (order: OrderToPay) => Promise<Payment>;
-  /** Sends the text with code and link for a check that turned out to be free. Never rejects. */
-  readonly textFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import {
   createOrder as createOrderEndpoint,
@@ -9,12 +9,14 @@ import { whatIf } from "../../contract/what-if.ts";
 import {
   checkAllowance,
   freeTextAllowance,
+  gatewayPageAllowance,
   orderAllowance,
   wholeResultAllowance,
 } from "../http/address-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { schemaOf, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
+import { openPaymentInTime } from "../payments/open-payment.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import {
   ChangeHeaders,
@@ -24,6 +26,7 @@ import {
   readFor,
   send,
 } from "./check-route.ts";
+import type { OrderRow } from "./checks-table.ts";
 import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "./describe-result.ts";
 import { checkListRoutes } from "./list-routes.ts";
@@ -87,25 +90,34 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
       if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);
-      // The check is as good without a page: the student opens one when paying.
-      const mayOpen = !isShort && !parts.arePaymentsPaused() && parts.mayOpenPage(request);
-      const payAt = mayOpen ? parts.siteUrl(request) : null;
-      const { code: checkCode } = request.body;
+      const { code: checkCode, wish } = request.body;
+      const mayChange = mayChangeFor(parts, request);
       // A paid check answers unchanged to any grades.
-      const order = await parts.lookUps.find(request, checkCode, () =>
-        submitCheck(parts, {
-          checkCode,
-          submission,
-          wish: request.body.wish,
-          payAt,
-          mayChange: mayChangeFor(parts, request),
-          mayText: () => parts.addressLimits.mayTake(request.ip, freeTextAllowance),
-        }),
+      const stored = await parts.lookUps.find(request, checkCode, () =>
+        submitCheck(parts, { checkCode, submission, wish, mayChange }),
       );
+      await textIfFree(parts, request, stored);
+      // The check is as good without a page: the student opens one when paying.
+      const order = isShort ? stored : await withPage(parts, request, stored);
       const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
       return send(request, reply, isShort ? resultAtAGlance(read) : describeResult(read));
     },
   );
+}
+
+async function textIfFree(parts: CheckRouteParts, { ip }: FastifyRequest, order: OrderRow): Promise<void> {
+  const { check, frozenAt, orderId, phone } = order;
+  if (check?.isFree !== true || frozenAt !== null || phone === null) return;
+  if (parts.addressLimits.mayTake(ip, freeTextAllowance)) await parts.textFreeResult({ orderId, phone });
+}
+
+/** With its hosted page, if it is to be paid and this network may open one. */
+async function withPage(parts: CheckRouteParts, request: FastifyRequest, order: OrderRow): Promise<OrderRow> {
+  const { check, frozenAt, orderId, code: checkCode } = order;
+  if (check?.isFree !== false || frozenAt !== null || parts.pausedUntil() !== null) return order;
+  if (!parts.addressLimits.mayTake(request.ip, gatewayPageAllowance)) return order;
+  const payment = await openPaymentInTime(parts, { orderId, checkCode, siteUrl: parts.siteUrl(request) });
+  return payment === null ? order : { ...order, payment };
 }
 
 function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {

@@ -37,8 +37,3 @@ export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): C
   if (country === undefined) throw new Error(`country ${countryId} is not known`);
   return country;
 }
-
-/** Is a list of programmes sold in this country, by its current record? */
-export function isSoldIn({ lists }: CatalogueNow, countryId: number): boolean {
-  return lists.countries.find(({ id }) => id === countryId)?.isSold ?? false;
-}

@@ -4,7 +4,6 @@ import formbody from "@fastify/formbody";
 import type { FastifyRequest } from "fastify";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
-import { isSoldIn } from "./submission.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { readApplying } from "../admissions/applying-file.ts";
 import type { Database } from "../db/database.ts";
@@ -12,8 +11,6 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { bareServer } from "../http/test-server.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { gatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
-import { openPayment } from "../payments/open-payment.ts";
 import { storeOpenedTexts } from "../messages/hand-in-texts.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
@@ -24,8 +21,8 @@ import type { PaymentGateway } from "../providers/payment/port.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
+import type { CheckRouteParts } from "./check-route.ts";
 import type { CatalogueNow } from "./parts.ts";
-import { describePaymentStatus } from "./describe-payment.ts";
 import { checksFeature } from "./routes.ts";
 
 let content: CatalogueNow | undefined;
@@ -47,7 +44,6 @@ export async function startTestApp(
     gatewayTimeoutMs?: number;
     database?: Database;
     takesTestMoney?: boolean;
-    gatewayLimits?: GatewayLimits;
     addressLimits?: AddressLimits;
     tellFreeResult?: (order: { phone: string }) => Promise<void>;
   } = {},
@@ -91,7 +87,6 @@ export async function startTestApp(
   };
   let price = firstPriceInPesewas;
   let paused: Date | null = null;
-  const pausedUntil = () => (paused !== null && paused > now() ? paused : null);
   const payments: PaymentParts = {
     database,
     gateway,
@@ -103,21 +98,14 @@ export async function startTestApp(
     onOpened: async () => {},
   };
   const addressLimits = options.addressLimits ?? new AddressLimits(null);
-  const lookUps = new LookUps({ limits: addressLimits });
-  const limits = options.gatewayLimits ?? gatewayLimits(addressLimits);
   const proofs: Proofs = { phone: null, madeHere: new Set() };
-  checksFeature(app, {
-    database,
-    now,
-    log: app.log,
+  const parts: CheckRouteParts = {
+    ...payments,
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
-    openPayment: (order) => openPayment(payments, order),
     textFreeResult: options.tellFreeResult ?? (async () => {}),
     siteUrl,
-    priceInPesewas: payments.priceInPesewas,
-    arePaymentsPaused: () => pausedUntil() !== null,
-    mayOpenPage: (request) => limits.mayOpenPage(request.ip),
+    pausedUntil: () => (paused !== null && paused > now() ? paused : null),
     visitor: {
       provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
       browserMade: async (_request, code) => proofs.madeHere.has(code),
@@ -125,18 +113,11 @@ export async function startTestApp(
     },
     windows: () => readApplying().windows,
     phoneCountries: ["GH", "NG", "SL", "GM", "LR"],
-    lookUps,
+    lookUps: new LookUps({ limits: addressLimits }),
     addressLimits,
-  });
-  paymentsFeature(app, {
-    ...payments,
-    pausedUntil,
-    siteUrl,
-    lookUps,
-    describeStatus: describePaymentStatus,
-    gatewayLimits: limits,
-    isSoldIn: (countryId) => isSoldIn(testCatalogue(), countryId),
-  });
+  };
+  checksFeature(app, parts);
+  paymentsFeature(app, parts);
   sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
@@ -146,6 +127,8 @@ export async function startTestApp(
     app,
     database,
     payments,
+    /** Of the routes. */
+    parts,
     secretKey,
     url,
     /** Moves every clock of the server. */

@@ -8,11 +8,11 @@ import type { ClassParts } from "./parts.ts";
 
 /** Stores answers, all or none. Returns the number of open questions and of rows with one. */
 export async function answerClass(
-  { checks }: Pick<ClassParts, "checks">,
+  { database }: Pick<ClassParts, "database">,
   { id }: ClassRow,
   answers: readonly CellAnswer[],
 ): Promise<Asked> {
-  return inTransaction(checks.database.kysely, async (transaction) => {
+  return inTransaction(database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null) throw new Refusal("conflict", "not-asked", sentenceOf("errors.class.notAsked"));
     // An answer about a row counts what was entered in it, so it comes last.

@@ -1,3 +1,4 @@
+import type { CheckParts } from "../checks/parts.ts";
 import { newCheckCode } from "../checks/new-check-code.ts";
 import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -12,15 +13,12 @@ import {
   writeDraft,
 } from "./classes-table.ts";
 import { isIncluded, stillAsked, submissionOf } from "./draft.ts";
-import type { ClassParts } from "./parts.ts";
-
-type Parts = Pick<ClassParts, "checks">;
 
 /**
  * The school confirms the printed grades. Confirming twice, or twenty times at once, creates the orders once.
  */
-export async function confirmClass({ checks }: Parts, { id, phone, language }: ClassRow): Promise<void> {
-  await inTransaction(checks.database.kysely, async (transaction) => {
+export async function confirmClass(parts: CheckParts, { id, phone, language }: ClassRow): Promise<void> {
+  await inTransaction(parts.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null || draft.length === 0) return;
     if (stillAsked(draft).left > 0) {
@@ -32,27 +30,25 @@ export async function confirmClass({ checks }: Parts, { id, phone, language }: C
     await writeDraft(transaction, id, included);
     const codes = Array.from({ length: included.length + 1 }, newCheckCode);
     const names = included.map(({ name }) => name);
-    await insertOrdersOfClass(transaction, { classId: id, phone, language, codes, names, at: checks.now() });
+    await insertOrdersOfClass(transaction, { classId: id, phone, language, codes, names, at: parts.now() });
   });
 }
 
 /** Makes the missing checks of a confirmed class: after its confirmation, or after a crash. */
 export async function makeChecks(
-  { checks }: Parts,
+  parts: CheckParts,
   { id, orderId, draft, countryId }: ClassRow,
 ): Promise<void> {
   if (orderId === null || draft === null) return;
-  const { kysely } = checks.database;
+  const { kysely } = parts.database;
   for (const { nr, code: checkCode } of await studentsOf(kysely, id)) {
     const student = draft[nr - 1];
     if (student === undefined) throw new Error(`class ${id} has no student ${nr}`);
     const submission = submissionOf(student, countryId);
-    await submitCheck(checks, {
+    await submitCheck(parts, {
       checkCode,
       submission,
-      payAt: null,
       mayChange: async () => false,
-      mayText: () => false,
       kind: "class",
     });
   }

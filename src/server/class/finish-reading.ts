@@ -14,7 +14,7 @@ import type { ClassParts } from "./parts.ts";
  * number of finished files. Called whenever somebody looks at the class.
  */
 export async function finishIfRead(
-  parts: Pick<ClassParts, "checks" | "extraction">,
+  parts: Pick<ClassParts, "database" | "extraction">,
   { id, readings, files, unread: refused }: ClassRow,
   address: string,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function finishIfRead(
     return failure === null ? [] : [{ nr: places[at]!, name: files[at] ?? "", failure }];
   });
   const named = [...refused, ...unread].toSorted((a, b) => a.nr - b.nr);
-  await finishReading(parts.checks.database.kysely, id, outcomeOf(people, named));
+  await finishReading(parts.database.kysely, id, outcomeOf(people, named));
   await Promise.all(readings.map((reading) => parts.extraction.cancel(reading, asker).catch(gone)));
   return ended;
 }

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { ClassOut } from "../../contract/class.ts";
 import { currency } from "../../contract/product.ts";
-import { takePage } from "../payments/gateway-limits.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
-import { hostedPageAt } from "../payments/stored-link.ts";
-import { isUnderReview } from "../payments/payment-state.ts";
-import type { PayableOrder } from "../payments/payable-order.ts";
-import { findPayableOrder, paymentUnderReview, startPayment } from "../payments/start-payment.ts";
+import { describePaymentStatus, isUnderReview } from "../payments/payment-state.ts";
+import { payableByCode, type PayableOrder } from "../payments/payable-order.ts";
+import { payPage } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -21,12 +19,8 @@ export async function payForClass(
 ): Promise<string | null> {
   const payable = await payableOf(parts, row);
   if (payable?.seats == null) return null;
-  takePage(parts.gatewayLimits, request.ip);
-  const siteUrl = parts.siteUrl(request);
   const returnPath = `/class/${row.code}?from=payment`;
-  const payment = await startPayment(parts.payments, { ...payable, returnPath }, siteUrl);
-  if (isUnderReview(payment.state)) throw paymentUnderReview();
-  return hostedPageAt(payment, siteUrl);
+  return (await payPage(parts, request, { ...payable, returnPath })).payment_link;
 }
 
 /** The payment's state; one under way is asked about at the gateway, as for students. */
@@ -39,16 +33,15 @@ export async function paymentOfClass(
   if (payable?.seats == null) return null;
   let [payment = null] = payable.payments;
   if (payment?.state === "awaiting") {
-    const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
-    payment = (await confirmPayment(parts.payments, payable, { mayAsk })).payment;
+    payment = (await confirmPayment(parts, payable, request.ip)).payment;
   }
   const { seats } = payable;
   const isPaid = payment?.state === "paid";
   return {
     seats,
-    amount: (isPaid ? payment!.amountPesewas : parts.payments.priceInPesewas() * seats) / 100,
+    amount: (isPaid ? payment!.amountPesewas : parts.priceInPesewas() * seats) / 100,
     currency,
-    status: parts.describeStatus(payment?.state ?? null),
+    status: describePaymentStatus(payment?.state ?? null),
     is_under_review: isUnderReview(payment?.state),
     reference: isPaid ? payment!.reference : null,
     paid_at: isPaid ? (payment!.paidAt?.toISOString() ?? null) : null,
@@ -56,8 +49,8 @@ export async function paymentOfClass(
 }
 
 async function payableOf(
-  { checks }: Pick<ClassParts, "checks">,
+  { database }: Pick<ClassParts, "database">,
   { orderCode }: ClassRow,
 ): Promise<PayableOrder | null> {
-  return orderCode === null ? null : findPayableOrder(checks, orderCode);
+  return orderCode === null ? null : payableByCode(database.kysely, orderCode);
 }

@@ -76,18 +76,16 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
 }
 
 /** Core subjects found in no row; a single row proves nothing. */
-function coresInNoRow({ checks }: ClassParts, draft: NonNullable<ClassRow["draft"]>): string[] {
+function coresInNoRow({ catalogue }: ClassParts, draft: NonNullable<ClassRow["draft"]>): string[] {
   if (draft.length < 2) return [];
   const met = new Set(draft.flatMap(({ grades }) => grades.map(({ subjectId }) => subjectId)));
-  return checks
-    .catalogue()
+  return catalogue()
     .catalogue.subjects.filter(({ id }) => isAggregateCore(id) && !met.has(id))
     .map(({ name }) => name);
 }
 
-function subjectsToAdd({ checks }: ClassParts): ClassOut["subjects"] {
-  return checks
-    .catalogue()
+function subjectsToAdd({ catalogue }: ClassParts): ClassOut["subjects"] {
+  return catalogue()
     .catalogue.subjects.map(({ id, name }) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -108,8 +106,8 @@ function stateOf({ readings, failure, orderId }: ClassRow): ClassOut["state"] {
   return orderId === null ? "asking" : "done";
 }
 
-function countryOf({ checks }: ClassParts, { countryId }: ClassRow): string | null {
-  return checks.catalogue().lists.countries.find(({ id }) => id === countryId)?.code ?? null;
+function countryOf({ catalogue }: ClassParts, { countryId }: ClassRow): string | null {
+  return catalogue().lists.countries.find(({ id }) => id === countryId)?.code ?? null;
 }
 
 function forgottenAt(createdAt: Date): Date {
@@ -121,14 +119,14 @@ interface StudentWithCheck extends ClassStudentRow {
 }
 
 async function studentsWithChecks(
-  { checks }: ClassParts,
+  parts: ClassParts,
   request: FastifyRequest,
   row: ClassRow,
 ): Promise<StudentWithCheck[]> {
-  await makeChecks({ checks }, row);
-  const students = await studentsOf(checks.database.kysely, row.id);
+  await makeChecks(parts, row);
+  const students = await studentsOf(parts.database.kysely, row.id);
   const codes = students.map(({ code }) => code);
-  const read = await readChecksOfClass(checks, codes, languageOfVisitor(request));
+  const read = await readChecksOfClass(parts, codes, languageOfVisitor(request));
   const byCode = new Map(read.map((check) => [check.order.code, check]));
   return students.flatMap((student) => {
     const check = byCode.get(student.code);

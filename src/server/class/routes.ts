@@ -78,7 +78,7 @@ function serveReading(app: FastifyInstance, parts: ClassParts): void {
     async ({ request }) => {
       const [phone, ...others] = await parts.provenPhones(request);
       if (phone === undefined) return { phone: null, classes: [] };
-      const rows = await classesOf(parts.checks.database.kysely, [phone, ...others]);
+      const rows = await classesOf(parts.database.kysely, [phone, ...others]);
       return { phone: maskPhoneNumber(phone), classes: rows.map(aboutClass) };
     },
     { failure },
@@ -122,7 +122,7 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
     forgetEndpoint,
     async ({ params, request }) => {
       const { id } = await ownClass(parts, request, params.code);
-      await forgetClass(parts.checks.database.kysely, id);
+      await forgetClass(parts.database.kysely, id);
       return {};
     },
     { failure },

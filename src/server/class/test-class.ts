@@ -4,11 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { usualCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
 import { historyOf, payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
-import { describePaymentStatus } from "../checks/describe-payment.ts";
-import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { insertClass } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import type { DraftStudent } from "./draft.ts";
@@ -24,28 +21,15 @@ export const school = "+233201112233" as PhoneNumber;
 export const stranger = "+233209998877" as PhoneNumber;
 export const visitor = { ip: "127.0.0.1", headers: {}, cookies: {}, url: "/class" } as FastifyRequest;
 
-const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
-  checks: {
-    database: of.database,
-    now: of.payments.now,
-    log: of.payments.log,
-    catalogue: testCatalogue,
-    catalogueOf: testCatalogue,
-    priceInPesewas: () => priceInPesewas,
-    textFreeResult: () => assert.fail("a class's students left no phone"),
-    openPayment: () => assert.fail("no page is opened before somebody goes to pay"),
-  },
-  payments: { ...of.payments, pausedUntil: () => null },
-  gatewayLimits: gatewayLimits(new AddressLimits(null)),
-  addressLimits: new AddressLimits(null),
+const partsOf = ({ parts, url }: TestApp, phone: PhoneNumber | null): ClassParts => ({
+  ...parts,
+  siteUrl: () => url,
   extraction: {
     receiveAll: () => assert.fail("nothing is received from this one"),
     find: () => assert.fail("nothing is read here"),
     cancel: async () => {},
   },
   provenPhones: async () => (phone === null ? [] : [phone]),
-  describeStatus: describePaymentStatus,
-  siteUrl: () => of.url,
 });
 
 const cores = ["English Language", "Mathematics", "Integrated Science", "Social Studies"];

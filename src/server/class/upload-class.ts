@@ -21,8 +21,8 @@ import { dayMs } from "../lib/days.ts";
  */
 export async function uploadClass(parts: ClassParts, request: FastifyRequest): Promise<string> {
   const [phone] = await needPhones(parts, request, sentenceOf("errors.class.proof"));
-  const { kysely } = parts.checks.database;
-  const now = parts.checks.now();
+  const { kysely } = parts.database;
+  const now = parts.now();
   // Checked before the body is read. The table has no deleted classes.
   if (parts.addressLimits.refusal(phone, classAllowance, 0) !== null) throw tooMany();
   if (await isEnough(kysely, phone, now)) throw tooMany();
@@ -36,7 +36,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   );
   const asker = { key: null, address: request.ip };
   const forgetFiles = () => Promise.all(taken.map(({ id }) => parts.extraction.cancel(id, asker)));
-  const { countries } = parts.checks.catalogue().lists;
+  const { countries } = parts.catalogue().lists;
   const country = countries.find(({ code }) => code === (fields.get("country") ?? homeCountry));
   if (country === undefined) {
     await forgetFiles();

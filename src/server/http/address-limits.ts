@@ -70,6 +70,22 @@ export const ownChecksAllowance: Allowance = {
   sentence: sentenceOf("errors.tooOften"),
 };
 
+/**
+ * Calls to the payment gateway. A town behind one carrier address pays four times a second on results night,
+ * and looks at twice as many waiting pages. A program that opens or polls pages for hundreds of checks must
+ * not get our key limited for everybody.
+ */
+export const gatewayPageAllowance: Allowance = {
+  name: "gateway-page",
+  windows: [{ perMs: aMinute, atMost: 240 }],
+  sentence: sentenceOf("errors.tooManyPayments"),
+};
+export const gatewayQuestionAllowance: Allowance = {
+  name: "gateway-question",
+  windows: [{ perMs: aMinute, atMost: 480 }],
+  sentence: sentenceOf("errors.tooManyPayments"),
+};
+
 /** Allowances by address, summed over all servers. */
 export class AddressLimits {
   readonly #counts: SharedCounts | null;

@@ -15,8 +15,6 @@ export function installOperations(
     registry: Registry;
     /** Open database connections, and requests waiting for one. */
     connections: () => { open: number; waiting: number };
-    /** The text of /metrics. */
-    metrics: () => Promise<string>;
     draining: Draining;
     refusedVisitors: RefusedVisitors;
     /** Rejects or returns false if a dependency is away. */
@@ -32,7 +30,7 @@ export function installOperations(
     return reply.code(wellEnough ? 200 : 503).send({ status: wellEnough ? "ready" : "not ready" });
   });
   app.get("/metrics", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
-    reply.type(parts.registry.contentType).send(await parts.metrics()),
+    reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
   );
   measureAnswers(app, parts.registry);
   measureDatabase(app, { ...parts, isReady });

@@ -103,7 +103,6 @@ test("a server that refuses visitors for five seconds on end is not ready, and r
     registry,
     refusedVisitors,
     draining: new Draining(),
-    metrics: () => registry.metrics(),
     connections: () => ({ open: 0, waiting: 0 }),
     isReady: async () => true,
   });

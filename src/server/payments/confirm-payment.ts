@@ -1,9 +1,10 @@
+import { gatewayQuestionAllowance } from "../http/address-limits.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import type { PaymentParts } from "./parts.ts";
+import type { PaymentRouteParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";
-import { type PayableOrder } from "./payable-order.ts";
+import type { PayableOrder } from "./payable-order.ts";
 
 interface Confirmation {
   /** null: no payment was started. */
@@ -14,12 +15,12 @@ interface Confirmation {
 
 /**
  * The student is back, or says "I have paid": asks the gateway now, unless it was asked just now or this
- * visitor may not. Returns the state in either case.
+ * network asked too often. Returns the state in either case.
  */
 export async function confirmPayment(
-  parts: PaymentParts,
+  parts: PaymentRouteParts,
   { orderId, payments }: PayableOrder,
-  { mayAsk }: { readonly mayAsk: () => boolean },
+  address: string,
 ): Promise<Confirmation> {
   const [last] = payments;
   if (last === undefined) return { payment: null, reason: null };
@@ -29,17 +30,14 @@ export async function confirmPayment(
   try {
     // Newest first; an older page may have been paid too.
     for (const payment of payments) {
-      if (!mayAsk()) break;
+      if (!parts.addressLimits.mayTake(address, gatewayQuestionAllowance)) break;
       const settled = await askForVisitor(parts, payment, "return");
       if (settled.state === "paid") return { payment: settled, reason: null };
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     parts.log.warn({ order: orderId, err: error }, "the gateway could not be asked");
-    return {
-      payment: last,
-      reason: sentenceOf("payments.notAnswering"),
-    };
+    return { payment: last, reason: sentenceOf("payments.notAnswering") };
   }
   const [now = last] = await paymentsOfOrder(parts.database.kysely, orderId);
   return { payment: now, reason: reasonOf(now) };

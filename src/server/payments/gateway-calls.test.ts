@@ -13,14 +13,19 @@ import {
   untold,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
-import { AddressLimits } from "../http/address-limits.ts";
+import { AddressLimits, gatewayQuestionAllowance, type Allowance } from "../http/address-limits.ts";
 import { countsAlone } from "../http/test-server.ts";
-import { gatewayLimits } from "./gateway-limits.ts";
 
 /**
  * Requests that visitors can make us send to the gateway, which limits our key for everybody if there are too
  * many.
  */
+
+class GatewayLimitsAlone extends AddressLimits {
+  override take(who: string, allowance: Allowance, by?: number): void {
+    if (allowance.name.startsWith("gateway")) super.take(who, allowance, by);
+  }
+}
 
 const app = await startTestApp();
 
@@ -82,8 +87,9 @@ test("webhooks that are not signed never reach the gateway, however many", async
 });
 
 test("400 checks from one network open 240 hosted pages a minute; every check is made, and other networks pay", async () => {
-  const limits = gatewayLimits(new AddressLimits(countsAlone(() => new Date(60_000))));
-  const limited = await startTestApp({ gatewayLimits: limits });
+  const limited = await startTestApp({
+    addressLimits: new GatewayLimitsAlone(countsAlone(() => new Date(60_000))),
+  });
   for (let done = 0; done < 400; done += 20) {
     const checks = await times(20, async () => newCheck(limited));
     assert.ok(checks.every((check) => check.total_qualified > 0));
@@ -102,8 +108,9 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
 });
 
 test("one network asks about 480 payments a minute, then is told what is known; a whole /48 is one network", async () => {
-  const limits = gatewayLimits(new AddressLimits(countsAlone(() => new Date(0))));
-  const asked = Array.from({ length: 500 }, (_, at) => limits.mayAsk(`2001:db8:1:${at.toString(16)}::`));
+  const limits = new AddressLimits(countsAlone(() => new Date(0)));
+  const mayAsk = (address: string) => limits.mayTake(address, gatewayQuestionAllowance);
+  const asked = Array.from({ length: 500 }, (_, at) => mayAsk(`2001:db8:1:${at.toString(16)}::`));
   assert.equal(asked.filter(Boolean).length, 480);
-  assert.ok(limits.mayAsk("2001:db8:2::1"));
+  assert.ok(mayAsk("2001:db8:2::1"));
 });

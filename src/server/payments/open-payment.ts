@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
+import { TooLate, within } from "../lib/within.ts";
+import { ProviderError } from "../providers/provider-error.ts";
 import { linkToStore } from "./stored-link.ts";
 import { isOldLink, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
@@ -27,6 +29,30 @@ export async function openPayment(parts: PaymentParts, order: OrderToPay): Promi
   const current = before.find(({ isForPayer }) => !isForPayer);
   if (current !== undefined && !needsNewPage(parts, current, { isFree: false })) return current;
   return openPage(parts, order, { attempt: nextAttempt(before), isAwaited: false, opensFree: false });
+}
+
+/** Longer than a healthy gateway takes, shorter than a student waits. */
+const timeoutMs = 3_000;
+
+/**
+ * The same in time; null without a page. A slow or dead gateway must not cost the student the check. A page
+ * opened after the timeout is found when the student goes to pay.
+ */
+export async function openPaymentInTime(parts: PaymentParts, order: OrderToPay): Promise<Payment | null> {
+  const { orderId } = order;
+  const opening = openPayment(parts, order).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ order: orderId, err: error }, "no hosted page yet; the student may start it later");
+    return null;
+  });
+  try {
+    return await within(timeoutMs, opening);
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error;
+    // If it fails after the timeout, only this log shows it.
+    opening.catch((late: unknown) => parts.log.error({ order: orderId, err: late }, "opening a page failed"));
+    return null;
+  }
 }
 
 export function nextAttempt(payments: readonly Payment[]): number {

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { PaymentStatus } from "../../contract/check-result.ts";
+import type { CatalogueNow } from "../checks/parts.ts";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
+import type { AddressLimits } from "../http/address-limits.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
-import type { GatewayLimits } from "./gateway-limits.ts";
-import type { PaymentState } from "./payment-state.ts";
 import type { PayableOrder } from "./payable-order.ts";
 
 export interface PaymentParts {
@@ -23,23 +22,21 @@ export interface PaymentParts {
   readonly onOpened: (messageIds: readonly number[]) => Promise<void>;
 }
 
-export interface StartParts extends PaymentParts {
+export interface PaymentRouteParts extends PaymentParts {
   /** End of the current pause; null if payments are not paused. */
   readonly pausedUntil: () => Date | null;
-}
-
-export interface PaymentRouteParts extends StartParts {
+  /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
-  readonly describeStatus: (state: PaymentState | null) => PaymentStatus;
-  readonly gatewayLimits: GatewayLimits;
+  readonly addressLimits: AddressLimits;
   readonly lookUps: LookUps;
-  readonly isSoldIn: (countryId: number) => boolean;
+  readonly catalogue: () => CatalogueNow;
 }
 
 /** true if its country has no list for sale and nobody paid before that was decided. */
 export function hasNothingToSell(
-  { isSoldIn }: Pick<PaymentRouteParts, "isSoldIn">,
+  { catalogue }: Pick<PaymentRouteParts, "catalogue">,
   { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
 ): boolean {
-  return countryId !== null && !isSoldIn(countryId) && payments[0]?.state !== "paid";
+  if (countryId === null || payments[0]?.state === "paid") return false;
+  return catalogue().lists.countries.find(({ id }) => id === countryId)?.isSold !== true;
 }

@@ -5,14 +5,12 @@ import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { hostedPageAt } from "./stored-link.ts";
 import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
-import { isUnderReview, takesMoney } from "./payment-state.ts";
-import { paymentUnderReview, startPayment } from "./start-payment.ts";
+import { describePaymentStatus, isUnderReview, takesMoney } from "./payment-state.ts";
+import { paymentUnderReview, payPage } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
@@ -70,21 +68,8 @@ function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
     app,
     payForOther,
     async ({ params, request }) => {
-      takePage(parts.gatewayLimits, request.ip);
       const order = await needOrder(parts, request, params.token);
-      if (order.isOpenAnyway || hasNothingToSell(parts, order))
-        return { payment_link: null, status: "free" as const };
-      const siteUrl = parts.siteUrl(request);
-      const payment = await startPayment(
-        parts,
-        { ...order, payerPath: `/pay/${params.token}?from=payment` },
-        siteUrl,
-      );
-      if (isUnderReview(payment.state)) throw paymentUnderReview();
-      return {
-        payment_link: hostedPageAt(payment, siteUrl),
-        status: parts.describeStatus(payment.state),
-      };
+      return payPage(parts, request, { ...order, payerPath: `/pay/${params.token}?from=payment` });
     },
     { failure: sentenceOf("failures.noPaymentLink") },
   );
@@ -107,14 +92,13 @@ async function paymentForPayer(parts: PaymentRouteParts, request: FastifyRequest
   let { payments } = order;
   if (order.isOpenAnyway) return { status: "free" as const, payments, isLookedAt: false };
   if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
-    const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
-    await confirmPayment(parts, order, { mayAsk });
+    await confirmPayment(parts, order, request.ip);
     payments = await paymentsOfOrder(parts.database.kysely, order.orderId);
   }
   // The payer may see that it is paid, but not what happened on the student's own page.
   const visible = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
   const state = visible?.state ?? null;
-  return { status: parts.describeStatus(state), payments, isLookedAt: isUnderReview(state) };
+  return { status: describePaymentStatus(state), payments, isLookedAt: isUnderReview(state) };
 }
 
 /** The student's own payment is private. */

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "../../contract/check-result.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 import { mismatchOf, type AskedPayment, type Mismatch } from "./mismatch.ts";
 import { hourMs } from "../lib/days.ts";
@@ -54,6 +55,25 @@ export function takesMoney(state: PaymentState): boolean {
     case "refunding":
     case "refunded":
       return false;
+  }
+}
+
+/** A state in the wire's words; null: no attempt. */
+export function describePaymentStatus(state: PaymentState | null): PaymentStatus {
+  switch (state) {
+    case null:
+    case "created":
+    case "abandoned":
+      return "unpaid";
+    case "awaiting":
+    case "held":
+      return "awaiting";
+    case "refunding":
+    case "refunded":
+      return "refunded";
+    case "paid":
+    case "failed":
+      return state;
   }
 }
 

@@ -5,13 +5,12 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf, translate } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { takePage } from "./gateway-limits.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { hostedPageAt } from "./stored-link.ts";
-import { hasNothingToSell, type PaymentRouteParts, type PaymentParts } from "./parts.ts";
+import type { PaymentRouteParts, PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
-import { startPayment } from "./start-payment.ts";
+import { describePaymentStatus } from "./payment-state.ts";
+import { payPage } from "./start-payment.ts";
 import { createHash } from "node:crypto";
 import type { Notice } from "../providers/payment/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -36,30 +35,15 @@ async function start(
   code: string,
   shown: number | undefined,
 ) {
-  takePage(parts.gatewayLimits, request.ip);
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
-  if (order.isOpenAnyway || hasNothingToSell(parts, order))
-    return { payment_link: null, status: "free" as const };
-  const siteUrl = parts.siteUrl(request);
-  const payment = await startPayment(
-    parts,
-    order,
-    siteUrl,
-    shown === undefined ? null : Math.round(shown * 100),
-  );
-  return {
-    payment_link: hostedPageAt(payment, siteUrl),
-    status: parts.describeStatus(payment.state),
-  };
+  return payPage(parts, request, order, shown === undefined ? null : Math.round(shown * 100));
 }
 
 async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: string) {
   const order = await findPayable(parts, request, code);
-  const { payment, reason } = await confirmPayment(parts, order, {
-    mayAsk: () => parts.gatewayLimits.mayAsk(request.ip),
-  });
-  const status = parts.describeStatus(payment?.state ?? null);
+  const { payment, reason } = await confirmPayment(parts, order, request.ip);
+  const status = describePaymentStatus(payment?.state ?? null);
   return {
     status: order.isFree && status === "unpaid" ? ("free" as const) : status,
     reason: reason === null ? null : translate(languageOfVisitor(request), reason),

@@ -2,14 +2,47 @@ import { paymentsPaused, priceChanged } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { inTransaction } from "../db/transaction.ts";
+import type { FastifyRequest } from "fastify";
+import { gatewayPageAllowance } from "../http/address-limits.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
-import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
-import { isUnderReview, nextAskAfterMs, takesMoney } from "./payment-state.ts";
-import type { StartParts, PaymentParts } from "./parts.ts";
-import { type Payment } from "./payments-table.ts";
-import { type PayableOrder, payableByCode } from "./payable-order.ts";
+import { needsNewPage, nextAttempt, openPage, type OrderToPay } from "./open-payment.ts";
+import { describePaymentStatus, isUnderReview, nextAskAfterMs, takesMoney } from "./payment-state.ts";
+import { hostedPageAt } from "./stored-link.ts";
+import { hasNothingToSell, type PaymentParts, type PaymentRouteParts } from "./parts.ts";
+import type { Payment } from "./payments-table.ts";
+import type { PayableOrder } from "./payable-order.ts";
 import { accraClock } from "../lib/days.ts";
+
+type StartParts = PaymentParts & Pick<PaymentRouteParts, "pausedUntil">;
+
+/** Who goes to pay an order. */
+type OrderToStart = PayableOrder & Pick<OrderToPay, "returnPath" | "payerPath">;
+
+/**
+ * Where to send whoever goes to pay; no link if nothing is to be paid or the page takes no money any more.
+ * @throws {Refusal} also if this network opened too many pages.
+ */
+export async function payPage(
+  parts: PaymentRouteParts,
+  request: FastifyRequest,
+  order: OrderToStart,
+  shownPesewas: number | null = null,
+) {
+  parts.addressLimits.take(request.ip, gatewayPageAllowance);
+  if (order.isOpenAnyway || hasNothingToSell(parts, order)) {
+    return { payment_link: null, status: "free" as const };
+  }
+  const siteUrl = parts.siteUrl(request);
+  const payment = await startPayment(parts, order, siteUrl, shownPesewas);
+  // The student's own page says so itself.
+  const isOwn = order.payerPath === undefined && order.returnPath === undefined;
+  if (isUnderReview(payment.state) && !isOwn) throw paymentUnderReview();
+  return {
+    payment_link: hostedPageAt(payment, siteUrl),
+    status: describePaymentStatus(payment.state),
+  };
+}
 
 /**
  * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more
@@ -23,7 +56,7 @@ import { accraClock } from "../lib/days.ts";
  */
 export async function startPayment(
   parts: StartParts,
-  order: PayableOrder & { readonly returnPath?: string; readonly payerPath?: string },
+  order: OrderToStart,
   siteUrl: string,
   /**
    * The price the student saw; null if unknown. It sets nothing: it is compared with the price we would ask.
@@ -88,12 +121,4 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
       retryAfterSeconds: seconds,
     },
   );
-}
-
-/** An order as needed by anyone who wants to pay it; null for an unknown code. */
-export function findPayableOrder(
-  { database }: Pick<PaymentParts, "database">,
-  checkCode: string,
-): Promise<PayableOrder | null> {
-  return payableByCode(database.kysely, checkCode);
 }

@@ -3,27 +3,25 @@ import { catalogueRoutes } from "../catalogue/routes.ts";
 import type { Config } from "../config.ts";
 import { deskPlace, separateDeskHost } from "../desk/desk-pages.ts";
 import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
-import { installInfoGauge } from "../health/operator-health.ts";
-import { installOperatorHealth } from "../health/operator-health.ts";
+import { installInfoGauge, installOperatorHealth } from "../health/operator-health.ts";
 import { installApiDocs } from "../http/api-docs.ts";
-import type { Draining } from "../http/draining.ts";
+import { classFeature } from "../class/routes.ts";
+import { Draining, installDraining } from "../http/draining.ts";
+import { installOperations } from "../http/operations.ts";
+import { installOperatorsOnly } from "../http/operators-only.ts";
 import { installSecurityHeaders } from "../http/security.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./background.ts";
-import { installClass } from "./class.ts";
 import { makeCore, type Core, type CoreParts } from "./core.ts";
 import { installDesk } from "./desk.ts";
-import { installRequestLimits } from "./request-limits.ts";
+import { installRequestLimits, type RequestLimits } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
-import { installForOperators } from "./for-operators.ts";
 import { installMoney } from "./money.ts";
-import { installReport } from "./site.ts";
 import { makeServer } from "./server.ts";
 import type { Services } from "./services.ts";
-import { installSite } from "./site.ts";
-import { installSiteExtras } from "./site.ts";
+import { installReport, installSite, installSiteExtras } from "./site.ts";
 import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
 
@@ -61,16 +59,17 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   refuseOtherRoutes(app);
   if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
   const requestLimits = await installRequestLimits(app, core, visitors);
-  installForOperators(app, core, requestLimits, parts.draining);
+  installForOperators(app, core, { ...requestLimits, draining: parts.draining ?? new Draining() });
   await installApiDocs(app);
   referenceRoutes(app, core);
   catalogueRoutes(app, core);
-  const services = await installMoney(app, core, { ...requestLimits, visitor: visitors.visitor });
+  const { visitor } = visitors;
+  const { services, parts: money } = await installMoney(app, { ...core, ...requestLimits, visitor });
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
   installStudent(app, core, { visitors, requestLimits, sms: services.freeTexts });
   const extraction = await installExtraction(app, core);
-  await installClass(app, core, { visitors, requestLimits, services, extraction });
+  await classFeature(app, { ...money, extraction, provenPhones: visitor.provenPhones });
   installReport(app, core, requestLimits);
   await installDesk(app, core, services, parts.onDesk);
   installSiteExtras(app, core, requestLimits);
@@ -80,6 +79,22 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
   // accepts no more parts after its first request.
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
+}
+
+/** Routes for operators and load balancers; private in live mode. */
+function installForOperators(
+  app: FastifyInstance,
+  { config, database: { pool }, registry }: Core,
+  state: { draining: Draining; refusedVisitors: RequestLimits["refusedVisitors"] },
+): void {
+  if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
+  installDraining(app, state.draining);
+  installOperations(app, {
+    ...state,
+    registry,
+    connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
+    isReady: async () => (await pool.query("select 1")).rowCount === 1,
+  });
 }
 
 /** The jobs run here, not only in `npm run worker`. */

@@ -1,40 +1,38 @@
 import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
-import type { Config } from "../config.ts";
+import type { CaseParts } from "../desk/case/parts.ts";
 import { delayedChange, delayedPrice, delayedRefund } from "../desk/delayed-kinds.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";
-import { caseParts } from "./case-parts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
 
 type Parts = Pick<Core, "config" | "database" | "now" | "store">;
 
-export function changeParts({ database, store, now }: Parts, services: Services): ChangeParts {
-  const { jobs, dailyBudget, messages } = services;
-  return { database, store, now, dataDir: ourDataDir, jobs, dailyBudget, log: messages.log };
+export function caseParts(core: Parts, services: Services): CaseParts {
+  const { OKWAN_SMS_COUNTRIES: countries, OKWAN_DESK_REFUND_ALONE_PESEWAS: refundAlonePesewas } = core.config;
+  return { ...core, ...services, countries, refundAlonePesewas };
+}
+
+export function changeParts(core: Parts, services: Services): ChangeParts {
+  return { ...core, ...services, dataDir: ourDataDir, log: services.messages.log };
 }
 
 /** Acts that wait a day because nobody else can confirm them. */
 export function delayParts(core: Parts, services: Services): DelayParts {
   const { config, database, now } = core;
   const { kysely } = database;
+  const { log, siteUrl } = services.messages;
+  const own = config.OKWAN_DESK_ORIGIN;
   return {
     kysely,
     now,
+    log,
     sms: services.deskTexts,
-    log: services.messages.log,
-    deskUrl: () => deskUrl(config, services),
+    deskUrl: () => (own === undefined ? siteUrl() : new URL(own).origin),
     kinds: {
       change: delayedChange(changeParts(core, services)),
-      refund: delayedRefund(caseParts(config, { ...services, database, now })),
+      refund: delayedRefund(caseParts(core, services)),
       price: delayedPrice(kysely, now),
     },
   };
-}
-
-function deskUrl(
-  { OKWAN_DESK_ORIGIN: own }: Pick<Config, "OKWAN_DESK_ORIGIN">,
-  { messages }: Services,
-): string {
-  return own === undefined ? messages.siteUrl() : new URL(own).origin;
 }

@@ -18,9 +18,8 @@ import { deskStopRoutes } from "../desk/stop-routes.ts";
 import { todayRoutes } from "../desk/today/read-today.ts";
 import { operatorProblems } from "../health/operator-health.ts";
 import { readersSetUp } from "./extraction.ts";
-import { caseParts } from "./case-parts.ts";
 import type { Core } from "./core.ts";
-import { changeParts, delayParts } from "./delayed.ts";
+import { caseParts, changeParts, delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
 export async function installDesk(
@@ -57,7 +56,7 @@ export async function installDesk(
 
 /** All routes of the desk; add new ones here. */
 function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
-  const { config, database, now } = core;
+  const { config } = core;
   const health = { ...core, ...services, dataDir: config.OKWAN_DATA_DIR };
   deskLoginRoutes(desk);
   deskOperatorRoutes(desk);
@@ -76,7 +75,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     companies: services.companies,
     operatorSettings: core.operatorSettings,
   });
-  deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
+  deskCaseRoutes(desk, caseParts(core, services));
   const catalogue = changeParts(core, services);
   deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
   const lists = listReaderInChild();

@@ -26,14 +26,15 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     siteUrl: ownUrl,
     ownUrl,
     operatorSettings: nothingSwitched,
+    visitor: {
+      provenPhones: async () => [],
+      browserMade: async () => false,
+      rememberOrder: async () => {},
+    },
+    lookUps: new LookUps({ limits: addressLimits }),
+    addressLimits,
   };
-  const visitor = {
-    provenPhones: async () => [],
-    browserMade: async () => false,
-    rememberOrder: async () => {},
-  };
-  const lookUps = new LookUps({ limits: addressLimits });
-  const services = await installMoney(app, core, { visitor, lookUps, addressLimits });
+  const { services } = await installMoney(app, core);
   after(async () => {
     await app.close();
     await drop();
