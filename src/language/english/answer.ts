@@ -53,12 +53,8 @@ export const answer = {
   "answer.steps.start":
     "{hasCourse, select, yes {Start with your own course} other {Start with one of these}}",
   "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
-  "answer.resit.text":
-    "{isFree, select, yes {Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer. } other {}}You can write this one paper again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.",
   "answer.rewrite":
     "One better grade is not enough for a {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet",
-  "answer.rewrite.text":
-    "You can write several papers again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.",
   "answer.resit.see": "See programmes not open yet",
 
   "answer.ask.whatsapp": "WhatsApp",

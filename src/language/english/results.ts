@@ -80,7 +80,7 @@ export const results = {
   "results.step.missing":
     "Add these grades, and check again.{thirdCore, select, yes { Did you write the WASSCE outside Ghana, where there is no such paper? Ask the school: some take a fourth elective instead.} other {}}",
   "results.step.withheld":
-    "Your school’s head can see your whole result at WAEC. Ask about {subjects}. Then check again here, free.",
+    "Your school’s head can see your whole result at WAEC. A private candidate asks WAEC. Ask about {subjects}. Then check again here, free.",
 
   "results.find.kept":
     "We found no published rule that stops you. After payment you see how close your aggregate is to its cut-off.",
@@ -98,7 +98,11 @@ export const results = {
     "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} Certificate {A certificate takes one to two years and can lead on to a diploma.} other {{level}}} Your grades meet the requirements of these.",
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
-    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}. WAEC holds a private resit every year (Nov/Dec). You rewrite only the subjects you register.",
+    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
+  "results.resit.counted":
+    "Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer.",
+  "results.resit.how":
+    "{way, select, home {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.} SSSCE {The SSSCE is no longer held. Ask the school if it takes a new WASSCE grade beside it.} GBCE {Ask WAEC if and when you can write {papers, select, one {this paper} other {these papers}} again.} other {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate. Ask WAEC when you can register. You rewrite only the subjects you register.}}",
 
   "results.plan": "My plan",
   "results.plan.title": "My choices, in order",
@@ -133,10 +137,10 @@ export const results = {
 
   "results.country.title": "What {country} asks",
   "results.country.rule":
-    "{unrankedCountry, select, NGA {Universities in Nigeria ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6) in at most two sittings. English Language must be among them. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
+    "{unrankedCountry, select, NGA {Universities in Nigeria ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6) in at most two sittings. English Language must be among them. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them. Arts and social science courses of the University of The Gambia take another science in place of Mathematics.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
   "results.country.met": "You have {count} credits, with {of}: enough for this rule.",
   "results.country.notMet":
-    "You have {count} of {needed} credits.{lacking, select, none {} other { You still need a credit in {lacking}.}}",
+    "You have {isEnough, select, yes {{count} credits} other {{count} of {needed} credits}}{lacking, select, none {} other {, but none in {lacking}}}.",
   "results.country.passes": "You have {count, plural, one {# pass} other {# passes}} (A1 to E8).",
   "results.country.held":
     "{programmes, plural, =0 {We have no programmes of schools in {country} yet, so we show no list.} one {We have # programme there, of one school.} other {We have only {programmes} programmes there, of {schools, plural, one {one school} other {# schools}}. Many others exist.}} Everything here is free.",

@@ -54,12 +54,8 @@ export const answer = {
   "answer.steps.start":
     "{hasCourse, select, yes {Commence par ta propre série} other {Commence par une de celles-ci}}",
   "answer.resit": "{change} ouvrirait {count, plural, one {# formation} other {# formations}}",
-  "answer.resit.text":
-    "{isFree, select, yes {Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins. } other {}}Tu peux repasser cette seule épreuve en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.",
   "answer.rewrite":
     "Une seule meilleure note ne suffit pas encore pour {level, select, Degree {une licence} Diploma {un diplôme} Certificate {un certificat} other {{level}}}",
-  "answer.rewrite.text":
-    "Tu peux repasser plusieurs épreuves en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.",
   "answer.resit.see": "Voir les formations pas encore ouvertes",
 
   "answer.ask.whatsapp": "WhatsApp",

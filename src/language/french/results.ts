@@ -79,7 +79,7 @@ export const results = {
   "results.step.missing":
     "Ajoute ces notes, puis vérifie de nouveau.{thirdCore, select, yes { As-tu passé le WASSCE hors du Ghana, où cette épreuve n’existe pas ? Demande à l’établissement : certains prennent une quatrième matière à option.} other {}}",
   "results.step.withheld":
-    "Le chef de ton établissement peut voir tout ton résultat au WAEC. Demande-lui ce qui manque : {subjects}. Vérifie ensuite ici de nouveau, gratuitement.",
+    "Le chef de ton établissement peut voir tout ton résultat au WAEC. Un candidat libre demande au WAEC. Demande ce qui manque : {subjects}. Vérifie ensuite ici de nouveau, gratuitement.",
 
   "results.find.kept":
     "Nous n’avons trouvé aucune règle publiée qui t’arrête. Après paiement, tu vois où tu en es de son seuil.",
@@ -98,7 +98,11 @@ export const results = {
     "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} Certificate {Un certificat prend un ou deux ans et peut mener à un diplôme.} other {{level}}} Tes notes remplissent leurs conditions.",
   "results.routes.resit": "Repasser {subject}",
   "results.routes.resit.text":
-    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}. Le WAEC organise une session pour candidats libres chaque année (Nov/Dec). Tu n’y repasses que les matières inscrites.",
+    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
+  "results.resit.counted":
+    "Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins.",
+  "results.resit.how":
+    "{way, select, home {Tu peux repasser {papers, select, one {cette seule épreuve} other {plusieurs épreuves}} en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.} SSSCE {Le SSSCE n’existe plus. Demande à l’établissement s’il accepte une nouvelle note du WASSCE à côté.} GBCE {Demande au WAEC si et quand tu peux repasser {papers, select, one {cette épreuve} other {ces épreuves}}.} other {Tu peux repasser {papers, select, one {cette seule épreuve} other {plusieurs épreuves}} en candidat libre. Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.}}",
 
   "results.plan": "Mon plan",
   "results.plan.title": "Mes choix, dans l’ordre",
@@ -134,10 +138,10 @@ export const results = {
 
   "results.country.title": "Ce que demandent les universités : {country}",
   "results.country.rule":
-    "{unrankedCountry, select, NGA {Les universités du Nigéria demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. Elles demandent aussi un score à l’UTME, et beaucoup font leur propre sélection.} SLE {Les universités de Sierra Leone demandent cinq crédits (A1 à C6), dont English Language, en deux sessions au plus. Elles font aussi passer un test.} GMB {Les universités de Gambie demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus.} LBR {Les universités du Libéria demandent un WASSCE avec des notes de passage. Chacune a aussi son test d’entrée.} other {Chaque université a sa règle.}}",
+    "{unrankedCountry, select, NGA {Les universités du Nigéria demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. Elles demandent aussi un score à l’UTME, et beaucoup font leur propre sélection.} SLE {Les universités de Sierra Leone demandent cinq crédits (A1 à C6), dont English Language, en deux sessions au plus. Elles font aussi passer un test.} GMB {Les universités de Gambie demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. En lettres et en sciences sociales, l’Université de Gambie accepte une autre science à la place de Mathematics.} LBR {Les universités du Libéria demandent un WASSCE avec des notes de passage. Chacune a aussi son test d’entrée.} other {Chaque université a sa règle.}}",
   "results.country.met": "Tu as {count} crédits, avec {of} : cela suffit pour cette règle.",
   "results.country.notMet":
-    "Tu as {count} crédits sur {needed}.{lacking, select, none {} other { Il te faut encore un crédit en {lacking}.}}",
+    "Tu as {isEnough, select, yes {{count} crédits} other {{count} crédits sur {needed}}}{lacking, select, none {} other {, mais aucun en {lacking}}}.",
   "results.country.passes":
     "Tu as {count, plural, one {# note de passage} other {# notes de passage}} (A1 à E8).",
   "results.country.held":

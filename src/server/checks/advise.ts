@@ -11,6 +11,7 @@ import {
   ruleFor,
 } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
+import { isCountedWithoutNewest, rewriteWords } from "../../language/resit-words.ts";
 import type { Words } from "../../language/words.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
@@ -45,7 +46,7 @@ interface Advised {
  * grade is counted by requirements and earlier years' cut-offs.
  */
 export function advise(advised: Advised): Advice {
-  const { catalogue, candidate, question, outcome, words } = advised;
+  const { catalogue, candidate, question, outcome } = advised;
   const { compiled } = catalogue;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
   const mayBeShown = ({ programme }: Route) =>
@@ -63,10 +64,7 @@ export function advise(advised: Advised): Advice {
       opens: single.count,
       names: advised.access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
     },
-    other_routes: [
-      ...out,
-      resitRoute(words, change, { opens: single.count, isFree: advised.access === "free" }),
-    ],
+    other_routes: [...out, resitRoute(advised, change, single.count)],
   };
 }
 
@@ -139,19 +137,21 @@ function titleOf(
 }
 
 function resitRoute(
-  words: Words,
+  { words, candidate: { certificate }, question, access }: Advised,
   change: { subject: string; from: string | null; to: string },
-  { opens, isFree }: { opens: number; isFree: boolean },
+  opens: number,
 ): RouteOut {
   const { t } = words;
+  const asked = { certificate, country: { code: question.country }, access };
+  const counted = t("results.routes.resit.text", {
+    change: changeWords(words, change),
+    count: opens,
+    isFree: isCountedWithoutNewest(asked) ? "yes" : "no",
+  });
   return {
     kind: "resit",
     title: t("results.routes.resit", { subject: change.subject }),
-    explanation: t("results.routes.resit.text", {
-      change: changeWords(words, change),
-      count: opens,
-      isFree: isFree ? "yes" : "no",
-    }),
+    explanation: `${counted} ${rewriteWords(words, asked, "one")}`,
     count: opens,
     view: null,
     programmes: [],

@@ -40,6 +40,7 @@ function howFarMet({ country, candidate, byId, speech }: ReadResult): string {
   return t(isMet ? "results.country.met" : "results.country.notMet", {
     count: credits.size,
     needed: count,
+    isEnough: credits.size >= count ? "yes" : "no",
     of: list(of),
     lacking: lacking.length === 0 ? "none" : list(lacking),
   });

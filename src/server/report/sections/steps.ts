@@ -3,6 +3,7 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { areAlternatives, type EarlierSteps, isRepeated, stepParts } from "../../../contract/step-parts.ts";
+import { resitWords } from "../../../language/resit-words.ts";
 import { alsoAsksWords, applyWords, stepPlace, stepsTitle, whenWords } from "../../../language/step-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sheet } from "../sheet.ts";
@@ -103,13 +104,13 @@ function applyOf(words: Words, step: ApplyStep, earlier: EarlierSteps, namesProg
 }
 
 /** The one better grade, if nothing can be applied for. */
-function resitOf(words: Words, { access }: CheckResult, { apply, resit }: NextSteps): Step[] {
+function resitOf(words: Words, result: CheckResult, { apply, resit }: NextSteps): Step[] {
   if (resit === null || apply.length > 0) return [];
   const { t } = words;
   return [
     {
       title: t("answer.resit", { change: changeWords(words, resit.change), count: resit.opens }),
-      lines: [t("answer.resit.text", { isFree: access === "free" ? "yes" : "no" })],
+      lines: [resitWords(words, result)],
     },
   ];
 }

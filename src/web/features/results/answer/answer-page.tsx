@@ -121,7 +121,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
           {!isReadable && problem === null && <PayCard />}
           <NextSteps steps={steps} />
           {!isReadable && <Sample />}
-          {steps.resit !== null && <ResitCard resit={steps.resit} isFree={answer.access === "free"} />}
+          {steps.resit !== null && <ResitCard {...steps.resit} />}
           <RewriteCard />
           <PlanBox />
         </div>
