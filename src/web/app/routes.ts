@@ -1,6 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { siteRoutes } from "../pages/site/routes.ts";
 
+const intoArea = "routes/student/into-area.ts";
+
 export default [
   index("routes/home.tsx"),
   route("checker", "routes/checker.tsx"),
@@ -18,11 +20,11 @@ export default [
   route("class/:code/sheets", "routes/class/sheets.tsx"),
   route("class/:code/receipt", "routes/class/receipt.tsx"),
   route("tell-me/:slug", "routes/tell-me.tsx"),
-  route("recommendations", "routes/student/to-recommendations.tsx"),
-  route("apply", "routes/student/to-apply.tsx"),
+  route("recommendations", intoArea, { id: "to-recommendations" }),
+  route("apply", intoArea, { id: "to-apply" }),
   route("app/data", "routes/student/data.ts"),
   route("app", "routes/student/layout.tsx", [
-    index("routes/student/index.tsx"),
+    index(intoArea, { id: "to-overview" }),
     route("overview", "routes/student/overview.tsx"),
     route("apply", "routes/student/apply.tsx"),
     route("status", "routes/student/status.tsx"),

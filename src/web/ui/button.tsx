@@ -32,3 +32,15 @@ export function LinkButton({
     </a>
   );
 }
+
+/** A link with room for a finger. */
+export function TextLink({ className = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={`link inline-flex min-h-11 items-center ${className}`} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** For a link to another site: a new tab that learns nothing about this page. */
+export const newTab = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;

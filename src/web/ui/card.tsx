@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 
 export function Card({ className = "", ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`} {...rest} />;
@@ -16,4 +16,14 @@ export function Note({
     brand: "border-brand/30 bg-brand-tint text-on-brand-tint",
   };
   return <div className={`rounded-card border p-4 ${tones[tone]} ${className}`} {...rest} />;
+}
+
+/** What went wrong; nothing if nothing did. */
+export function Problem({ className, children }: { className?: string; children: ReactNode }) {
+  if (children === null || children === undefined) return null;
+  return (
+    <Note tone="clay" role="alert" className={className}>
+      {children}
+    </Note>
+  );
 }

@@ -1,10 +1,16 @@
 import { data, redirect } from "react-router";
-import { type PayerNews, PayPage, UnknownPayerPage } from "../../features/payer/payer-pages.tsx";
+import type { Answer } from "../../../contract/api.ts";
+import { productName } from "../../../contract/product.ts";
+import { payerName } from "../../features/payer/payer-name.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
+import { useNonce } from "../../lib/use-nonce.ts";
+import { Button, LinkButton, TextLink } from "../../ui/button.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
 import type { Route } from "./+types/pay";
 
 export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
@@ -35,20 +41,138 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
+/** Shows nothing of the check: for whom, how much, one button; afterwards a thank-you. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  return (
+    <main id="main" className="page max-w-2xl grow py-6">
+      <ResultHead title={t("payer.title", payerName(null))} />
+      {loaderData === null ? (
+        <>
+          <h1 className="text-3xl">{t("payer.unknown")}</h1>
+          <p className="mt-3 text-ink-2">{t("payer.unknown.text")}</p>
+        </>
+      ) : (
+        <Payment {...loaderData} problem={actionData?.problem ?? null} />
+      )}
+    </main>
+  );
+}
+
+interface PaymentProps extends ToPayProps {
+  /** true after returning from the gateway with a success message. */
+  isBack: boolean;
+  hasFailed: boolean;
+}
+
+function Payment({ payer, provider, isBack, hasFailed, problem }: PaymentProps) {
+  const { t } = useWords();
+  const { status } = payer;
+  if (status === "paid" || status === "free") return <Paid payer={payer} />;
+  if (payer.is_under_review) return <UnderReview />;
+  if (status === "awaiting" && isBack) return <Waiting provider={provider} />;
+  return (
+    <ToPay payer={payer} provider={provider} problem={problem ?? (hasFailed ? t("payer.failed") : null)} />
+  );
+}
+
+type Payer = Answer<"GET /api/v1/pay/:token">;
+
+interface ToPayProps {
+  payer: Payer;
+  provider: string;
+  /** Why nothing was paid. */
+  problem: string | null;
+}
+
+function ToPay({ payer, provider, problem }: ToPayProps) {
+  const { t, money } = useWords();
+  const who = payerName(payer.first_name);
+  const price = money(payer.amount * 100);
   return (
     <>
-      <ResultHead title={useWords().t("payer.title", { name: "", hasName: "no" })} />
-      {loaderData === null ? (
-        <UnknownPayerPage />
-      ) : (
-        <PayPage {...loaderData} news={newsOf(loaderData.hasFailed, actionData?.problem)} />
-      )}
+      <h1 className="text-3xl">{t("payer.title", who)}</h1>
+      <Problem className="mt-4">{problem}</Problem>
+      <p className="mt-3">{t("payer.text", { ...who, price, product: productName })}</p>
+      <form method="post" className="mt-5 grid gap-3">
+        <Button type="submit" tone="gold">
+          {t("payer.pay", { price })}
+        </Button>
+      </form>
+      <p className="mt-4 text-ink-2">{t("payer.how", { provider })}</p>
     </>
   );
 }
 
-function newsOf(hasFailed: boolean, problem: string | undefined): PayerNews | null {
-  if (problem !== undefined) return { kind: "problem", text: problem };
-  return hasFailed ? { kind: "failed" } : null;
+function UnderReview() {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-3xl">{t("payer.review")}</h1>
+      <p role="status" className="mt-3">
+        {t("payer.review.text")}
+      </p>
+    </>
+  );
+}
+
+/** The page's only script. */
+const lookAgain = "setTimeout(()=>location.reload(),6000)";
+
+function Waiting({ provider }: { provider: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-3xl">{t("payer.waiting", { provider })}</h1>
+      <p role="status" className="mt-3 text-ink-2">
+        {t("payer.waiting.text")}
+      </p>
+      <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: lookAgain }} />
+      <p className="mt-5">
+        <LinkButton href="">{t("payer.look")}</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Paid({ payer: { first_name: name, receipt } }: { payer: Payer }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className="text-3xl">{t("payer.paid")}</h1>
+      <p role="status" className="mt-3">
+        {t("payer.paid.text", payerName(name))}
+      </p>
+      {receipt !== null && <Receipt receipt={receipt} name={name} />}
+      <p className="mt-5">
+        <TextLink href="/">{t("payer.home", { product: productName })}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** For questions about the payment: reference, amount, day, for whom, and where to get help. */
+function Receipt({ receipt, name }: { receipt: NonNullable<Payer["receipt"]>; name: string | null }) {
+  const { t, rich, money, fullDay } = useWords();
+  const rows = [
+    [t("payer.receipt.reference"), receipt.reference],
+    [t("payer.receipt.amount"), money(receipt.amount * 100)],
+    [t("payer.receipt.day"), fullDay(receipt.paid_at)],
+    ...(name === null ? [] : [[t("payer.receipt.for"), name] as const]),
+    [t("payer.receipt.what"), t("payer.receipt.item")],
+  ] as const;
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">{t("payer.receipt")}</h2>
+      <dl className="figures mt-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">{rich("payer.receipt.help", { link: linkTo("/support") })}</p>
+    </Card>
+  );
 }

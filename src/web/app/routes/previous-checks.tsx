@@ -1,4 +1,10 @@
-import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
@@ -11,17 +17,25 @@ import {
   sendProofCode,
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
-import { findChecks } from "../../features/previous-checks/find-checks.ts";
-import { FoundList, ListHead, listPath } from "../../features/previous-checks/found-list.tsx";
+import { CheckList } from "../../features/previous-checks/check-list.tsx";
+import { Elsewhere } from "../../features/previous-checks/elsewhere.tsx";
+import { findChecks, type FoundChecks } from "../../features/previous-checks/find-checks.ts";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
+import { SearchBox } from "../../features/previous-checks/search-box.tsx";
 import { askApi } from "../../lib/api-data.ts";
 import { callingCodeOf, withCallingCode } from "../../lib/calling-codes.ts";
 import { formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
+import { TextLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/previous-checks";
+
+const listPath = "/previous-checks";
 
 export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;
 
@@ -97,7 +111,7 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
   const answer = actionData !== undefined && "typed" in actionData ? actionData : undefined;
   return (
     <main id="main" className="page grow py-8">
-      <ListHead />
+      <PageHead title={t("previous.title")} description={t("previous.description")} path={listPath} />
       <h1 className="text-3xl">{t("previous.title")}</h1>
       {found.verify === null ? (
         <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={answer} />
@@ -107,5 +121,75 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
         </Card>
       )}
     </main>
+  );
+}
+
+interface FoundListProps {
+  found: FoundChecks;
+  hasLoggedIn: boolean;
+  /** Message of a search without results. */
+  answer?: { typed: string; error: string | undefined } | undefined;
+}
+
+/** The search, its results or this browser's own checks, and the link to the student area. */
+function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
+  const { t, rich } = useWords();
+  const { checks, elsewhere, searched, phones } = found;
+  const [search] = useSearchParams();
+  return (
+    <>
+      <div className="mt-5">
+        <SearchBox
+          key={searched ?? "none"}
+          typed={answer?.typed ?? ""}
+          error={answer?.error ?? found.error}
+          isOpen={checks.length === 0 || search.has("to") || answer?.error !== undefined}
+        />
+      </div>
+      {checks.length > 0 ? (
+        <CheckList
+          checks={checks}
+          title={searched === null ? t("previous.list.browser") : t("previous.list.found")}
+        />
+      ) : (
+        searched === null && <NothingYet phones={phones} />
+      )}
+      {elsewhere !== null && <Elsewhere elsewhere={elsewhere} isLoggedIn={false} />}
+      {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
+      <p className="mt-8 text-ink-2">
+        {rich(hasLoggedIn ? "previous.student" : "previous.logIn", {
+          link: linkTo(hasLoggedIn ? "/app/overview" : "/login"),
+        })}
+      </p>
+    </>
+  );
+}
+
+function NothingYet({ phones }: { phones: readonly string[] }) {
+  const { t } = useWords();
+  return (
+    <Card className="mt-6 grid justify-items-center gap-2 py-10 text-center">
+      <Icon name="search" size={32} className="text-ink-2" />
+      <h2 className="text-xl">{t("previous.nothingYet")}</h2>
+      <p className="max-w-prose text-ink-2">{t("previous.nothingYet.text")}</p>
+      <ProvenPhones phones={phones} />
+    </Card>
+  );
+}
+
+/** Shows only the last digits: somebody may be watching. */
+function ProvenPhones({ phones }: { phones: readonly string[] }) {
+  const { t } = useWords();
+  if (phones.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <TextLink href={`?ends=${lastFigures(phone)}`}>
+            {t("previous.proven", { figures: lastFigures(phone) })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,14 @@
 import { redirect } from "react-router";
-import { TellMePage } from "../../features/tell-me/tell-me-page.tsx";
+import { mostWatches } from "../../../contract/product.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { foundOr404 } from "../../pages/catalogue/found-or-404.ts";
+import { Button, TextLink } from "../../ui/button.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { Route } from "./+types/tell-me";
 
 export const handle = { areas: ["watches"] } satisfies PageHandle;
@@ -41,6 +46,80 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
 }
 
-export default function TellMe({ loaderData }: Route.ComponentProps) {
-  return <TellMePage {...loaderData} />;
+/**
+ * One text when a school's next cut-offs are out: started and ended with one tap by a proved phone. No
+ * script.
+ */
+export default function TellMePage({ loaderData }: Route.ComponentProps) {
+  const { slug, name, shortName, own, problem } = loaderData;
+  const { t } = useWords();
+  const isWatched = own.watched.some((school) => school.slug === slug);
+  const others = own.watched.filter((school) => school.slug !== slug);
+  return (
+    <main id="main" className="page max-w-2xl grow py-8">
+      <PageHead
+        title={t("watches.title", { school: shortName })}
+        description={t("watches.text", { school: name })}
+        path={`/tell-me/${slug}`}
+      />
+      <h1 className="text-3xl">{t("watches.title", { school: shortName })}</h1>
+      <p className="mt-2 text-ink-2">{t("watches.text", { school: name })}</p>
+      <Problem className="mt-4">
+        {problem &&
+          (problem === "too-many-watches"
+            ? t("watches.tooMany", { most: mostWatches })
+            : t("watches.problem"))}
+      </Problem>
+      <Card className="mt-5">
+        {own.phone === null ? (
+          <Prove slug={slug} />
+        ) : (
+          <form method="post" className="grid gap-3">
+            <p role="status">
+              {t(isWatched ? "watches.on" : "watches.off", { phone: own.phone, school: shortName })}
+            </p>
+            <Button
+              type="submit"
+              tone={isWatched ? "quiet" : "main"}
+              name="intent"
+              value={isWatched ? "stop" : "start"}
+            >
+              {t(isWatched ? "watches.stop" : "watches.start")}
+            </Button>
+          </form>
+        )}
+      </Card>
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-8 text-xl">{t("watches.others")}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-5">
+            {others.map((school) => (
+              <li key={school.slug}>
+                <TextLink href={`/tell-me/${school.slug}`}>{school.short_name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6">
+        <a className="link" href={`/universities/${slug}`}>
+          {t("watches.back", { school: shortName })}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** The page of past checks proves phones and returns here. */
+function Prove({ slug }: { slug: string }) {
+  const { t } = useWords();
+  return (
+    <form method="post" action={`/previous-checks?to=${encodeURIComponent(`/tell-me/${slug}`)}`}>
+      <p className="mb-3">{t("watches.prove")}</p>
+      <TextField name="q" label={t("watches.phone")} type="tel" autoComplete="tel" required />
+      <Button type="submit" className="mt-4 w-full">
+        {t("watches.send")}
+      </Button>
+    </form>
+  );
 }

@@ -1,10 +1,24 @@
+import { useEffect, useMemo, useState } from "react";
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
-import { WhatIfPage } from "../../features/what-if/what-if-page.tsx";
-import { siteContext } from "../../lib/site-context.ts";
+import { mayTry } from "../../features/what-if/few-changes.ts";
+import { Outcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
+import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
+import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
+import type { Comparison } from "../../features/what-if/try-grades.ts";
+import { ApiFailure } from "../../lib/api-data.ts";
+import { callApi } from "../../lib/browser-api.ts";
+import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { partOf } from "../../lib/part-of.ts";
+import { linkTo, strong } from "../../lib/rich-parts.tsx";
+import { siteContext } from "../../lib/site-context.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card, Note, Problem } from "../../ui/card.tsx";
 import type { Route } from "./+types/what-if";
 
 export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
@@ -27,11 +41,155 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
+type Trial = (grades: WhatIfMaterial["candidate"]["grades"]) => Comparison;
+type Loaded =
+  | { state: "loading" }
+  | { state: "ready"; material: WhatIfMaterial; compare: Trial }
+  | { state: "failed"; message: string };
+
+/** Other grades, tried on the device: the stored check never changes. */
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
+  const { code, school, country, recheckUntil } = loaderData;
+  const words = useWords();
+  const { t, rich } = words;
+  const isHydrated = useHydrated();
+  const loaded = useTrial(code);
   return (
-    <main id="main" className="grow">
-      <ResultHead title={useWords().t("whatIf.head")} />
-      <WhatIfPage {...loaderData} />
+    <main id="main" className="page grow py-4">
+      <ResultHead title={t("whatIf.head")} />
+      <Note className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p>{rich("whatIf.notReal", { b: strong })}</p>
+        <LinkButton tone="quiet" href={`/checker/results/${code}`}>
+          {t("whatIf.back")}
+        </LinkButton>
+      </Note>
+      <h1 className="text-3xl">{t("whatIf.title")}</h1>
+      <p className="mt-1 text-ink-2">
+        {school === null
+          ? t("whatIf.in", { country: countryName(words, country) })
+          : t("whatIf.at", { school })}
+      </p>
+      {!isHydrated && (
+        <noscript>
+          <p className="mt-4">{t("whatIf.noScript")}</p>
+        </noscript>
+      )}
+      {loaded.state === "loading" && (
+        <Card className="mt-5">
+          <p role="status">{t("common.loading")}</p>
+        </Card>
+      )}
+      {loaded.state === "failed" && <NotLoaded message={loaded.message} code={code} />}
+      {loaded.state === "ready" && (
+        <Trying material={loaded.material} compare={loaded.compare} code={code} recheckUntil={recheckUntil} />
+      )}
     </main>
   );
+}
+
+function NotLoaded({ message, code }: { message: string; code: string }) {
+  const { t } = useWords();
+  return (
+    <Problem className="mt-5">
+      {message}{" "}
+      <a href={`/checker/results/${code}/what-if`} className="link">
+        {t("common.tryAgain")}
+      </a>
+    </Problem>
+  );
+}
+
+interface TryingProps {
+  material: WhatIfMaterial;
+  compare: Trial;
+  code: string;
+  recheckUntil: string | null;
+}
+
+function Trying({ material, compare, code, recheckUntil }: TryingProps) {
+  const { t } = useWords();
+  const { candidate, catalogue, mostChanges } = material;
+  const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material, compare);
+  return (
+    <>
+      {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
+      {/* Stays in view while grades are changed. */}
+      <div className="sticky top-0 z-20 mt-5">
+        <OutcomeFigures comparison={comparison} isChanged={isChanged} />
+        <Problem className="mt-2">
+          {mostChanges !== null && isFull ? t("whatIf.shared.full", { most: mostChanges }) : null}
+        </Problem>
+      </div>
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <SlipEditor
+          real={candidate.grades}
+          grades={grades}
+          certificate={candidate.certificate}
+          subjects={catalogue.subjects}
+          onChange={tryGrades}
+        />
+        <Outcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
+      </div>
+      {recheckUntil !== null && mostChanges === null && (
+        <RecheckCard
+          code={code}
+          until={recheckUntil}
+          certificate={candidate.certificate}
+          grades={isChanged ? grades : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The grades being tried, within the limits of the material. */
+function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Trial) {
+  const [grades, setGrades] = useState(candidate.grades);
+  const [isFull, setIsFull] = useState(false);
+  const tryGrades = (tried: typeof grades) => {
+    const isAllowed = mayTry(candidate.grades, tried, mostChanges);
+    setIsFull(!isAllowed);
+    if (isAllowed) setGrades(tried);
+  };
+  const comparison = useMemo(() => compare(grades), [compare, grades]);
+  return { grades, comparison, isChanged: grades !== candidate.grades, isFull, tryGrades };
+}
+
+const loadTryGrades = partOf(() => import("../../features/what-if/try-grades.ts"));
+/** For a reader of a shared code: what is limited, and how its student proves ownership. */
+function SharedNote({ code, most }: { code: string; most: number }) {
+  const { rich } = useWords();
+  const here = `/checker/results/${code}/what-if`;
+  return (
+    <Note className="mt-5" id="recheck">
+      <p>
+        {rich("whatIf.shared", {
+          most,
+          link: linkTo(`/previous-checks?to=${encodeURIComponent(here)}`),
+        })}
+      </p>
+    </Note>
+  );
+}
+
+/** Engine and figures are loaded together, on this page only. */
+function useTrial(code: string): Loaded {
+  const { t } = useWords();
+  const fallback = t("whatIf.notLoaded");
+  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const [material, { trialOf }] = await Promise.all([
+          callApi("GET /api/v1/checks/:code/what-if", { params: { code }, fallback }),
+          loadTryGrades(),
+        ]);
+        setLoaded({ state: "ready", material, compare: trialOf(material) });
+      } catch (error) {
+        setLoaded({ state: "failed", message: error instanceof ApiFailure ? error.message : fallback });
+      }
+    };
+    void load();
+  }, [code, fallback]);
+  return loaded;
 }

@@ -3,11 +3,12 @@ import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/check-result.ts";
 import type { ListedCheck } from "../../../contract/listed-check.ts";
 import { schoolName } from "../../lib/names.ts";
+import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FilterMenu } from "./filter-menu.tsx";
+import { FilterMenu, useFilterAddress } from "./filter-menu.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { filterFrom, matchesFilter, pageIn, statsOf } from "./past-checks.ts";
 
@@ -70,17 +71,13 @@ function Stats({ checks }: { checks: readonly ListedCheck[] }) {
 
 function NothingMatches() {
   const { t } = useWords();
-  const [search] = useSearchParams();
-  const cleared = new URLSearchParams(search);
-  cleared.delete("school");
-  cleared.delete("country");
-  cleared.delete("page");
+  const addressWith = useFilterAddress();
   return (
     <Card className="mt-4 text-center">
       <h3 className="text-lg">{t("previous.filter.nothing")}</h3>
       <p className="mt-1 text-ink-2">{t("previous.filter.nothing.text")}</p>
       <Link
-        to={`?${cleared}`}
+        to={addressWith()}
         className="mt-4 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold"
       >
         {t("previous.filter.clear")}
@@ -168,20 +165,16 @@ function ViewProgrammes({ check }: { check: ListedCheck }) {
         {rich("previous.check.viewOf", {
           school: schoolName(words, { id: check.school_id, name: check.school }),
           code: check.check_code,
-          hidden: (inside) => <span className="sr-only">{inside}</span>,
+          hidden,
         })}
       </LinkButton>
     );
   }
   return (
     <div className="grid gap-1">
-      <button
-        type="button"
-        disabled
-        className="min-h-12 cursor-not-allowed rounded-control border border-line bg-sunken px-5 font-semibold text-ink-2"
-      >
+      <Button tone="quiet" disabled>
         {t("previous.check.view")}
-      </button>
+      </Button>
       <a href={`/checker/results/${check.check_code}`} className="link py-2 text-center text-sm">
         {t("previous.check.close")}
       </a>

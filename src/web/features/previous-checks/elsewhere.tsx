@@ -1,12 +1,9 @@
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
-import { linkTo } from "../../lib/rich-parts.tsx";
+import { hidden, linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckCard } from "./check-list.tsx";
 import { ListPager } from "./list-pager.tsx";
-
-/** Page parameter of these checks. */
-const elsewherePage = "elsewhere";
 
 /**
  * Anybody can make a check with somebody's number. Unproved ones are listed apart and do not count until
@@ -41,7 +38,7 @@ export function Elsewhere({
           </li>
         ))}
       </ul>
-      <ListPager name={elsewherePage} page={elsewhere.page} pages={elsewhere.pages} />
+      <ListPager name="elsewhere" page={elsewhere.page} pages={elsewhere.pages} />
     </section>
   );
 }
@@ -52,10 +49,7 @@ function TakeOver({ code }: { code: string }) {
     <form method="post">
       <input type="hidden" name="code" value={code} />
       <Button type="submit" tone="quiet" className="w-full">
-        {rich("previous.elsewhere.mine", {
-          code,
-          hidden: (inside) => <span className="sr-only">{inside}</span>,
-        })}
+        {rich("previous.elsewhere.mine", { code, hidden })}
       </Button>
     </form>
   );

@@ -1,21 +1,37 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ListedCheck } from "../../../contract/listed-check.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
-import { type PageSpeech, useWords } from "../../lib/words.tsx";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Filter } from "./past-checks.ts";
 
-type FilterName = keyof Filter;
-const names: readonly FilterName[] = ["school", "country"];
+const names = ["school", "country"] as const satisfies (keyof Filter)[];
+
+/** The list's address with one filter changed or taken off, or with all taken off; on its first page. */
+export function useFilterAddress(): (name?: keyof Filter, value?: string) => string {
+  const [search] = useSearchParams();
+  return (name, value) => {
+    const changed = new URLSearchParams(search);
+    for (const one of [...(name === undefined ? names : [name]), "page"]) changed.delete(one);
+    if (name !== undefined && value !== undefined) changed.set(name, value);
+    return `?${changed}`;
+  };
+}
 
 /** The filter is in the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[]; filter: Filter }) {
   const words = useWords();
   const { t } = words;
-  const [search] = useSearchParams();
+  const addressWith = useFilterAddress();
   const { key } = useLocation();
-  const nameOf = (name: FilterName, value: string) => optionName(words, checks, name, value);
-  const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
+  /** A school or country in the page's language. */
+  const nameOf = (name: keyof Filter, value: string) => {
+    const check = checks.find((one) => one[name] === value);
+    if (check === undefined) return value;
+    return name === "school"
+      ? schoolName(words, { id: check.school_id, name: value })
+      : countryName(words, { code: check.country_code, name: value });
+  };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <details key={key} className="group relative">
@@ -28,93 +44,56 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
             <FilterGroup
               key={name}
               title={t(`previous.filter.${name}`)}
-              values={[...new Set(checks.map((check) => check[name]))].sort()}
               chosen={filter[name]}
-              nameOf={(value) => nameOf(name, value)}
-              hrefOf={(value) => addressWith(search, name, value)}
+              options={[...new Set(checks.map((check) => check[name]))]
+                .sort()
+                .map((value) => ({ value, label: nameOf(name, value), to: addressWith(name, value) }))}
             />
           ))}
-          <Link to={addressWithout(search)} className="link flex min-h-11 items-center px-3">
+          <Link to={addressWith()} className="link flex min-h-11 items-center px-3">
             {t("previous.filter.clearAll")}
           </Link>
         </div>
       </details>
-      {applied.map(({ name, value }) => (
-        <AppliedFilter key={name} name={nameOf(name, value)} hrefWithout={addressWith(search, name, null)} />
-      ))}
+      {names.map((name) => {
+        const value = filter[name];
+        return (
+          value !== null && (
+            <Link
+              key={name}
+              to={addressWith(name)}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
+            >
+              {nameOf(name, value)}
+              <Icon name="close" size={16} />
+              <span className="sr-only">{t("previous.filter.takeOff")}</span>
+            </Link>
+          )
+        );
+      })}
     </div>
-  );
-}
-
-/** A school or country in the page's language. */
-function optionName(
-  words: PageSpeech,
-  checks: readonly ListedCheck[],
-  name: FilterName,
-  value: string,
-): string {
-  const check = checks.find((one) => one[name] === value);
-  if (check === undefined) return value;
-  return name === "school"
-    ? schoolName(words, { id: check.school_id, name: value })
-    : countryName(words, { code: check.country_code, name: value });
-}
-
-function addressWith(search: URLSearchParams, name: FilterName, value: string | null): string {
-  const changed = new URLSearchParams(search);
-  changed.delete("page");
-  if (value === null) changed.delete(name);
-  else changed.set(name, value);
-  return `?${changed}`;
-}
-
-function addressWithout(search: URLSearchParams): string {
-  const cleared = new URLSearchParams(search);
-  for (const name of [...names, "page"]) cleared.delete(name);
-  return `?${cleared}`;
-}
-
-interface AppliedFilterProps {
-  name: string;
-  hrefWithout: string;
-}
-
-/** The active filter, with a link to remove it. */
-function AppliedFilter({ name, hrefWithout }: AppliedFilterProps) {
-  const { t } = useWords();
-  return (
-    <Link
-      to={hrefWithout}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
-    >
-      {name}
-      <Icon name="close" size={16} />
-      <span className="sr-only">{t("previous.filter.takeOff")}</span>
-    </Link>
   );
 }
 
 interface FilterGroupProps {
   title: string;
-  values: readonly string[];
+  options: readonly { value: string; label: string; to: string }[];
   chosen: string | null;
-  nameOf: (value: string) => string;
-  hrefOf: (value: string) => string;
 }
 
-function FilterGroup({ title, values, chosen, nameOf, hrefOf }: FilterGroupProps) {
+function FilterGroup({ title, options, chosen }: FilterGroupProps) {
   return (
     <>
       <p className="px-3 pt-2 text-sm text-ink-2">{title}</p>
       <ul>
-        {values.map((value) => (
+        {options.map(({ value, label, to }) => (
           <li key={value}>
             <Link
-              to={hrefOf(value)}
+              to={to}
               aria-current={value === chosen ? "true" : undefined}
               className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken"
             >
-              {nameOf(value)}
+              {label}
               {value === chosen && <Icon name="check" size={18} />}
             </Link>
           </li>

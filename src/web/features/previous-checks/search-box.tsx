@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { describedBy, Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -18,20 +18,17 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
   return (
     <Fold level="h2" title={t("previous.find")} isOpen={isOpen}>
       <Form method="post" className="grid gap-4">
-        <Field id="q" label={t("previous.find.what")} hint={t("previous.find.hint")} error={error}>
-          <input
-            id="q"
-            name="q"
-            required
-            maxLength={40}
-            defaultValue={typed}
-            autoComplete="off"
-            placeholder={t("previous.find.example")}
-            className="control"
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy("q", { hint: true, error })}
-          />
-        </Field>
+        <TextField
+          name="q"
+          label={t("previous.find.what")}
+          hint={t("previous.find.hint")}
+          error={error}
+          required
+          maxLength={40}
+          defaultValue={typed}
+          autoComplete="off"
+          placeholder={t("previous.find.example")}
+        />
         <Button type="submit" className="sm:justify-self-start">
           <Icon name="search" size={20} />
           {t("previous.find.search")}

@@ -3,7 +3,7 @@ import { verificationCodeLength } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { describedBy, Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
 /** State of a form: untouched, or codes are on their way (to `phone` if the number changes). */
@@ -50,21 +50,19 @@ function ConfirmNumber({ phone, answer }: { phone: string; answer: NonNullable<A
 
 function NewNumber({ answer }: { answer: Answer }) {
   const { t } = useWords();
-  const error = answer?.isDone === false ? answer.message : undefined;
   return (
     <Form method="post" preventScrollReset className="mt-3 grid gap-3">
-      <Field id="new-phone" label={t("account.phone.new")} hint={t("account.phone.new.hint")} error={error}>
-        <input
-          id="new-phone"
-          name="phone"
-          type="tel"
-          autoComplete="off"
-          required
-          defaultValue={answer?.phone ?? ""}
-          className="control"
-          aria-describedby={describedBy("new-phone", { hint: true, error })}
-        />
-      </Field>
+      <TextField
+        id="new-phone"
+        name="phone"
+        type="tel"
+        label={t("account.phone.new")}
+        hint={t("account.phone.new.hint")}
+        error={answer?.isDone === false ? answer.message : undefined}
+        autoComplete="off"
+        required
+        defaultValue={answer?.phone ?? ""}
+      />
       <Button type="submit" tone="quiet" name="form" value="phone">
         {t("account.phone.send")}
       </Button>
@@ -110,20 +108,15 @@ export function DeleteEverything({ phone, answer }: { phone: string; answer: Ans
   );
 }
 
-function CodeField({ name, label, error }: { name: string; label: string; error?: string | undefined }) {
+function CodeField(props: { name: string; label: string; error?: string | undefined }) {
   return (
-    <Field id={name} label={label} error={error}>
-      <input
-        id={name}
-        name={name}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={verificationCodeLength + 1}
-        required
-        className="control figures tracking-widest"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(name, { error })}
-      />
-    </Field>
+    <TextField
+      {...props}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={verificationCodeLength + 1}
+      required
+      className="figures tracking-widest"
+    />
   );
 }

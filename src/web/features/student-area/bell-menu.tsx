@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
+import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { NotificationList } from "./notification-list.tsx";
 
 const shown = 5;
 
@@ -48,11 +48,34 @@ function UnreadCount({ unread }: { unread: number }) {
   if (unread === 0) return <span className="sr-only">{t("student.bell.none")}</span>;
   return rich("student.bell.some", {
     count: unread,
-    hidden: (words) => <span className="sr-only">{words}</span>,
+    hidden,
     shown: (words) => (
       <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
         {words}
       </span>
     ),
   });
+}
+
+export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+  const { rich, shortDay } = useWords();
+  return (
+    <ul className="divide-y divide-line">
+      {notifications.map((news) => (
+        <li key={news.id}>
+          <a href={news.link} className="block rounded-control p-2 py-3 hover:bg-sunken">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className={news.is_read ? "" : "font-semibold"}>
+                {news.is_read ? news.title : rich("student.bell.unread", { title: news.title, hidden })}
+              </span>
+              <time dateTime={news.at} className="shrink-0 text-sm text-ink-2">
+                {shortDay(news.at)}
+              </time>
+            </span>
+            <span className="mt-0.5 block text-sm text-ink-2">{news.body}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

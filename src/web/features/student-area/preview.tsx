@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import type { ApplicationPreview } from "../../../contract/student/applications.ts";
 import { windowWords } from "../../lib/admission-words.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
+import { PrivateHead } from "../../lib/private-head.tsx";
 import { useWords } from "../../lib/words.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
+import { Button, LinkButton, newTab, TextLink } from "../../ui/button.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
@@ -22,9 +23,10 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
   const { programme } = preview;
   return (
     <>
-      <a href="/app/apply" className="link inline-flex min-h-11 items-center gap-1">
+      <PrivateHead title={t("student.apply")} />
+      <TextLink href="/app/apply" className="gap-1">
         <Icon name="back" size={18} /> {t("applications.apply.from.all")}
-      </a>
+      </TextLink>
       <h1 className="mt-1 text-3xl">{programme.name}</h1>
       <p className="mt-1 text-ink-2">
         {t("applications.preview.place", {
@@ -32,11 +34,7 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
           place: placeWords(words, programme),
         })}
       </p>
-      {error !== undefined && (
-        <Note tone="clay" role="alert" className="mt-4">
-          {error}
-        </Note>
-      )}
+      <Problem className="mt-4">{error}</Problem>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <RuleCard preview={preview} />
         <WhatIsAsked preview={preview} />
@@ -70,14 +68,12 @@ function RuleCard({ preview }: { preview: ApplicationPreview }) {
       )}
       {standing === null && (
         <p className="mt-3 text-sm text-ink-2">
-          {rich("applications.preview.noStanding", {
-            link: linkTo("/checker"),
-          })}
+          {rich("applications.preview.noStanding", { link: linkTo("/checker") })}
         </p>
       )}
       {preview.requirement_source !== null && (
         <p className="mt-3 text-sm">
-          <a href={preview.requirement_source} target="_blank" rel="noopener nofollow" className="link">
+          <a href={preview.requirement_source} className="link" {...newTab}>
             {t("applications.preview.ruleSource")}
           </a>
         </p>
@@ -90,11 +86,7 @@ function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) 
   const { t, rich } = useWords();
   if (basis === null) {
     return (
-      <p className="mt-2 text-ink-2">
-        {rich("applications.preview.noCheck", {
-          link: linkTo("/checker"),
-        })}
-      </p>
+      <p className="mt-2 text-ink-2">{rich("applications.preview.noCheck", { link: linkTo("/checker") })}</p>
     );
   }
   if (reasons.length === 0) return <p className="mt-2 text-ink-2">{t("applications.preview.noRule")}</p>;
@@ -163,7 +155,7 @@ function Windows({ windows }: Pick<ApplicationPreview, "windows">) {
         const { who, sentences } = windowWords(words, window);
         return (
           <li key={`${window.year} ${window.applicants}`}>
-            <a href={window.source} target="_blank" rel="noopener nofollow" className="link">
+            <a href={window.source} className="link" {...newTab}>
               {who}
             </a>
             : {sentences.join(" ")}
@@ -185,23 +177,13 @@ function NextSteps({ preview: { programme, application_id, portal_url } }: { pre
           <Button type="submit">{t("applications.preview.keep")}</Button>
         </Form>
       ) : (
-        <a
-          href={`/app/status#a-${application_id}`}
-          className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
-        >
-          {t("applications.preview.open")}
-        </a>
+        <LinkButton href={`/app/status#a-${application_id}`}>{t("applications.preview.open")}</LinkButton>
       )}
       {portal_url !== null && (
-        <a
-          href={portal_url}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
-        >
+        <LinkButton tone="quiet" href={portal_url} {...newTab}>
           {t("student.portal", { school: programme.school.short_name })} <Icon name="external" size={18} />
           <span className="sr-only">{t("student.newTab")}</span>
-        </a>
+        </LinkButton>
       )}
     </div>
   );
@@ -214,7 +196,7 @@ function Price({ voucher }: Pick<ApplicationPreview, "voucher">) {
     price: money(voucher.amount, voucher.currency),
     year: voucher.year,
     link: (words) => (
-      <a href={voucher.source} target="_blank" rel="noopener nofollow" className="link">
+      <a href={voucher.source} className="link" {...newTab}>
         {words}
       </a>
     ),

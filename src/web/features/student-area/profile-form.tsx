@@ -4,8 +4,8 @@ import { certificateNames, levels } from "../../../engine/index.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
-import { describedBy, Field } from "../../ui/field.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { TickList } from "./interests.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
@@ -26,15 +26,10 @@ export function ProfileForm({ profile: own, choices, outcome }: ProfileFormProps
   return (
     <Card>
       <h2 className="text-xl">{t("account.about")}</h2>
-      {outcome?.isDone === false && (
-        <Note tone="clay" role="alert" className="mt-3">
-          {outcome.message}
-        </Note>
-      )}
+      <Problem className="mt-3">{outcome?.isDone === false ? outcome.message : null}</Problem>
       {isFilled && <p className="mt-3 text-ink-2">{t("account.fromCheck")}</p>}
       <Form method="post" preventScrollReset className="mt-4 grid gap-5">
-        <NameAndEmail profile={profile} errors={errors} />
-        <SchoolLeaving profile={profile} choices={choices} schoolError={errors["shs_school"]} />
+        <About profile={profile} choices={choices} errors={errors} />
         <TickList
           name="interests"
           legend={t("account.interests")}
@@ -68,58 +63,47 @@ function withCheck(own: Profile, { from_check: check }: ProfileChoices): Profile
   };
 }
 
-function NameAndEmail({ profile, errors }: { profile: Profile; errors: NonNullable<FormOutcome["errors"]> }) {
-  const { t } = useWords();
-  return (
-    <>
-      <TextField
-        name="full_name"
-        label={t("account.fullName")}
-        autoComplete="name"
-        value={profile.full_name}
-        error={errors["full_name"]}
-      />
-      <TextField
-        name="email"
-        label={t("account.email")}
-        type="email"
-        autoComplete="email"
-        value={profile.email}
-        error={errors["email"]}
-      />
-    </>
-  );
+interface AboutProps extends Omit<ProfileFormProps, "outcome"> {
+  errors: FormOutcome["errors"];
 }
 
-function SchoolLeaving({
-  profile,
-  choices,
-  schoolError,
-}: Omit<ProfileFormProps, "outcome"> & { schoolError: string | undefined }) {
-  const { t } = useWords();
+function About({ profile, choices, errors }: AboutProps) {
+  const words = useWords();
+  const { t } = words;
+  const text = (name: "full_name" | "email" | "shs_school") => ({
+    name,
+    defaultValue: profile[name] ?? "",
+    error: errors[name],
+    maxLength: 200,
+  });
+  const choice = (name: "shs_course" | "certificate" | "level") => ({
+    name,
+    defaultValue: profile[name] ?? "",
+    none: t("account.notTold"),
+  });
+  const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
   return (
     <>
+      <TextField {...text("full_name")} label={t("account.fullName")} autoComplete="name" />
+      <TextField {...text("email")} label={t("account.email")} type="email" autoComplete="email" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice
-          name="shs_course"
+        <SelectField
+          {...choice("shs_course")}
           label={t("account.course")}
-          values={choices.shs_courses}
-          value={profile.shs_course}
+          options={named(choices.shs_courses)}
         />
-        <Choice
-          name="certificate"
+        <SelectField
+          {...choice("certificate")}
           label={t("account.certificate")}
-          values={certificateNames}
-          value={profile.certificate}
+          options={named(certificateNames)}
         />
       </div>
-      <TextField
-        name="shs_school"
-        label={t("account.school")}
-        value={profile.shs_school}
-        error={schoolError}
+      <TextField {...text("shs_school")} label={t("account.school")} autoComplete="off" />
+      <SelectField
+        {...choice("level")}
+        label={t("account.level")}
+        options={levels.map((level) => [level, levelName(words, level)])}
       />
-      <Choice name="level" label={t("account.level")} values={levels} value={profile.level} />
     </>
   );
 }
@@ -145,55 +129,5 @@ function Notifications({ profile }: { profile: Profile }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface TextFieldProps {
-  name: string;
-  label: string;
-  value: string | null;
-  error: string | undefined;
-  type?: string;
-  autoComplete?: string;
-}
-
-function TextField({ name, label, value, error, type = "text", autoComplete = "off" }: TextFieldProps) {
-  return (
-    <Field id={name} label={label} error={error}>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        defaultValue={value ?? ""}
-        maxLength={200}
-        className="control"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(name, { error })}
-      />
-    </Field>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  values: readonly string[];
-  value: string | null;
-}
-
-function Choice({ name, label, values, value }: ChoiceProps) {
-  const words = useWords();
-  return (
-    <Field id={name} label={label}>
-      <select id={name} name={name} defaultValue={value ?? ""} className="control">
-        <option value="">{words.t("account.notTold")}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {name === "level" ? levelName(words, one) : one}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }

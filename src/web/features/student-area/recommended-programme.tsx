@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Recommendation } from "../../../contract/student/recommendations.ts";
+import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
@@ -49,6 +50,7 @@ export function RecommendedProgramme({ recommendation, isPlanFull }: Recommended
 function ProgrammeActions({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
   const { rich } = useWords();
   const { programme, is_in_plan } = recommendation;
+  const named = { programme: programme.name, hidden };
   const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
   return (
     <div className="mt-auto flex flex-wrap gap-2">
@@ -61,20 +63,14 @@ function ProgrammeActions({ recommendation, isPlanFull }: RecommendedProgrammePr
           disabled={!is_in_plan && isPlanFull}
           className="min-h-11 rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken disabled:bg-sunken disabled:text-ink-2"
         >
-          {rich(`applications.found.${whatPlanDoes}`, {
-            programme: programme.name,
-            hidden: (inside) => <span className="sr-only">{inside}</span>,
-          })}
+          {rich(`applications.found.${whatPlanDoes}`, named)}
         </button>
       </Form>
       <a
         href={`/app/apply?programme=${programme.id}`}
         className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-brand-ink hover:bg-sunken"
       >
-        {rich("applications.found.apply", {
-          programme: programme.name,
-          hidden: (inside) => <span className="sr-only">{inside}</span>,
-        })}
+        {rich("applications.found.apply", named)}
       </a>
     </div>
   );

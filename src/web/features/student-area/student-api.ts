@@ -1,37 +1,50 @@
-import { redirectDocument } from "react-router";
+import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { Answer, CallName, Sending } from "../../../contract/api.ts";
-import type { SiteRequest } from "../../../contract/site.ts";
+import type { AreaName } from "../../../language/catalogue.ts";
+import { createWords } from "../../../language/words.ts";
 import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
+import { siteContext } from "../../lib/site-context.ts";
 
-/**
- * One answer of the student's own API. Redirects to the login and back if the student is not logged in (any
- * more).
- * @throws a redirect, 429 for whoever asks too often, or {ApiFailure}
- */
-export async function studentData<Name extends CallName>(
-  site: SiteRequest,
-  request: Request,
-  name: Name,
-  ...sending: Sending<Name>
-): Promise<Answer<Name>> {
-  const answer = await studentAnswer(site, request, name, ...sending);
-  if (answer.status === 429) throw new Response(null, { status: 429 });
-  return dataOf(answer);
+/** Areas of every page of the student area, so that navigating within it needs no full load. */
+export const studentAreas = [
+  "student",
+  "applications",
+  "account",
+  "admissions",
+] as const satisfies readonly AreaName[];
+
+interface Asked {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
 }
 
-/** The same for actions, which show the server's message beside the form. */
-export async function studentAnswer<Name extends CallName>(
-  site: SiteRequest,
-  request: Request,
-  name: Name,
-  ...sending: Sending<Name>
-): Promise<ApiAnswer<Answer<Name>>> {
-  const answer = await askApi(site, name, ...sending);
-  if (!answer.body.success && answer.body.error === "login_required") {
-    const { pathname, search } = new URL(request.url);
-    throw redirectDocument(`/login?to=${encodeURIComponent(pathname + search)}`);
+/**
+ * The student's own API for one loader or action. Each call redirects to the login and back if the student is
+ * not logged in (any more).
+ */
+export function studentOf({ context, request }: Asked) {
+  const site = context.get(siteContext);
+  async function answer<Name extends CallName>(
+    name: Name,
+    ...sending: Sending<Name>
+  ): Promise<ApiAnswer<Answer<Name>>> {
+    const given = await askApi(site, name, ...sending);
+    if (!given.body.success && given.body.error === "login_required") {
+      const { pathname, search } = new URL(request.url);
+      throw redirectDocument(`/login?to=${encodeURIComponent(pathname + search)}`);
+    }
+    return given;
   }
-  return answer;
+  return {
+    answer,
+    /** @throws a redirect, 429 for whoever asks too often, or {ApiFailure} */
+    async data<Name extends CallName>(name: Name, ...sending: Sending<Name>): Promise<Answer<Name>> {
+      const given = await answer(name, ...sending);
+      if (given.status === 429) throw new Response(null, { status: 429 });
+      return dataOf(given);
+    },
+    t: createWords(site.words([...studentAreas, "previous"]), console.error).t,
+  };
 }
 
 export interface FormOutcome {

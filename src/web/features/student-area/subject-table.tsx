@@ -1,5 +1,6 @@
 import type { Performance } from "../../../contract/student/performance.ts";
 import { useWords } from "../../lib/words.tsx";
+import { newTab } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
@@ -24,7 +25,7 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
           {sources.map((source, place) => (
             <span key={source}>
               {place > 0 && ", "}
-              <a href={source} target="_blank" rel="noopener nofollow" className="link">
+              <a href={source} className="link" {...newTab}>
                 {new URL(source).hostname}
               </a>
             </span>

@@ -7,12 +7,6 @@ export function daysLeftWords({ t }: Words, days: number): string {
   return days < 0 ? t("student.over") : t("student.daysLeft", { days });
 }
 
-/** In Ghana's time. */
-export function timeOfDay(hour: number): "morning" | "afternoon" | "evening" {
-  if (hour < 12) return "morning";
-  return hour < 18 ? "afternoon" : "evening";
-}
-
 /**
  * "UG · Legon · Regular · Degree"; the stream as in the catalogue, because its translation is not in this
  * area.

@@ -5,7 +5,7 @@ import { certificates, type CertificateType, pointsOf, type SubjectGrade } from 
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
 
 interface RecheckCardProps {
   code: string;
@@ -50,13 +50,7 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
       >
         {t("whatIf.recheck.now")}
       </Button>
-      {problem !== null && (
-        <div role="alert">
-          <Note tone="clay" className="mt-3">
-            {problem}
-          </Note>
-        </div>
-      )}
+      <Problem className="mt-3">{problem}</Problem>
     </Card>
   );
 }

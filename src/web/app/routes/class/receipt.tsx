@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
+import { productName } from "../../../../contract/product.ts";
 import { classData } from "../../../features/class/class-data.ts";
-import { ReceiptPage } from "../../../features/class/receipt-page.tsx";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { TextLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import type { Route } from "./+types/receipt";
 
 export const handle = { areas: ["classes"] } satisfies PageHandle;
@@ -10,9 +14,38 @@ export const handle = { areas: ["classes"] } satisfies PageHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { payment } = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
   if (payment?.status !== "paid") throw redirect(`/class/${params.code}`);
-  return { payment, code: params.code };
+  return payment;
 }
 
-export default function Receipt({ loaderData }: Route.ComponentProps) {
-  return <ReceiptPage {...loaderData} />;
+/** For the school's books; prints as its own page. */
+export default function Receipt({ loaderData: payment, params }: Route.ComponentProps) {
+  const { t, money, fullDay } = useWords();
+  const pesewas = Math.round(payment.amount * 100);
+  const each = money(Math.round(pesewas / payment.seats));
+  const rows = [
+    [t("classes.receipt.amount"), money(pesewas)],
+    ...(payment.paid_at === null ? [] : [[t("classes.receipt.paid"), fullDay(new Date(payment.paid_at))]]),
+    [t("classes.receipt.reference"), payment.reference ?? ""],
+  ];
+  return (
+    <main id="main" className="page grow py-8">
+      <PrivateHead title={t("classes.receipt.title")} />
+      <Card className="mx-auto max-w-xl">
+        <p className="font-semibold text-brand-ink">{productName}</p>
+        <h1 className="text-3xl">{t("classes.receipt.title")}</h1>
+        <p className="mt-3">{t("classes.receipt.for", { count: payment.seats, money: each })}</p>
+        <dl className="mt-4 divide-y divide-line">
+          {rows.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="figures font-semibold break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <TextLink href={`/class/${params.code}`} className="no-print mt-4">
+          {t("classes.sheet.back")}
+        </TextLink>
+      </Card>
+    </main>
+  );
 }

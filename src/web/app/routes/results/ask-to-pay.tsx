@@ -1,11 +1,16 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
-import { AskPayerPage } from "../../../features/payer/payer-pages.tsx";
+import { productName } from "../../../../contract/product.ts";
+import { payerName } from "../../../features/payer/payer-name.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { apiData, ApiFailure } from "../../../lib/api-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { LinkButton, TextLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import type { Route } from "./+types/ask-to-pay";
 
 export const handle = { js: true, areas: ["payer", "failures"] } satisfies PageHandle;
@@ -26,11 +31,42 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function AskToPay({ loaderData }: Route.ComponentProps) {
+/** The student's side: the link, and ways to send it. */
+export default function AskToPay({ loaderData: { asked, resultAddress } }: Route.ComponentProps) {
+  const { t, money } = useWords();
+  const price = money(asked.amount * 100);
   return (
-    <>
-      <ResultHead title={useWords().t("payer.ask")} />
-      <AskPayerPage {...loaderData} />
-    </>
+    <main id="main" className="page max-w-2xl grow py-6">
+      <ResultHead title={t("payer.ask")} />
+      <h1 className="text-3xl">{t("payer.ask")}</h1>
+      {asked.link === null ? (
+        <p className="mt-3">{t("payer.ask.nothing")}</p>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-2">{t("payer.ask.text", { price })}</p>
+          <SendLink link={asked.link} name={asked.first_name} price={price} />
+          <p className="mt-5 text-ink-2">{t("payer.ask.done")}</p>
+        </>
+      )}
+      <p className="mt-5">
+        <TextLink href={resultAddress}>{t("payer.ask.back")}</TextLink>
+      </p>
+    </main>
+  );
+}
+
+function SendLink({ link, name, price }: { link: string; name: string | null; price: string }) {
+  const { t } = useWords();
+  const text = t("payer.ask.message", { ...payerName(name), price, product: productName, link });
+  return (
+    <Card className="mt-5 grid gap-3">
+      <TextField name="link" label={t("payer.ask.link")} readOnly value={link} />
+      <ShareLink tone="gold" text={text}>
+        {t("payer.ask.share")}
+      </ShareLink>
+      <LinkButton tone="quiet" href={`sms:?&body=${encodeURIComponent(text)}`}>
+        {t("payer.ask.sms")}
+      </LinkButton>
+    </Card>
   );
 }

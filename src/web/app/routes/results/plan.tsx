@@ -1,12 +1,32 @@
-import { redirect } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
+import { productName } from "../../../../contract/product.ts";
+import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
-import { PlanPage } from "../../../features/results/plan-page.tsx";
-import { planOf } from "../../../features/results/plan.ts";
+import { programmeView } from "../../../../language/programme-view.ts";
+import { CheckLine } from "../../../features/results/check-line.tsx";
+import {
+  inOrder,
+  moved,
+  planOf,
+  planPlaces,
+  planQuery,
+  planWarning,
+  type PlanWarning,
+} from "../../../features/results/plan.ts";
+import { PlanFacts } from "../../../features/results/plan-facts.tsx";
+import { PdfLink, PrintButton } from "../../../features/results/result-buttons.tsx";
 import { ResultHead } from "../../../features/results/result-head.tsx";
+import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
+import { lastRung } from "../../../lib/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Ladder } from "../../../ui/ladder.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import type { Route } from "./+types/plan";
 
 export const handle = { js: true, areas: ["missing", "reasons", "results"] } satisfies PageHandle;
@@ -26,11 +46,174 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Moving and removing only change the address. */
 export const shouldRevalidate = () => false;
 
+/**
+ * Up to four programmes in order, side by side. The plan is in the address: nothing to save, easy to share.
+ */
 export default function Plan({ loaderData }: Route.ComponentProps) {
+  const { code, certificate, programmes, origin } = loaderData;
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const plan = inOrder(programmes, search);
+  const ids = plan.map(({ id }) => id);
+  const here = `/checker/results/${code}`;
   return (
-    <main id="main" className="grow">
-      <ResultHead title={useWords().t("results.plan")} />
-      <PlanPage {...loaderData} />
+    <main id="main" className="page grow py-4">
+      <ResultHead title={t("results.plan")} />
+      <CheckLine header={t("results.plan")} code={code} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t("results.plan.title")}</h1>
+        <LinkButton
+          tone="quiet"
+          href={`${here}${ids.length === 0 ? "" : `?plan=${ids.join(",")}`}`}
+          className="no-print"
+        >
+          {t("results.plan.back")}
+        </LinkButton>
+      </div>
+      <p className="mt-3 text-ink-2">{t("results.plan.text", { count: planPlaces })}</p>
+      {plan.length === 0 && (
+        <Card className="mt-5">
+          <p>{t("results.plan.empty")}</p>
+        </Card>
+      )}
+      <ol className="mt-5 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+        {plan.map((programme, index) => (
+          <li key={programme.id}>
+            <PlanCard programme={programme} index={index} ids={ids} last={lastRung(certificate)} />
+          </li>
+        ))}
+      </ol>
+      {plan.length > 0 && (
+        <>
+          <SafetyNote plan={plan} />
+          <ShareRow address={`${origin}${here}/plan${planQuery(ids)}`} plan={plan} code={code} />
+        </>
+      )}
     </main>
+  );
+}
+
+interface PlanCardProps {
+  programme: ProgrammeOut;
+  index: number;
+  ids: readonly number[];
+  last: number;
+}
+
+function PlanCard({ programme, index, ids, last }: PlanCardProps) {
+  const words = useWords();
+  const { t } = words;
+  const { chance, score } = programme;
+  const { name, place, chance: label, ladder } = programmeView(words, programme);
+  const warning = planWarning(programme, index);
+  return (
+    <article className="print-whole flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
+          {index + 1}
+        </span>
+        {chance !== null && <Chip tone={chanceTone(chance)}>{label}</Chip>}
+        {chance === null && programme.known !== null && <Chip>{t("results.confirm.chip")}</Chip>}
+        {chance === null && programme.known === null && !programme.hides_newest && (
+          <Chip>{t("results.plan.noCutOff")}</Chip>
+        )}
+      </div>
+      <div>
+        <h2 className="text-lg">{name}</h2>
+        <p className="text-sm text-ink-2">{place}</p>
+      </div>
+      {score !== null && (
+        <Ladder
+          you={score}
+          cutOff={ladder?.cutOff ?? null}
+          last={last}
+          tone={ladderTone(chance, programme.difference)}
+        />
+      )}
+      <PlanFacts programme={programme} />
+      {warning !== null && <SecondChoiceNote warning={warning} />}
+      <PlanSteps programme={programme} index={index} ids={ids} />
+    </article>
+  );
+}
+
+/** Up, down, remove. */
+function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
+  const { t } = useWords();
+  return (
+    <p className="no-print mt-auto flex gap-2">
+      {index > 0 && (
+        <StepLink
+          label={t("results.plan.up.which", { programme: name })}
+          to={planQuery(moved(ids, index, -1))}
+        >
+          {t("results.plan.up")}
+        </StepLink>
+      )}
+      {index < ids.length - 1 && (
+        <StepLink
+          label={t("results.plan.down.which", { programme: name })}
+          to={planQuery(moved(ids, index, 1))}
+        >
+          {t("results.plan.down")}
+        </StepLink>
+      )}
+      <StepLink
+        label={t("results.plan.remove.which", { programme: name })}
+        to={planQuery(ids.filter((other) => other !== id))}
+      >
+        {t("results.plan.remove")}
+      </StepLink>
+    </p>
+  );
+}
+
+function SecondChoiceNote({ warning: { isMet, ...figures } }: { warning: PlanWarning }) {
+  const { t } = useWords();
+  return (
+    <Note className="p-3 text-sm">
+      {t("results.plan.secondChoice", { ...figures, isMet: isMet ? "yes" : "no" })}
+    </Note>
+  );
+}
+
+function StepLink({ label, to, children }: { label: string; to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      replace
+      discover="none"
+      preventScrollReset
+      aria-label={label}
+      className="link flex min-h-11 items-center px-2"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
+  const { t } = useWords();
+  const isSafe = plan.some(({ chance }) => chance === "High Chance");
+  return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
+}
+
+function ShareRow({ address, plan, code }: { address: string; plan: readonly ProgrammeOut[]; code: string }) {
+  const list = plan
+    .map(({ name, school }, index) => `${index + 1}. ${name}, ${school.short_name}`)
+    .join("\n");
+  const { t } = useWords();
+  const text = `${t("results.plan.share.text", { product: productName })}\n${list}\n${address}`;
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-3">
+      <ShareLink text={text}>{t("results.plan.share")}</ShareLink>
+      <LinkButton tone="quiet" href={`/app/recommendations?plan=${plan.map(({ id }) => id).join(",")}`}>
+        {t("results.plan.keep")}
+      </LinkButton>
+      <PrintButton print={() => print()} />
+      <PdfLink code={code} print={() => print()}>
+        {t("results.plan.pdf")}
+      </PdfLink>
+    </p>
   );
 }

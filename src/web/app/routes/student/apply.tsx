@@ -1,23 +1,29 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import type { Sent } from "../../../../contract/api.ts";
-import { ChooseProgramme } from "../../../features/student-area/apply.tsx";
+import type { ProgrammeSearch } from "../../../../contract/student/programme-search.ts";
+import { ChanceChip } from "../../../features/student-area/chance-chip.tsx";
 import { PreviewPage } from "../../../features/student-area/preview.tsx";
-import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
-import { useWords } from "../../../lib/words.tsx";
+import { studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
+import { placeWords } from "../../../features/student-area/words.ts";
+import { shortWindowWords } from "../../../lib/admission-words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { linkTo } from "../../../lib/rich-parts.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/card.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { Route } from "./+types/apply";
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const search = new URL(request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const student = studentOf(args);
+  const search = new URL(args.request.url).searchParams;
   const programme = search.get("programme");
   if (programme !== null) {
     const query = { programme: Number(programme) };
-    const answer = await studentAnswer(site, request, "GET /api/v1/me/applications/preview", { query });
+    const answer = await student.answer("GET /api/v1/me/applications/preview", { query });
     // The programme does not exist (any more): choose another.
     if (!answer.body.success) throw redirect("/app/apply");
     return { preview: answer.body.data };
@@ -28,29 +34,109 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     school: search.get("school") ?? "",
     search: search.get("search") ?? "",
   } satisfies Sent<"GET /api/v1/me/programmes">["query"];
-  const found = await studentData(site, request, "GET /api/v1/me/programmes", { query: asked });
+  const found = await student.data("GET /api/v1/me/programmes", { query: asked });
   return { preview: null, found, asked };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/applications", {
-    body: { programme_id: Number(form.get("programme")) },
-  });
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const body = { programme_id: Number(form.get("programme")) };
+  const answer = await studentOf(args).answer("POST /api/v1/me/applications", { body });
   if (!answer.body.success) return { error: answer.body.message };
   throw redirect(`/app/status#a-${answer.body.data.id}`);
 }
 
-export default function ApplyRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.preview === null ? (
+    <ChooseProgramme found={loaderData.found} asked={loaderData.asked} />
+  ) : (
+    <PreviewPage preview={loaderData.preview} error={actionData?.error} />
+  );
+}
+
+interface ChooseProgrammeProps {
+  found: ProgrammeSearch;
+  asked: { from: string; school: string; search: string };
+}
+
+/** From the plan, the matches or everything. */
+function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
+  const { t, rich } = useWords();
+  return (
+    <StudentPage title={t("student.apply")} lead={t("applications.apply.text")}>
+      <SearchForm found={found} asked={asked} />
+      <p className="mt-5 text-ink-2" role="status">
+        {found.total > found.programmes.length
+          ? t("applications.apply.some", { shown: found.programmes.length, count: found.total })
+          : t("student.programmes", { count: found.total })}
+      </p>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+        {found.programmes.map((programme) => (
+          <FoundProgramme key={programme.id} programme={programme} />
+        ))}
+      </ul>
+      {found.total === 0 && (
+        <Note className="mt-3">{rich("applications.apply.none", { link: linkTo("/app/apply") })}</Note>
+      )}
+    </StudentPage>
+  );
+}
+
+function SearchForm({ found: { schools }, asked }: ChooseProgrammeProps) {
   const { t } = useWords();
   return (
-    <>
-      <PrivateHead title={t("student.apply")} />
-      {loaderData.preview === null ? (
-        <ChooseProgramme found={loaderData.found} asked={loaderData.asked} />
-      ) : (
-        <PreviewPage preview={loaderData.preview} error={actionData?.error} />
-      )}
-    </>
+    <Form
+      method="get"
+      className="mt-6 grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto] [&_label]:mb-1 [&_label]:text-sm"
+    >
+      <SelectField
+        name="from"
+        label={t("applications.apply.from")}
+        defaultValue={asked.from}
+        options={[
+          ["all", t("applications.apply.from.all")],
+          ["matches", t("applications.apply.from.matches")],
+          ["plan", t("applications.apply.from.plan")],
+        ]}
+      />
+      <SelectField
+        name="school"
+        label={t("applications.apply.school")}
+        defaultValue={asked.school}
+        none={t("applications.apply.anySchool")}
+        options={schools.map(({ slug, name }) => [slug, name])}
+      />
+      <TextField
+        name="search"
+        type="search"
+        label={t("applications.apply.programme")}
+        defaultValue={asked.search}
+        placeholder={t("applications.apply.programme.example")}
+      />
+      <Button type="submit" tone="quiet">
+        {t("student.show")}
+      </Button>
+    </Form>
+  );
+}
+
+function FoundProgramme({ programme }: { programme: ProgrammeSearch["programmes"][number] }) {
+  const words = useWords();
+  return (
+    <li>
+      <a
+        href={`/app/apply?programme=${programme.id}`}
+        className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2.5 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{programme.name}</span>
+          <span className="block text-sm text-ink-2">{placeWords(words, programme)}</span>
+          {programme.window !== null && (
+            <span className="block text-sm text-ink-2">{shortWindowWords(words, programme.window)}</span>
+          )}
+        </span>
+        <ChanceChip chance={programme.chance} />
+      </a>
+    </li>
   );
 }

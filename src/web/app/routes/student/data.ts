@@ -1,10 +1,9 @@
-import { studentData } from "../../../features/student-area/student-api.ts";
-import { siteContext } from "../../../lib/site-context.ts";
+import { studentOf } from "../../../features/student-area/student-api.ts";
 import type { Route } from "./+types/data";
 
 /** "Download everything": a file, not a page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const data = await studentData(context.get(siteContext), request, "GET /api/v1/me/data");
+export async function loader(args: Route.LoaderArgs) {
+  const data = await studentOf(args).data("GET /api/v1/me/data");
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
-import { studentAreas } from "../../../features/student-area/areas.ts";
-import { studentData } from "../../../features/student-area/student-api.ts";
+import { studentAreas, studentOf } from "../../../features/student-area/student-api.ts";
 import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/layout";
 
@@ -13,11 +11,11 @@ export const handle = { js: true, frame: false, areas: studentAreas } satisfies 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 /** For the frame only; each page's own loader checks the login again. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const student = studentOf(args);
   const [profile, { notifications, unread }] = await Promise.all([
-    studentData(site, request, "GET /api/v1/me"),
-    studentData(site, request, "GET /api/v1/me/notifications"),
+    student.data("GET /api/v1/me"),
+    student.data("GET /api/v1/me/notifications"),
   ]);
   return { name: profile.full_name, notifications, unread };
 }

@@ -1,26 +1,25 @@
 import { Form, redirect } from "react-router";
-import { NotificationList } from "../../../features/student-area/notification-list.tsx";
-import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { NotificationList } from "../../../features/student-area/bell-menu.tsx";
+import { studentOf } from "../../../features/student-area/student-api.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/notifications";
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return studentData(context.get(siteContext), request, "GET /api/v1/me/notifications");
+export async function loader(args: Route.LoaderArgs) {
+  return studentOf(args).data("GET /api/v1/me/notifications");
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/notifications/read", { body: {} });
+export async function action(args: Route.ActionArgs) {
+  await studentOf(args).answer("POST /api/v1/me/notifications/read", { body: {} });
   throw redirect("/app/notifications");
 }
 
-export default function NotificationsRoute({ loaderData: { notifications, unread } }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData: { notifications, unread } }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <>

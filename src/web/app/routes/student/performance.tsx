@@ -1,20 +1,27 @@
-import { PerformancePage } from "../../../features/student-area/performance.tsx";
-import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import type { Performance } from "../../../../contract/student/performance.ts";
+import { AggregateChart } from "../../../features/student-area/aggregate-chart.tsx";
+import { studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
+import { SubjectTable } from "../../../features/student-area/subject-table.tsx";
+import { WhatIfForm } from "../../../features/student-area/what-if-form.tsx";
 import { formText } from "../../../lib/form-text.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
-import { useWords } from "../../../lib/words.tsx";
+import { lastRung } from "../../../lib/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { strong } from "../../../lib/rich-parts.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Ladder } from "../../../ui/ladder.tsx";
 import type { Route } from "./+types/performance";
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { performance: await studentData(context.get(siteContext), request, "GET /api/v1/me/performance") };
+export async function loader(args: Route.LoaderArgs) {
+  return { performance: await studentOf(args).data("GET /api/v1/me/performance") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
   const imagined: Record<string, string> = {};
   for (const name of form.keys()) {
     const id = /^grade-(\d+)$/.exec(name)?.[1];
@@ -24,25 +31,102 @@ export async function action({ request, context }: Route.ActionArgs) {
     subject_id: Number(id),
     grade: grade || null,
   }));
-  const answer = await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/what-if", {
-    body: { grades },
-  });
+  const answer = await studentOf(args).answer("POST /api/v1/me/what-if", { body: { grades } });
   return answer.body.success
     ? { whatIf: answer.body.data, imagined, error: undefined }
     : { whatIf: null, imagined, error: answer.body.message };
 }
 
-export default function PerformanceRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PerformancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
+  const { performance } = loaderData;
+  const { certificate, missing } = performance;
+  const title = t("student.performance");
+  if (certificate === null) {
+    return (
+      <StudentPage title={title}>
+        <Note tone="brand" className="mt-4">
+          <p>{t("student.performance.noCheck")}</p>
+          <LinkButton href="/checker" className="mt-3">
+            {t("student.checkCutOff")}
+          </LinkButton>
+        </Note>
+      </StudentPage>
+    );
+  }
+  const last = lastRung(certificate);
   return (
-    <>
-      <PrivateHead title={t("student.performance")} />
-      <PerformancePage
-        performance={loaderData.performance}
-        whatIf={actionData?.whatIf ?? null}
-        imagined={actionData?.imagined ?? {}}
-        error={actionData?.error}
-      />
-    </>
+    <StudentPage title={title} lead={t("student.performance.from", { certificate })}>
+      {missing.length > 0 && (
+        <Note className="mt-4">{t("student.performance.missing", { missing: missing.join(", ") })}</Note>
+      )}
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <AggregateCard performance={performance} last={last} />
+        <CostliestCard performance={performance} />
+      </div>
+      <SubjectTable subjects={performance.subjects} />
+      <WhatIfForm performance={performance} last={last} answer={actionData} />
+    </StudentPage>
+  );
+}
+
+function AggregateCard({ performance, last }: { performance: Performance; last: number }) {
+  const { t } = useWords();
+  const { best_aggregate: aggregate } = performance;
+  return (
+    <Card>
+      <h2 className="text-xl">{t("student.performance.aggregate")}</h2>
+      {aggregate !== null && (
+        <div className="mt-3">
+          <Ladder
+            you={aggregate}
+            cutOff={null}
+            last={last}
+            youWords={t("student.performance.best", { aggregate })}
+            label={t("student.performance.best.label", { aggregate })}
+          />
+        </div>
+      )}
+      <AggregateChart history={performance.history} />
+    </Card>
+  );
+}
+
+/** The subjects where the most points could be gained. */
+function CostliestCard({ performance: { best_aggregate, costliest } }: { performance: Performance }) {
+  const { t, rich } = useWords();
+  const [costly] = costliest;
+  return (
+    <Card>
+      <h2 className="text-xl">{t("student.performance.costs")}</h2>
+      {costly === undefined ? (
+        <p className="mt-2">
+          {best_aggregate === null
+            ? t("student.performance.costs.tooFew")
+            : t("student.performance.costs.none")}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            {rich("student.performance.costs.most", {
+              subject: costly.name,
+              grade: costly.grade,
+              points: costly.points_over_best,
+              b: strong,
+            })}
+          </p>
+          <ul className="figures mt-3 grid gap-1.5">
+            {costliest.map(({ name, grade, points_over_best }) => (
+              <li key={name} className="flex justify-between gap-3">
+                <span>
+                  {name} <span className="text-ink-2">{grade}</span>
+                </span>
+                <span className="font-semibold">+{points_over_best}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,59 +1,46 @@
-import { createWords } from "../../../../language/words.ts";
+import type { ReactNode } from "react";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
 import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
 import { phoneChecksQuery } from "../../../features/previous-checks/past-checks.ts";
-import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
-import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
-import { apiData } from "../../../lib/api-data.ts";
+import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formText } from "../../../lib/form-text.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
-import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/previous-checks";
 
 export const handle = { areas: ["previous"] } satisfies PageHandle;
 
 /** Checks of the student's own phone: the login is the proof. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { phone } = await studentData(site, request, "GET /api/v1/me");
-  const { searchParams } = new URL(request.url);
-  const query = phoneChecksQuery(phone, searchParams);
-  return { phone, ...(await apiData(site, "GET /api/v1/phone-checks", { query })) };
+export async function loader(args: Route.LoaderArgs) {
+  const student = studentOf(args);
+  const { phone } = await student.data("GET /api/v1/me");
+  const query = phoneChecksQuery(phone, new URL(args.request.url).searchParams);
+  return { phone, ...(await student.data("GET /api/v1/phone-checks", { query })) };
 }
 
 /** "This is mine": claims a check made with the student's number without proof. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const { t } = createWords(site.words(handle.areas), console.error);
-  const code = formText(await request.formData(), "code");
-  const answer = await studentAnswer(site, request, "POST /api/v1/me/checks/:code/mine", {
-    params: { code },
-  });
-  return outcomeOf(answer, t("previous.elsewhere.taken"));
+export async function action(args: Route.ActionArgs) {
+  const { answer, t } = studentOf(args);
+  const params = { code: formText(await args.request.formData(), "code") };
+  return outcomeOf(
+    await answer("POST /api/v1/me/checks/:code/mine", { params }),
+    t("previous.elsewhere.taken"),
+  );
 }
 
-export default function PreviousChecksRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PreviousChecksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { phone, own, elsewhere } = loaderData;
   const { t, rich } = useWords();
+  const number = { number: phone, phone: (words: ReactNode) => <span className="figures">{words}</span> };
   return (
-    <>
-      <PrivateHead title={t("previous.title")} />
-      <h1 className="text-3xl">{t("previous.title")}</h1>
-      <p className="mt-1.5 text-ink-2">
-        {rich("previous.own.madeWith", {
-          number: phone,
-          phone: (words) => <span className="figures">{words}</span>,
-        })}
-      </p>
-      {actionData?.isDone === false && (
-        <Note tone="clay" role="alert" className="mt-5">
-          {actionData.message}
-        </Note>
-      )}
+    <StudentPage
+      title={t("previous.title")}
+      lead={rich("previous.own.madeWith", number)}
+      outcome={actionData}
+    >
       {own.length === 0 ? (
         <Note tone="brand" className="mt-5">
           {rich("previous.own.none", { link: linkTo("/checker") })}
@@ -62,7 +49,6 @@ export default function PreviousChecksRoute({ loaderData, actionData }: Route.Co
         <CheckList checks={own} title={t("previous.list.own")} />
       )}
       <Elsewhere elsewhere={elsewhere} isLoggedIn />
-      <OutcomeToast outcome={actionData} />
-    </>
+    </StudentPage>
   );
 }

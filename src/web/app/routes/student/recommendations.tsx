@@ -1,56 +1,60 @@
+import { Form } from "react-router";
+import type { Recommendation, Recommendations } from "../../../../contract/student/recommendations.ts";
 import type { Level } from "../../../../engine/index.ts";
-import { studentWords } from "../../../features/student-area/areas.ts";
-import { RecommendationsPage } from "../../../features/student-area/recommendations.tsx";
-import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
-import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { Interests } from "../../../features/student-area/interests.tsx";
+import { PlanList } from "../../../features/student-area/plan-list.tsx";
+import { RecommendedProgramme } from "../../../features/student-area/recommended-programme.tsx";
+import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formText } from "../../../lib/form-text.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
-import { useWords } from "../../../lib/words.tsx";
+import { levelName } from "../../../lib/names.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/card.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import type { Route } from "./+types/recommendations";
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const asked = new URL(request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const student = studentOf(args);
+  const asked = new URL(args.request.url).searchParams;
   const wishes = {
     field: asked.get("field") ?? "",
     region: asked.get("region") ?? "",
     level: formChoice<Level>(asked, "level"),
   };
   const [found, plan, profile, choices] = await Promise.all([
-    studentData(site, request, "GET /api/v1/me/recommendations", {
+    student.data("GET /api/v1/me/recommendations", {
       query: { ...wishes, level: wishes.level || undefined },
     }),
-    studentData(site, request, "GET /api/v1/me/plan"),
-    studentData(site, request, "GET /api/v1/me"),
-    studentData(site, request, "GET /api/v1/me/choices"),
+    student.data("GET /api/v1/me/plan"),
+    student.data("GET /api/v1/me"),
+    student.data("GET /api/v1/me/choices"),
   ]);
   const offered = idsIn(asked.get("plan") ?? "");
   return { found, plan, wishes, offered, interests: profile.interests, allInterests: choices.interests };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const { t } = studentWords(site);
-  const form = await request.formData();
-  const intent = form.get("intent");
+export async function action(args: Route.ActionArgs) {
+  const student = studentOf(args);
+  const { t } = student;
+  const form = await args.request.formData();
+  const intent = formText(form, "intent");
   if (intent === "interests") {
-    const interests = form.getAll("interests").map(String);
-    const answer = await studentAnswer(site, request, "PATCH /api/v1/me", { body: { interests } });
-    return outcomeOf(answer, t("applications.interests.saved"));
+    const body = { interests: form.getAll("interests").map(String) };
+    return outcomeOf(await student.answer("PATCH /api/v1/me", { body }), t("applications.interests.saved"));
   }
-  if (intent === "keep") {
-    const body = { programme_ids: idsIn(formText(form, "programmes")) };
-    const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body });
-    return outcomeOf(answer, t("applications.plan.saved"));
-  }
-  const plan = await studentData(site, request, "GET /api/v1/me/plan");
-  const ids = plan.items.map(({ programme }) => programme.id);
-  const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
-  const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body: { programme_ids } });
+  const programme_ids =
+    intent === "keep"
+      ? idsIn(formText(form, "programmes"))
+      : changed(
+          (await student.data("GET /api/v1/me/plan")).items.map(({ programme }) => programme.id),
+          intent,
+          Number(form.get("programme")),
+        );
+  const answer = await student.answer("PUT /api/v1/me/plan", { body: { programme_ids } });
   return outcomeOf(answer, t("applications.plan.saved"));
 }
 
@@ -69,14 +73,158 @@ function changed(ids: readonly number[], intent: string, id: number): number[] {
   return others.toSpliced(Math.max(0, ids.indexOf(id) - 1), 0, id);
 }
 
-export default function RecommendationsRoute({ loaderData, actionData }: Route.ComponentProps) {
+const bands = ["safe", "good", "reach", "confirm", "open"] as const;
+
+export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const error = actionData?.isDone === false ? actionData.message : undefined;
+  const { found, plan, offered, interests, allInterests, wishes } = loaderData;
+  const { basis } = found;
   return (
-    <>
-      <PrivateHead title={t("student.recommendations")} />
-      <RecommendationsPage {...loaderData} error={error} />
-      <OutcomeToast outcome={actionData} />
-    </>
+    <StudentPage
+      title={t("student.recommendations")}
+      lead={
+        basis &&
+        (basis.aggregate === null
+          ? t("applications.found.basis", { code: basis.check_code })
+          : t("applications.found.basisAggregate", { code: basis.check_code, aggregate: basis.aggregate }))
+      }
+      outcome={actionData}
+    >
+      <WithoutBasis found={found} />
+      <OfferedPlan ids={offered} isReplacing={plan.items.length > 0} />
+      <PlanList plan={plan} />
+      <Interests chosen={interests} all={allInterests} />
+      {basis !== null && (
+        <>
+          <Wishes found={found} wishes={wishes} />
+          {bands.map((name) => (
+            <Band key={name} name={name} band={found[name]} isPlanFull={plan.items.length >= plan.slots} />
+          ))}
+        </>
+      )}
+    </StudentPage>
+  );
+}
+
+function OfferedPlan({ ids, isReplacing }: { ids: readonly number[]; isReplacing: boolean }) {
+  const { t } = useWords();
+  if (ids.length === 0) return null;
+  return (
+    <Note className="mt-4">
+      <p>
+        {isReplacing
+          ? t("applications.plan.offered.replaces", { count: ids.length })
+          : t("applications.plan.offered", { count: ids.length })}
+      </p>
+      <Form method="post" action="/app/recommendations" className="mt-3">
+        <input type="hidden" name="programmes" value={ids.join(",")} />
+        <Button type="submit" name="intent" value="keep">
+          {t("applications.plan.keep")}
+        </Button>
+      </Form>
+    </Note>
+  );
+}
+
+/** The check that is still to be paid, or the way to a first one. */
+function WithoutBasis({ found: { basis, locked } }: { found: Recommendations }) {
+  const { t } = useWords();
+  if (locked !== null) {
+    const values = { code: locked.check_code, count: locked.total_qualified };
+    return (
+      <Note className="mt-4">
+        <p>{t(basis === null ? "applications.found.locked" : "applications.found.lockedBetter", values)}</p>
+        <LinkButton href={`/checker/results/${locked.check_code}`} className="mt-3">
+          {t("student.openMyCheck")}
+        </LinkButton>
+      </Note>
+    );
+  }
+  if (basis !== null) return null;
+  return (
+    <Note tone="brand" className="mt-4">
+      <p>{t("applications.found.noCheck")}</p>
+      <LinkButton href="/checker" className="mt-3">
+        {t("student.checkCutOff")}
+      </LinkButton>
+    </Note>
+  );
+}
+
+interface WishesProps {
+  found: Recommendations;
+  wishes: { field: string; region: string; level: string };
+}
+
+function Wishes({ found, wishes }: WishesProps) {
+  const words = useWords();
+  const { t } = words;
+  const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
+  const selects = [
+    ["field", t("applications.found.field"), named(found.fields)],
+    ["region", t("applications.found.region"), named(found.regions)],
+    [
+      "level",
+      t("applications.found.level"),
+      found.levels.map((one) => [one, levelName(words, one)] as const),
+    ],
+  ] as const;
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      className="mt-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 [&_label]:mb-1 [&_label]:text-sm"
+    >
+      {selects.map(([name, label, options]) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={wishes[name]}
+          none={t("applications.found.any")}
+          options={options}
+        />
+      ))}
+      <Button type="submit" tone="quiet">
+        {t("student.show")}
+      </Button>
+    </Form>
+  );
+}
+
+const shownAtFirst = 4;
+
+interface BandProps {
+  name: (typeof bands)[number];
+  band: { total: number; programmes: readonly Recommendation[] };
+  isPlanFull: boolean;
+}
+
+function Band({ name, band, isPlanFull }: BandProps) {
+  const { t } = useWords();
+  if (band.total === 0) return null;
+  const card = (one: Recommendation) => (
+    <li key={one.programme.id}>
+      <RecommendedProgramme recommendation={one} isPlanFull={isPlanFull} />
+    </li>
+  );
+  const more = band.programmes.slice(shownAtFirst);
+  return (
+    <section aria-labelledby={`band-${name}`} className="mt-8">
+      <h2 id={`band-${name}`} className="text-2xl">
+        {t(`applications.found.${name}`)}{" "}
+        <span className="figures text-lg font-normal text-ink-2">{band.total}</span>
+      </h2>
+      <p className="text-ink-2">{t(`applications.found.${name}.text`)}</p>
+      <ul className="mt-3 grid gap-3 xl:grid-cols-2">{band.programmes.slice(0, shownAtFirst).map(card)}</ul>
+      {more.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-4 font-semibold">
+            {t("applications.found.more", { count: more.length })}
+          </summary>
+          <ul className="mt-3 grid gap-3 xl:grid-cols-2">{more.map(card)}</ul>
+        </details>
+      )}
+    </section>
   );
 }

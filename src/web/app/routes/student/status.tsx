@@ -1,59 +1,76 @@
+import { Link } from "react-router";
 import type { Sent } from "../../../../contract/api.ts";
-import { studentWords } from "../../../features/student-area/areas.ts";
-import { StatusPage } from "../../../features/student-area/status.tsx";
-import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
-import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { ApplicationCard } from "../../../features/student-area/application-card.tsx";
+import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formText } from "../../../lib/form-text.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
-import { useWords } from "../../../lib/words.tsx";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import type { Route } from "./+types/status";
-
-type Changed = Sent<"PATCH /api/v1/me/applications/:id">["body"];
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return { applications: await studentData(site, request, "GET /api/v1/me/applications") };
+export async function loader(args: Route.LoaderArgs) {
+  return { applications: await studentOf(args).data("GET /api/v1/me/applications") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const { t } = studentWords(site);
-  const form = await request.formData();
+export async function action(args: Route.ActionArgs) {
+  const student = studentOf(args);
+  const { t } = student;
+  const form = await args.request.formData();
   const params = { id: formText(form, "application") };
-  const change = (body: Changed) =>
-    studentAnswer(site, request, "PATCH /api/v1/me/applications/:id", { params, body });
-  const intent = form.get("intent");
-  if (intent === "delete") {
-    const answer = await studentAnswer(site, request, "DELETE /api/v1/me/applications/:id", { params });
-    return outcomeOf(answer, t("applications.deleted"));
+  const change = (body: Sent<"PATCH /api/v1/me/applications/:id">["body"]) =>
+    student.answer("PATCH /api/v1/me/applications/:id", { params, body });
+  switch (form.get("intent")) {
+    case "delete": {
+      const answer = await student.answer("DELETE /api/v1/me/applications/:id", { params });
+      return outcomeOf(answer, t("applications.deleted"));
+    }
+    case "checklist": {
+      const all = await student.data("GET /api/v1/me/applications");
+      const ticked = form.getAll("done").map(String);
+      const keys = all.find(({ id }) => id === params.id)?.checklist.map(({ key }) => key) ?? [];
+      const done = Object.fromEntries(keys.map((key) => [key, ticked.includes(key)]));
+      return outcomeOf(await change({ done }), t("applications.checklist.saved"));
+    }
+    default: {
+      const changed = await change({
+        status: formChoice(form, "status"),
+        deadline: formText(form, "deadline") || null,
+        note: formText(form, "note"),
+      });
+      return outcomeOf(changed, t("applications.saved"));
+    }
   }
-  if (intent === "checklist") {
-    const all = await studentData(site, request, "GET /api/v1/me/applications");
-    const ticked = form.getAll("done").map(String);
-    const keys = all.find(({ id }) => id === params.id)?.checklist.map(({ key }) => key) ?? [];
-    const done = Object.fromEntries(keys.map((key) => [key, ticked.includes(key)]));
-    return outcomeOf(await change({ done }), t("applications.checklist.saved"));
-  }
-  const deadline = formText(form, "deadline");
-  const changed = await change({
-    status: formChoice(form, "status"),
-    deadline: deadline === "" ? null : deadline,
-    note: formText(form, "note"),
-  });
-  return outcomeOf(changed, t("applications.saved"));
 }
 
-export default function StatusRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
+  const { applications } = loaderData;
   return (
-    <>
-      <PrivateHead title={t("student.status")} />
-      <StatusPage {...loaderData} error={actionData?.isDone === false ? actionData.message : undefined} />
-      <OutcomeToast outcome={actionData} />
-    </>
+    <StudentPage title={t("student.status")} lead={t("applications.status.text")} outcome={actionData}>
+      {applications.length === 0 && (
+        <Card className="mt-6 grid justify-items-center gap-2 py-10 text-center">
+          <Icon name="file" size={32} className="text-ink-2" />
+          <h2 className="text-xl">{t("applications.status.none")}</h2>
+          <p className="text-ink-2">{t("applications.status.none.text")}</p>
+          <Link
+            to="/app/apply"
+            className="mt-2 inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
+          >
+            {t("student.apply")}
+          </Link>
+        </Card>
+      )}
+      <ul className="mt-6 grid gap-4">
+        {applications.map((application) => (
+          <li key={application.id} id={`a-${application.id}`} className="scroll-mt-4">
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </StudentPage>
   );
 }

@@ -1,82 +1,80 @@
-import { redirectDocument } from "react-router";
-import type { SiteRequest } from "../../../../contract/site.ts";
+import { Form, redirectDocument } from "react-router";
+import type { OwnSession } from "../../../../contract/login.ts";
 import type { Profile } from "../../../../contract/student/profile.ts";
 import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
-import { studentWords } from "../../../features/student-area/areas.ts";
-import { OutcomeToast } from "../../../features/student-area/outcome-toast.tsx";
-import { outcomeOf, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
-import { UpdatePage } from "../../../features/student-area/update.tsx";
+import { DeleteEverything, PhoneChange } from "../../../features/student-area/account-forms.tsx";
+import { ProfileForm } from "../../../features/student-area/profile-form.tsx";
+import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formChoices, formText } from "../../../lib/form-text.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
-import { siteContext } from "../../../lib/site-context.ts";
-import { useWords } from "../../../lib/words.tsx";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { hidden } from "../../../lib/rich-parts.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import type { Route } from "./+types/update";
 
 export const handle = { areas: [] } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const student = studentOf(args);
   const [profile, choices, sessions] = await Promise.all([
-    studentData(site, request, "GET /api/v1/me"),
-    studentData(site, request, "GET /api/v1/me/choices"),
-    studentData(site, request, "GET /api/v1/me/sessions"),
+    student.data("GET /api/v1/me"),
+    student.data("GET /api/v1/me/choices"),
+    student.data("GET /api/v1/me/sessions"),
   ]);
   return { profile, choices, sessions };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const { t } = studentWords(site);
-  const form = await request.formData();
+/** The reply names its form; `isWaiting`: codes are on their way. */
+export async function action(args: Route.ActionArgs) {
+  const { answer, t } = studentOf(args);
+  const form = await args.request.formData();
   const text = (name: string) => formText(form, name);
   const phone = text("phone");
-  switch (form.get("form")) {
+  switch (text("form")) {
     case "phone": {
-      const sent = outcomeOf(
-        await studentAnswer(site, request, "POST /api/v1/me/phone", { body: { phone } }),
-        t("account.phone.codesSent"),
-      );
-      return { ...sent, form: "phone", phone, isWaiting: sent.isDone };
+      const sent = await answer("POST /api/v1/me/phone", { body: { phone } });
+      return {
+        ...outcomeOf(sent, t("account.phone.codesSent")),
+        form: "phone",
+        phone,
+        isWaiting: sent.body.success,
+      };
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
       const moved = outcomeOf(
-        await studentAnswer(site, request, "POST /api/v1/me/phone/confirm", { body }),
+        await answer("POST /api/v1/me/phone/confirm", { body }),
         t("account.phone.changed"),
       );
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = outcomeOf(
-        await studentAnswer(site, request, "POST /api/v1/me/deletion"),
-        t("account.delete.sent"),
-      );
+      const sent = outcomeOf(await answer("POST /api/v1/me/deletion"), t("account.delete.sent"));
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
-    case "deletion-confirm":
-      return { ...(await confirmDeletion(site, request, text("code"))), form: "deletion", isWaiting: true };
+    case "deletion-confirm": {
+      const gone = await answer("POST /api/v1/me/deletion/confirm", { body: { code: text("code") } });
+      if (!gone.body.success) return { ...outcomeOf(gone, ""), form: "deletion", isWaiting: true };
+      throw redirectDocument("/login?deleted=yes", { headers: leavingNothing(cookieHeaders(gone.cookies)) });
+    }
     case "session": {
       const params = { id: text("session") };
-      const ended = await studentAnswer(site, request, "DELETE /api/v1/me/sessions/:id", { params });
+      const ended = await answer("DELETE /api/v1/me/sessions/:id", { params });
       return { ...outcomeOf(ended, t("account.devices.loggedOut")), form: "session" };
     }
-    default:
-      return { ...outcomeOf(await saveProfile(site, request, form), t("account.saved")), form: "profile" };
+    default: {
+      const saved = await answer("PATCH /api/v1/me", { body: profileIn(form) });
+      return { ...outcomeOf(saved, t("account.saved")), form: "profile" };
+    }
   }
 }
 
-/** Leaves the account pages after the deletion. */
-async function confirmDeletion(site: SiteRequest, request: Request, code: string) {
-  const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", { body: { code } });
-  if (!gone.body.success) return outcomeOf(gone, "");
-  throw redirectDocument("/login?deleted=yes", { headers: leavingNothing(cookieHeaders(gone.cookies)) });
-}
-
-async function saveProfile(site: SiteRequest, request: Request, form: FormData) {
+function profileIn(form: FormData) {
   const orNull = (name: string) => formText(form, name) || null;
-  const body = {
+  return {
     full_name: orNull("full_name"),
     email: orNull("email"),
     shs_course: orNull("shs_course"),
@@ -87,16 +85,72 @@ async function saveProfile(site: SiteRequest, request: Request, form: FormData) 
     regions: formChoices(form, "regions"),
     texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),
   };
-  return studentAnswer(site, request, "PATCH /api/v1/me", { body });
 }
 
-export default function UpdateRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { profile, choices, sessions } = loaderData;
+  const answerOf = (form: string) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <StudentPage title={t("student.update")} lead={t("account.text")} outcome={actionData} hidesRefusal>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <ProfileForm profile={profile} choices={choices} outcome={answerOf("profile")} />
+        <div className="grid gap-4">
+          <PhoneChange phone={profile.phone} answer={answerOf("phone")} />
+          <Sessions sessions={sessions} />
+          <YourData />
+          <DeleteEverything phone={profile.phone} answer={answerOf("deletion")} />
+        </div>
+      </div>
+    </StudentPage>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { t, rich, shortDay } = useWords();
+  return (
+    <Card>
+      <h2 className="text-lg">{t("account.devices")}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex min-h-12 flex-wrap items-center justify-between gap-2 py-1.5">
+            <span>
+              {session.device}
+              <span className="block text-sm text-ink-2">
+                {session.is_this_one
+                  ? t("account.devices.this")
+                  : t("account.devices.lastUsed", { day: shortDay(session.last_used_at) })}
+              </span>
+            </span>
+            {!session.is_this_one && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="session" value={session.id} />
+                <button type="submit" name="form" value="session" className="link min-h-11 px-2">
+                  {rich("account.devices.logOut", { device: session.device, hidden })}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form action="/logout" method="post" className="mt-2">
+        <button type="submit" name="everywhere" value="yes" className="link min-h-11">
+          {t("account.devices.everywhere")}
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function YourData() {
   const { t } = useWords();
   return (
-    <>
-      <PrivateHead title={t("student.update")} />
-      <UpdatePage {...loaderData} answer={actionData} />
-      <OutcomeToast outcome={actionData} />
-    </>
+    <Card>
+      <h2 className="text-lg">{t("account.data")}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t("account.data.text")}</p>
+      <LinkButton tone="quiet" href="/app/data" download className="mt-3">
+        {t("account.data.download")}
+      </LinkButton>
+    </Card>
   );
 }

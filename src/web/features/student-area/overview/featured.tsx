@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
+import { hidden } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
+import { TextLink } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { WovenPattern } from "../../../ui/woven-pattern.tsx";
 
@@ -12,9 +14,7 @@ export function Featured({ schools }: { schools: Overview["featured"] }) {
         <h2 id="featured" className="text-2xl">
           {t("student.overview.featured")}
         </h2>
-        <a href="/universities" className="link inline-flex min-h-11 items-center">
-          {t("student.overview.featured.all")}
-        </a>
+        <TextLink href="/universities">{t("student.overview.featured.all")}</TextLink>
       </div>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {schools.map((school) => (
@@ -53,10 +53,7 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
             to={`/app/apply?school=${school.slug}`}
             className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken"
           >
-            {rich("student.overview.featured.apply", {
-              school: school.name,
-              hidden: (words) => <span className="sr-only">{words}</span>,
-            })}
+            {rich("student.overview.featured.apply", { school: school.name, hidden })}
           </Link>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Overview } from "../../../../contract/student/overview.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { TextLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { daysLeftWords } from "../words.ts";
 
@@ -29,9 +30,9 @@ export function OpenAdmissions({ admissions }: { admissions: Overview["admission
       {announced.length === 0 && (
         <p className="mt-3 text-sm text-ink-2">{t("student.overview.admissions.remind")}</p>
       )}
-      <a href="/apply" className="link mt-2 inline-flex min-h-11 items-center">
+      <TextLink href="/apply" className="mt-2">
         {t("student.overview.admissions.start")}
-      </a>
+      </TextLink>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Application, ApplicationStatus } from "../../../contract/student/applications.ts";
+import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
+import { Button, newTab, TextLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { placeWords } from "./words.ts";
 
@@ -20,48 +22,7 @@ const statuses = Object.keys(toneOf) as ApplicationStatus[];
 /** Branch name of the sentence's select: the first word. */
 const inOneWord = (status: ApplicationStatus) => status.split(" ")[0] ?? "";
 
-export function StatusPage({
-  applications,
-  error,
-}: {
-  applications: readonly Application[];
-  error: string | undefined;
-}) {
-  const { t } = useWords();
-  return (
-    <>
-      <h1 className="text-3xl">{t("student.status")}</h1>
-      <p className="mt-1.5 text-ink-2">{t("applications.status.text")}</p>
-      {error !== undefined && (
-        <Note tone="clay" role="alert" className="mt-4">
-          {error}
-        </Note>
-      )}
-      {applications.length === 0 && (
-        <Card className="mt-6 grid justify-items-center gap-2 py-10 text-center">
-          <Icon name="file" size={32} className="text-ink-2" />
-          <h2 className="text-xl">{t("applications.status.none")}</h2>
-          <p className="text-ink-2">{t("applications.status.none.text")}</p>
-          <Link
-            to="/app/apply"
-            className="mt-2 inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
-          >
-            {t("student.apply")}
-          </Link>
-        </Card>
-      )}
-      <ul className="mt-6 grid gap-4">
-        {applications.map((application) => (
-          <li key={application.id} id={`a-${application.id}`} className="scroll-mt-4">
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application }: { application: Application }) {
   const words = useWords();
   const { t } = words;
   const { programme, status } = application;
@@ -88,47 +49,38 @@ function ChangeForm({ application }: { application: Application }) {
   const { t } = useWords();
   const { id, status } = application;
   return (
-    <Form method="post" preventScrollReset className="grid content-start gap-3">
+    <Form
+      method="post"
+      preventScrollReset
+      className="grid content-start gap-3 [&_label]:mb-1 [&_label]:text-sm"
+    >
       <input type="hidden" name="application" value={id} />
-      <Labelled label={t("applications.status")}>
-        <select name="status" defaultValue={status} className="control">
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {t("applications.status.is", { status: inOneWord(one) })}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled label={t("applications.deadline")}>
-        <input
-          name="deadline"
-          type="date"
-          defaultValue={application.is_own_deadline ? (application.deadline ?? "") : ""}
-          className="control"
-        />
-      </Labelled>
-      <Labelled label={t("applications.note")}>
-        <textarea
-          name="note"
-          rows={2}
-          maxLength={1000}
-          defaultValue={application.note ?? ""}
-          className="control py-3"
-        />
-      </Labelled>
+      <SelectField
+        id={`${id}-status`}
+        name="status"
+        label={t("applications.status")}
+        defaultValue={status}
+        options={statuses.map((one) => [one, t("applications.status.is", { status: inOneWord(one) })])}
+      />
+      <TextField
+        id={`${id}-deadline`}
+        name="deadline"
+        type="date"
+        label={t("applications.deadline")}
+        defaultValue={application.is_own_deadline ? (application.deadline ?? "") : ""}
+      />
+      <TextArea
+        id={`${id}-note`}
+        name="note"
+        label={t("applications.note")}
+        rows={2}
+        maxLength={1000}
+        defaultValue={application.note ?? ""}
+      />
       <Button type="submit" name="intent" value="change">
         {t("student.save")}
       </Button>
     </Form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="block">
-      <span className="mb-1 block text-sm font-semibold">{label}</span>
-      {children}
-    </label>
   );
 }
 
@@ -203,27 +155,15 @@ function Timeline({ application }: { application: Application }) {
       </details>
       <div className="flex flex-wrap gap-2">
         {application.portal_url !== null && (
-          <PortalLink href={application.portal_url} school={application.programme.school.short_name} />
+          <TextLink href={application.portal_url} className="gap-1.5 px-2" {...newTab}>
+            {t("student.portal", { school: application.programme.school.short_name })}
+            <Icon name="external" size={18} />
+            <span className="sr-only">{t("student.newTab")}</span>
+          </TextLink>
         )}
         <DeleteForm application={application} />
       </div>
     </div>
-  );
-}
-
-function PortalLink({ href, school }: { href: string; school: string }) {
-  const { t } = useWords();
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="link inline-flex min-h-11 items-center gap-1.5 px-2"
-    >
-      {t("student.portal", { school: school })}
-      <Icon name="external" size={18} />
-      <span className="sr-only">{t("student.newTab")}</span>
-    </a>
   );
 }
 
@@ -233,10 +173,7 @@ function DeleteForm({ application }: { application: Application }) {
     <Form method="post">
       <input type="hidden" name="application" value={application.id} />
       <button type="submit" name="intent" value="delete" className="link min-h-11 px-2">
-        {rich("applications.delete", {
-          programme: application.programme.name,
-          hidden: (words) => <span className="sr-only">{words}</span>,
-        })}
+        {rich("applications.delete", { programme: application.programme.name, hidden })}
       </button>
     </Form>
   );
