@@ -4,14 +4,15 @@ import { chanceLabel, type Catalogue } from "../../engine/index.ts";
 import { hasEnough } from "./forecast/accuracy-for.ts";
 import {
   fewestCases,
+  measureAccuracy,
   type AccuracyAtDistance,
   type AccuracyCount,
   type AccuracyCounts,
 } from "./forecast/accuracy.ts";
 import { notCompared } from "./forecast/not-compared.ts";
-import { forecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
+import { forecasts, scoreForecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { forecastScoresOf, cutOffAccuracyOf } from "./how-sure.ts";
+import { oncePer } from "../lib/once.ts";
 
 type HowSure = z.output<typeof showHowSure.data>;
 
@@ -20,8 +21,8 @@ type HowSure = z.output<typeof showHowSure.data>;
  * could reveal one. So groups of fewer than twenty cases are withheld, and the total adds up only the schools
  * that are shown: otherwise a difference would reveal the rest.
  */
-export function describeHowSure({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
-  const table = cutOffAccuracyOf(catalogue);
+export const describeHowSure = oncePer(({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure => {
+  const table = measureAccuracy(catalogue);
   const { atLimit } = table;
   const later = table.at[1].schools.map(({ counts }) => counts);
   const names = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
@@ -43,9 +44,9 @@ export function describeHowSure({ catalogue }: Pick<CurrentCatalogue, "catalogue
       why,
       doubt: why === "doubt" ? list.doubt : null,
     })),
-    forecast: describeForecast(forecastScoresOf(catalogue)),
+    forecast: describeForecast(scoreForecasts(catalogue)),
   };
-}
+});
 
 function schoolsAt({ schools }: Catalogue, { schools: counted }: AccuracyAtDistance): HowSure["schools"] {
   const named = new Map(schools.map((school) => [school.id, school]));

@@ -1,5 +1,6 @@
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { Programme } from "../../engine/index.ts";
+import { oncePer } from "../lib/once.ts";
 
 /**
  * Names come before fields, and the first match decides: a BEd in Chemistry is teaching, and Economics and
@@ -98,20 +99,12 @@ const byField: Readonly<Record<string, FieldOfStudy>> = {
 const languages =
   /English|French|Arabic|Chinese|Spanish|Linguistic|Language|Translation|Histor|Relig|Theolog|African Studies|Islamic|^Bachelor of Arts\b/;
 
-const known = new WeakMap<object, FieldOfStudy | null>();
-
 /** The field of study that fits the programme; null if none does. */
-export function fieldOfStudy(programme: Pick<Programme, "name" | "field">): FieldOfStudy | null {
-  const before = known.get(programme);
-  if (before !== undefined) return before;
-  const field = findField(programme);
-  known.set(programme, field);
-  return field;
-}
-
-function findField({ name, field }: Pick<Programme, "name" | "field">): FieldOfStudy | null {
-  const named = byName.find(([pattern]) => pattern.test(name));
-  if (named !== undefined) return named[1];
-  if (field === "Arts and Humanities" && languages.test(name)) return "languages";
-  return byField[field] ?? null;
-}
+export const fieldOfStudy = oncePer(
+  ({ name, field }: Pick<Programme, "name" | "field">): FieldOfStudy | null => {
+    const named = byName.find(([pattern]) => pattern.test(name));
+    if (named !== undefined) return named[1];
+    if (field === "Arts and Humanities" && languages.test(name)) return "languages";
+    return byField[field] ?? null;
+  },
+);

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { showHowSure } from "../../contract/how-sure.ts";
 import { type Catalogue } from "../../engine/index.ts";
-import { fewestCases } from "./forecast/accuracy.ts";
-import { cutOffAccuracyOf } from "./how-sure.ts";
+import { fewestCases, measureAccuracy } from "./forecast/accuracy.ts";
 import { describeHowSure } from "./describe-how-sure.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 
@@ -41,12 +40,12 @@ describe("how sure, on the real catalogue", () => {
       })),
     };
     assert.ok(doubted.size > 0);
-    assert.deepEqual(cutOffAccuracyOf(without), cutOffAccuracyOf(catalogue));
+    assert.deepEqual(measureAccuracy(without), measureAccuracy(catalogue));
     for (const { why, doubt } of page.not_compared) assert.equal(why === "doubt", doubt !== null);
   });
 
   test("it is counted once for a version", () => {
-    assert.equal(cutOffAccuracyOf(catalogue), cutOffAccuracyOf(catalogue));
+    assert.equal(measureAccuracy(catalogue), measureAccuracy(catalogue));
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { schoolWords } from "../../contract/school-words.ts";
+import { oncePer } from "../lib/once.ts";
 import { figureOut } from "./figure-out.ts";
 import { slugOf } from "./programme-slug.ts";
 
@@ -37,17 +38,7 @@ export interface PublishedProgramme {
   readonly words: string;
 }
 
-const made = new WeakMap<CurrentCatalogue, PublishedCatalogue>();
-
-export function publishedOf(current: CurrentCatalogue): PublishedCatalogue {
-  const known = made.get(current);
-  if (known !== undefined) return known;
-  const published = publish(current);
-  made.set(current, published);
-  return published;
-}
-
-function publish({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue {
+export const publishedOf = oncePer(({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue => {
   const countryIds = new Map<string, number>(lists.countries.map(({ code, id }) => [code, id]));
   const bySchool = Map.groupBy(catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = catalogue.schools.map((school) =>
@@ -60,7 +51,7 @@ function publish({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue {
     schools: schools.sort((one, other) => one.school.name.localeCompare(other.school.name, "en")),
     programmes: programmes.sort((one, other) => one.programme.name.localeCompare(other.programme.name, "en")),
   };
-}
+});
 
 function publishSchool(school: School, programmes: readonly Programme[], countryId: number): PublishedSchool {
   const { id, slug, name, shortName, country, city, region, type } = school;

@@ -18,7 +18,8 @@ import { figureRemarks, listWords } from "../../language/list-words.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { figureOut } from "../catalogue/figure-out.ts";
-import { entryToComeOf, cutOffAccuracyOf } from "../catalogue/how-sure.ts";
+import { entryToCome } from "../catalogue/entry-to-come.ts";
+import { measureAccuracy } from "../catalogue/forecast/accuracy.ts";
 import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/show-list.ts";
 import { programmePath } from "../catalogue/programme-slug.ts";
@@ -96,9 +97,9 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
 /** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */
 function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): string | null {
   const { aggregate, difference, chance, cutOff } = verdict;
-  const entry = entryToComeOf(catalogue, school.country);
+  const entry = entryToCome(catalogue, school.country);
   if (cutOff === null || entry === null) return null;
-  return accuracySentence(speech.words, cutOffAccuracyOf(catalogue), {
+  return accuracySentence(speech.words, measureAccuracy(catalogue), {
     schoolId: school.id,
     aggregate,
     difference,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../engine/index.ts";
+import { oncePer } from "../../lib/once.ts";
 import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
 import { margins, type Margin } from "./margin.ts";
 
@@ -46,24 +47,26 @@ export interface CutOffAccuracy {
 
 /**
  * How accurate an old cut-off is: of students with each margin on it, how many would have been admitted one
- * entry later, and two. One case is one programme in two lists.
+ * entry later, and two. One case is one programme in two lists. Counted once for a version: every card asks.
  */
-export function measureAccuracy(catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy {
-  const all = cutOffPairs(catalogue);
-  const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
-  const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
-  const [one, two] = distances.map((distance) =>
-    countSchools(pairs.filter((pair) => apart(pair) === distance)),
-  );
-  return {
-    at: { 1: one!, 2: two! },
-    pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
-    atLimit: {
-      cases: atLimit.length,
-      again: atLimit.filter(({ earlier, later }) => later >= earlier).length,
-    },
-  };
-}
+export const measureAccuracy = oncePer(
+  (catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy => {
+    const all = cutOffPairs(catalogue);
+    const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
+    const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
+    const [one, two] = distances.map((distance) =>
+      countSchools(pairs.filter((pair) => apart(pair) === distance)),
+    );
+    return {
+      at: { 1: one!, 2: two! },
+      pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
+      atLimit: {
+        cases: atLimit.length,
+        again: atLimit.filter(({ earlier, later }) => later >= earlier).length,
+      },
+    };
+  },
+);
 
 export function apart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
   return to - from;

@@ -1,4 +1,5 @@
 import type { Programme } from "../../../engine/index.ts";
+import { oncePer } from "../../lib/once.ts";
 
 /** The parts of a programme's name, so that two spellings can be compared. */
 export interface NameParts {
@@ -154,19 +155,11 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * common) / (one.size + other.size);
 }
 
-const knownPairs = new WeakMap<NameParts, ReadonlySet<string>>();
-
 /** All pairs of adjacent letters. Cached, because each row is compared with every programme. */
-function pairsOf(name: NameParts): ReadonlySet<string> {
-  const known = knownPairs.get(name);
-  if (known !== undefined) return known;
-  const text = name.words.join(" ");
-  const pairs = new Set(
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)),
-  );
-  knownPairs.set(name, pairs);
-  return pairs;
-}
+const pairsOf = oncePer(({ words }: NameParts): ReadonlySet<string> => {
+  const text = words.join(" ");
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+});
 
 /** "BSc Nursing (Fee-paying, Obuasi)": the name with its stream and campus. */
 export function shownName({ name, stream, campus }: Programme): string {
