@@ -1,34 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cutOffHistory, newestFigures, type Catalogue } from "../../engine/index.ts";
 import { upgradeContent, upgradeText } from "./earlier-content.ts";
-import { listOf } from "./list-of.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
 
 const content = loadCatalogueContent();
 
-/** The form of versions from before figures belonged to lists. */
-function beforeLists({ catalogue, lists }: CatalogueContent): CatalogueContent {
-  const { figureLists: _, ...rest } = catalogue;
-  const programmes = rest.programmes.map((programme) => ({
-    ...programme,
-    cutOffs: programme.cutOffs.map(({ list: _list, column: _column, series: _series, ...figure }) => figure),
-  }));
-  return { catalogue: { ...rest, programmes } as unknown as Catalogue, lists };
-}
-
-test("a version from before lists keeps its figures and its newest ones; each has a list, compared with none", () => {
-  const { catalogue } = upgradeContent(beforeLists(content));
-  for (const [at, programme] of catalogue.programmes.entries()) {
-    const [after, before] = [programme, content.catalogue.programmes[at]!].map(({ cutOffs }) =>
-      newestFigures(cutOffs).map(({ aggregate }) => aggregate),
-    );
-    assert.deepEqual(after, before);
-    for (const figure of programme.cutOffs) {
-      assert.deepEqual(listOf(catalogue, figure).copies[0]?.address, figure.source);
-    }
-    assert.ok(cutOffHistory(programme).every(({ movement }) => movement === null));
-  }
+test("a version of the first release has what was added since, as not recorded", () => {
+  const [first] = content.catalogue.programmes;
+  const { page: _page, commonName: _name, basis: _basis, enough: _enough, ...programme } = first!;
+  const { isSold: _sold, asks: _asks, decides: _decides, ...ghana } = content.lists.countries[0]!;
+  const before = {
+    catalogue: { ...content.catalogue, programmes: [programme] },
+    lists: { ...content.lists, countries: [ghana] },
+  } as unknown as CatalogueContent;
+  const { catalogue, lists } = upgradeContent(before);
+  const none = { page: null, commonName: null, basis: "none", enough: [] };
+  assert.deepEqual(catalogue.programmes, [{ ...programme, ...none }]);
+  assert.deepEqual(lists.countries, [{ ...ghana, isSold: true, asks: null, decides: [] }]);
 });
 
 test("a version of today stays as it is", () => {
