@@ -1,4 +1,5 @@
-import { median, type Print } from "../../providers/reader/layout/print.ts";
+import { median } from "../../providers/reader/layout/place.ts";
+import type { Print } from "../../providers/reader/layout/print.ts";
 
 /** One line of print, left to right. */
 export interface PrintLine {

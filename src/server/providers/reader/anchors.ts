@@ -4,11 +4,9 @@ import type { Token } from "./layout/print.ts";
 import type { Layout } from "./layout/read-layout.ts";
 
 /** The start of one person in a list: a name, or an index number if the name cannot be read. */
-export interface Anchor {
+export interface Anchor extends Pick<Token, "y" | "height"> {
   readonly name: ReadName | null;
   readonly row: number;
-  readonly y: number;
-  readonly height: number;
 }
 
 /** Names, and index numbers without a name beside them, from top to bottom. */

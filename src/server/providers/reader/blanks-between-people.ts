@@ -1,18 +1,14 @@
-import { sameRow } from "./layout/distances.ts";
-import { median } from "./layout/print.ts";
+import { median, sameRow, stepsOf } from "./layout/place.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 
 type Pairs = readonly FoundPair[];
 
-const heightsOf = (pairs: Pairs) => pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
-
 /**
  * The distance from each row of one person's subjects to the next. Subjects beside each other are one row.
  */
-function stepsIn(pairs: Pairs): number[] {
-  const heights = heightsOf(pairs);
+export function stepsIn(pairs: Pairs): number[] {
   const least = sameRow * median(pairs.map(({ mention }) => mention.height));
-  return heights.slice(1).flatMap((y, at) => (y - heights[at]! > least ? [y - heights[at]!] : []));
+  return stepsOf(pairs.map(({ mention }) => mention.y)).filter((step) => step > least);
 }
 
 const pageOf = (pairs: Pairs) => pairs[0]!.mention.page;
@@ -22,7 +18,8 @@ function gapsBetween(people: readonly Pairs[]): number[] {
   return people.slice(1).map((next, at) => {
     const before = people[at]!;
     if (pageOf(before) !== pageOf(next)) return Infinity;
-    return heightsOf(next)[0]! - heightsOf(before).at(-1)!;
+    const [from, to] = [before, next].map((pairs) => pairs.map(({ mention }) => mention.y));
+    return Math.min(...to!) - Math.max(...from!);
   });
 }
 

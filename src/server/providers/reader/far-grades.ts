@@ -1,4 +1,4 @@
-import { sameColumn } from "./layout/distances.ts";
+import { gapBetween, isLevel, sameColumn } from "./layout/place.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 
 type Beside = FoundPair & { readonly mark: NonNullable<FoundPair["mark"]> };
@@ -29,16 +29,10 @@ export function farGrades(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
 
 const isBeside = (pair: FoundPair): pair is Beside =>
   pair.mark !== null &&
-  pair.mark.page === pair.mention.page &&
-  Math.abs(pair.mark.y - pair.mention.y) < pair.mention.height &&
-  (pair.mark.left >= pair.mention.right - pair.mention.height ||
-    pair.mark.right <= pair.mention.left + pair.mention.height);
+  isLevel(pair.mention, pair.mark, 1) &&
+  gapBetween(pair.mention, pair.mark) >= -pair.mention.height;
 
-const isBehind = ({ mark, mention }: Beside) => mark.left > mention.left;
-
-/** From the end of the subject to its grade. */
-const gapOf = (pair: Beside) =>
-  isBehind(pair) ? pair.mark.left - pair.mention.right : pair.mention.left - pair.mark.right;
+const gapOf = ({ mention, mark }: Beside) => gapBetween(mention, mark);
 
 /**
  * From the start of the subject to the start of its grade: equal within a column, however long the subjects

@@ -1,4 +1,4 @@
-import { sameRow } from "./layout/distances.ts";
+import { sameRow } from "./layout/place.ts";
 import { type Anchor, anchorsOf, isList } from "./anchors.ts";
 import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";

@@ -128,7 +128,7 @@ function unmatchedOf(
   return person
     .flatMap((group) => {
       const others = groups.filter(({ reading }) => reading === group.reading).map((one) => one.pairs);
-      return unclaimedOf(group.reading).filter((one) => nearest(one, others) === group.pairs);
+      return unclaimedOf(group.reading).filter(({ place }) => nearest(place, others) === group.pairs);
     })
     .filter(({ subject, grade }) => !known.has(`${subject} ${grade}`))
     .map(({ subject, grade }) => ({ subject, grade }));

@@ -1,6 +1,8 @@
-import { hasShiftedGrades, inOrder, isCutOffDigits, stepsDown } from "./shifted-grades.ts";
-import { median } from "./layout/print.ts";
+import { stepsIn } from "./blanks-between-people.ts";
+import { hasShiftedGrades, inOrder, isCutOffDigits } from "./shifted-grades.ts";
+import { median } from "./layout/place.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
+import { lettersIn } from "./layout/print.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
@@ -136,10 +138,10 @@ function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
   const [first, second] = inOrder(pairs);
   if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
   const { mention } = first;
-  const pitch = median(stepsDown(pairs));
+  const pitch = median(stepsIn(pairs));
   const isApart =
     mention.page === second.mention.page && second.mention.y - mention.y > apartFromTable * pitch;
-  const beside = mention.tokens[0]?.print.text.replace(/[^\p{L}]/gu, "").length ?? 0;
-  const own = mention.tokens.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, "").length, 0);
+  const beside = lettersIn(mention.tokens[0]?.print.text ?? "");
+  const own = lettersIn(mention.tokens.map(({ text }) => text).join(""));
   return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
 }

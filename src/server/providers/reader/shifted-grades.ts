@@ -1,10 +1,11 @@
 import { readFrom } from "./assess.ts";
-import { sameColumn, sameRow } from "./layout/distances.ts";
+import { median, sameColumn } from "./layout/place.ts";
 import { agrees, likeliest, type Mark } from "./layout/find-marks.ts";
-import { areAllBetweenBlanks } from "./blanks-between-people.ts";
-import { median, type Print, type Token } from "./layout/print.ts";
+import { areAllBetweenBlanks, stepsIn } from "./blanks-between-people.ts";
+import type { Print, Token } from "./layout/print.ts";
 import { scaleOf } from "./layout/printed-grades.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import { isBeside, isStacked } from "./layout/relation.ts";
 
 type Pairs = readonly FoundPair[];
 
@@ -21,9 +22,9 @@ interface Page {
  */
 export function peopleWithShiftedGrades(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
   const { layout, isOutOfStep } = page;
-  const isBeside = layout.relation === "right" || layout.relation === "left";
   const known = people.filter(({ length }) => length > 0);
-  const isEverybody = isOutOfStep && !(isBeside && areAllBetweenBlanks(known) && !isBent(page));
+  const isEverybody =
+    isOutOfStep && !(isBeside(layout.relation) && areAllBetweenBlanks(known) && !isBent(page));
   if (isEverybody) return new Set(people);
   return new Set(known.filter((own) => hasShiftedGrades(layoutOf(layout, own, known), own)));
 }
@@ -111,7 +112,7 @@ export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): b
 
 /** True if the grades beside the subjects are in columns, except one that is alone in its own. */
 function hasGradeFromElsewhere({ relation }: Layout, pairs: readonly FoundPair[]): boolean {
-  if (relation !== "right" && relation !== "left") return false;
+  if (!isBeside(relation)) return false;
   const marks = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
   return marks.some(
     (mark) =>
@@ -134,23 +135,16 @@ export function isCutOffDigits({ scale, heading: { certificateType } }: Layout):
  * True if the grades are between the rows of the subjects: on a curled page they may belong to the next row.
  */
 function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation !== "right" && layout.relation !== "left") return false;
+  if (!isBeside(layout.relation)) return false;
   const marked = pairs.filter(({ mark }) => mark !== null);
   if (marked.length < 4) return false;
-  const pitch = median(stepsDown(marked));
+  const pitch = median(stepsIn(marked));
   const off = median(marked.map(({ mention, mark }) => Math.abs(mark!.y - mention.y)));
   return off > mostOffLine * pitch;
 }
 
 /** A share of the distance to the next row. At 0.5 the grade would be as close to that row. */
 const mostOffLine = 0.3;
-
-/** The distance from each subject to the next one below it, in pixels. */
-export function stepsDown(pairs: readonly FoundPair[]): number[] {
-  const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
-  const least = sameRow * median(pairs.map(({ mention }) => mention.height));
-  return heights.slice(1).flatMap((y, i) => (y - heights[i]! > least ? [y - heights[i]!] : []));
-}
 
 export const inOrder = (pairs: readonly FoundPair[]) =>
   pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
@@ -167,7 +161,7 @@ function isEvident(mark: FoundPair["mark"]): boolean {
  * subjects: each grade may belong to the subject before or after it.
  */
 function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation === "right" || layout.relation === "left") return false;
+  if (isBeside(layout.relation)) return false;
   const named = Math.max(pairs.length, layout.named.length);
   const seen = pairs.filter(({ mark }) => isEvident(mark)).length;
   return named - seen > 0.25 * named && pairs.every(({ word }) => word === null);
@@ -178,7 +172,7 @@ function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
  * other grades may be one row too high or too low.
  */
 function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.relation === "below" || layout.relation === "above") return false;
+  if (isStacked(layout.relation)) return false;
   const ordered = inOrder(pairs);
   const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isEvident(pair.mark);
   const hasWords = ordered.some(({ word, mark }) => word !== null && isEvident(mark));

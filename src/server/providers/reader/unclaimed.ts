@@ -1,9 +1,18 @@
-import { sameColumn, sameRow, wideGap } from "./layout/distances.ts";
-import { likeliest, type Mark } from "./layout/find-marks.ts";
+import {
+  gapBetween,
+  isInColumnOf,
+  isLevel,
+  isOver,
+  median,
+  type Place,
+  sameRow,
+  stepsOf,
+  wideGap,
+} from "./layout/place.ts";
+import { gradeIn, type Mark } from "./layout/find-marks.ts";
 import { neverInNames } from "./layout/never-in-names.ts";
-import { median, type Token } from "./layout/print.ts";
+import { lettersIn, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { UnknownRow } from "./layout/unknown-rows.ts";
 import type { PageReading } from "./page-reading.ts";
 
 /** A row that no pair explains. The student sees it, so that no row of a slip is lost silently. */
@@ -11,8 +20,7 @@ interface Unclaimed {
   /** As printed beside or above it; "?" if nothing is printed there. */
   readonly subject: string;
   readonly grade: string | null;
-  readonly y: number;
-  readonly page: number;
+  readonly place: Place;
 }
 
 /** In heights of print: a head is at most this far above its grade. */
@@ -51,18 +59,13 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
     .filter(({ mark, named }) => named !== null || (!isInPhrase(mark, words) && isAmong(mark, paired)))
     .map(({ mark, named }) => ({
       subject: named ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
-      grade: mark.guess && likeliest(mark.guess).grade,
-      y: mark.y,
-      page: mark.page,
+      grade: gradeIn(mark),
+      place: mark,
     }));
   // A second look may have found the subject of a row that was unmatched at first.
-  const stillUnknown = layout.unknownRows.filter(({ mark }) => !paired.includes(mark));
-  const unknownRows = stillUnknown.map(({ subject, grade, mark }: UnknownRow) => ({
-    subject,
-    grade,
-    y: mark.y,
-    page: mark.page,
-  }));
+  const unknownRows = layout.unknownRows
+    .filter(({ mark }) => !paired.includes(mark))
+    .map(({ subject, grade, mark }) => ({ subject, grade, place: mark }));
   return [...unknownRows, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
 }
 
@@ -86,19 +89,15 @@ const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom
  * True for half of "VERY GOOD", or a letter of the key: other words are close to it, while a grade in a cell
  * is alone.
  */
-const isInPhrase = ({ tokens, left, right, y, height, page }: Mark, words: readonly Token[]) =>
+const isInPhrase = (mark: Mark, words: readonly Token[]) =>
   words.some(
     (token) =>
-      !tokens.includes(token) &&
-      token.page === page &&
-      Math.abs(token.y - y) < sameRow * height &&
-      Math.max(left - token.right, token.left - right) < inPhrase * height,
+      !mark.tokens.includes(token) &&
+      isLevel(mark, token) &&
+      gapBetween(mark, token) < inPhrase * mark.height,
   );
 
-const isSamePlace = (one: Mark, other: Mark) =>
-  one.page === other.page &&
-  Math.abs(one.y - other.y) < sameRow * one.height &&
-  Math.min(one.right, other.right) > Math.max(one.left, other.left);
+const isSamePlace = (one: Mark, other: Mark) => isLevel(one, other) && isOver(one, other);
 
 /** The words of "FISH-B2" or "T. DRAW: C4": in running text, other words are close to every grade. */
 function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string | null {
@@ -112,18 +111,15 @@ function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string
 
 /** True among the rows of the pairs, or up to a few rows outside. */
 function isNear(mark: Mark, paired: readonly Mark[]): boolean {
-  const ys = paired
-    .filter(({ page }) => page === mark.page)
-    .map(({ y }) => y)
-    .toSorted((a, b) => a - b);
-  const pitch = Math.max(mark.height, median(ys.slice(1).map((y, at) => y - ys[at]!)));
-  return mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
+  const ys = paired.filter(({ page }) => page === mark.page).map(({ y }) => y);
+  const reach = outsideTable * Math.max(mark.height, median(stepsOf(ys)));
+  return mark.y > Math.min(...ys) - reach && mark.y < Math.max(...ys) + reach;
 }
 
 function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
   const own = paired.filter(({ page }) => page === mark.page);
-  const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < sameColumn * mark.height);
-  const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameRow * mark.height);
+  const inColumn = own.filter((one) => isInColumnOf(mark, one));
+  const inLine = own.filter((one) => isLevel(mark, one));
   return Math.max(inColumn.length, inLine.length) >= fewestInLine || isOfChart(mark, own);
 }
 
@@ -137,40 +133,31 @@ const clearFrom = 0.8;
  * that repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
  */
 function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
-  const { guess, tokens, left, y, height } = mark;
+  const { guess, tokens, left, height } = mark;
   if (guess === null || guess.fit <= clearFrom || !/^[A-F][1-9]$/.test(tokens[0]?.text ?? "")) return false;
-  const { grade } = likeliest(guess);
-  const isRepeated = paired.some(
-    (one) => Math.abs(one.y - y) < sameRow * height && one.guess && likeliest(one.guess).grade === grade,
-  );
+  const isRepeated = paired.some((one) => isLevel(mark, one) && gradeIn(one) === gradeIn(mark));
   const edges = paired.map((one) => one.left);
   const reach = besideTable * height;
   return !isRepeated && left > Math.min(...edges) - reach && left < Math.max(...edges) + reach;
 }
 
 /** The words of the cell to the left of a grade. */
-function besideOf({ left, y, height, page }: Mark, free: readonly Token[]): string | null {
+function besideOf(mark: Mark, free: readonly Token[]): string | null {
   const before = free
-    .filter(
-      (token) =>
-        token.page === page && Math.abs(token.y - y) < sameRow * height && token.right <= left + height,
-    )
+    .filter((token) => isLevel(mark, token) && token.right <= mark.left + mark.height)
     .toSorted((a, b) => b.left - a.left);
   return wordsOf(cellOf(before, (next, last) => last.left - next.right < wideGap * next.height).reverse());
 }
 
 /** The words directly above a grade, up to the next row. */
-function aboveOf({ left, right, y, height, page }: Mark, free: readonly Token[]): string | null {
+function aboveOf(mark: Mark, free: readonly Token[]): string | null {
   const above = free
-    .filter(
-      (token) =>
-        token.page === page &&
-        token.y < y - sameRow * height &&
-        y - token.y < headAbove * height &&
-        Math.min(token.right, right + height) > Math.max(token.left, left - height),
-    )
+    .filter((token) => {
+      const isAbove = token.y < mark.y && !isLevel(mark, token) && isLevel(mark, token, headAbove);
+      return isAbove && gapBetween(mark, token) < mark.height;
+    })
     .toSorted((a, b) => b.y - a.y || a.left - b.left);
-  return wordsOf(above.filter((token) => Math.abs(token.y - above[0]!.y) < sameRow * token.height));
+  return wordsOf(above.filter((token) => isLevel(token, above[0]!)));
 }
 
 function cellOf(ordered: readonly Token[], goesOn: (next: Token, last: Token) => boolean): Token[] {
@@ -191,25 +178,21 @@ function namesWithoutGrade(
 ): Unclaimed[] {
   const mentions = pairs.filter(({ mark }) => mark !== null).map(({ mention }) => mention);
   if (mentions.length <= fewestInLine) return [];
-  const ys = mentions.map(({ y }) => y).toSorted((a, b) => a - b);
-  const pitch = median(ys.slice(1).map((y, at) => y - ys[at]!));
+  const pitch = median(stepsOf(mentions.map(({ y }) => y)));
   const found = Map.groupBy(free, ({ print }) => print);
   return [...found.values()].flatMap((words) => {
-    const [{ left, y, height, page } = words[0]!] = words;
-    const inColumn = mentions.filter(
-      (one) => one.page === page && Math.abs(one.left - left) < sameEdge * height,
-    );
+    const [first] = words;
+    const { y } = first!;
+    const inColumn = mentions.filter((one) => isInColumnOf(first!, one, sameEdge));
     const isBetween = inColumn.some((one) => one.y < y) && inColumn.some((one) => one.y > y);
     const isOwnLine =
       pairs.every(({ mention }) => Math.abs(mention.y - y) > 0.75 * pitch) &&
       marks.every((mark) => Math.abs(mark.y - y) > sameRow * mark.height);
+    const text = words.map((word) => word.text).join(" ");
     const isName =
-      words
-        .map(({ text }) => text)
-        .join("")
-        .replaceAll(/[^\p{L}]/gu, "").length >= fewestLetters &&
-      words.every(({ text }) => !neverInNames.has(text) && !isNumber.test(text));
+      lettersIn(text) >= fewestLetters &&
+      words.every((word) => !neverInNames.has(word.text) && !isNumber.test(word.text));
     if (inColumn.length <= fewestInLine || !isBetween || !isOwnLine || !isName) return [];
-    return [{ subject: words.map(({ text }) => text).join(" "), grade: null, y, page }];
+    return [{ subject: text, grade: null, place: first! }];
   });
 }

@@ -1,4 +1,5 @@
-import { median, type Print } from "./layout/print.ts";
+import { median } from "./layout/place.ts";
+import type { Print } from "./layout/print.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { ReaderRefusalCode } from "./port.ts";

@@ -1,6 +1,5 @@
-import { sameColumn } from "./distances.ts";
+import { isInColumnOf, isLevel, median, stepsOf } from "./place.ts";
 import type { Pairing } from "./pair-up.ts";
-import { median } from "./print.ts";
 
 /**
  * Keeps a subject without a grade only among subjects with grades: words of a heading or a school's name ("…
@@ -14,7 +13,9 @@ export function acceptedPairs(found: readonly Pairing[]): Pairing[] {
       .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
       .sort((a, b) => a.mention.y - b.mention.y);
     if (column.filter((p) => p.mark).length < 2) continue;
-    const reach = Math.max(3 * graded.mention.height, 2.2 * pitchOf(column.map((p) => p.mention.y)));
+    // A row or two may be missing.
+    const pitch = median(stepsOf(column.map((p) => p.mention.y)));
+    const reach = Math.max(3 * graded.mention.height, 2.2 * pitch);
     const from = column.indexOf(graded);
     for (const step of [-1, 1]) {
       for (let i = from + step; column[i]; i += step) {
@@ -28,9 +29,7 @@ export function acceptedPairs(found: readonly Pairing[]): Pairing[] {
   for (const p of others) {
     const isBeside = [...accepted].some(
       ({ mention: m }) =>
-        m.page === p.mention.page &&
-        Math.abs(m.y - p.mention.y) < 0.5 * m.height &&
-        Math.abs(m.height - p.mention.height) < 0.35 * m.height,
+        isLevel(m, p.mention, 0.5) && Math.abs(m.height - p.mention.height) < 0.35 * m.height,
     );
     if (isBeside && p.mention.score >= 0.9) accepted.add(p);
   }
@@ -67,12 +66,4 @@ function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pa
   });
 }
 
-const isInColumn = (a: Pairing, b: Pairing) =>
-  a.mention.page === b.mention.page &&
-  Math.abs(a.mention.left - b.mention.left) < sameColumn * b.mention.height;
-
-/** The distance from one row of the table to the next; a row or two may be missing. */
-function pitchOf(ys: readonly number[]): number {
-  const ordered = ys.toSorted((a, b) => a - b);
-  return median(ordered.slice(1).map((y, i) => y - ordered[i]!));
-}
+const isInColumn = (a: Pairing, b: Pairing) => isInColumnOf(b.mention, a.mention);

@@ -1,4 +1,4 @@
-import { sameRow } from "./distances.ts";
+import { isInColumnOf, isLevel, isOver, type Place } from "./place.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { type Cell, cellOf } from "./cells.ts";
@@ -36,23 +36,15 @@ function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
 export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Around {
   const own = new Set(run.tokens);
   const [begin, end] = [run.tokens[0]!, run.tokens.at(-1)!];
-  type Place = { readonly y: number; readonly height: number };
-  const isInLineOf = (token: Token) => (other: Place) =>
-    Math.abs(other.y - token.y) < sameRow * Math.max(token.height, other.height);
+  const isInLineOf = (token: Token) => (other: Place) => isLevel(token, other) || isLevel(other, token);
   const isInLine = (other: Place) => run.tokens.some((token) => isInLineOf(token)(other));
   const line = cells
-    .filter((cell) => cell.tokens[0]!.page === begin.page && isInLine(cell))
+    .filter(isInLine)
     .flatMap(({ tokens }) => tokens.filter((token) => !own.has(token)))
     .toSorted((a, b) => a.left - b.left);
   const lines = linesOf(rows, own).filter((other) => {
-    const isOver = Math.min(other.right, run.right) - Math.max(other.left, run.left) > 0;
-    const isNear = Math.abs(other.y - run.y) < 5 * Math.max(run.height, other.height);
-    return (
-      other.tokens[0]!.page === begin.page &&
-      isNear &&
-      !isInLine(other) &&
-      (isOver || Math.abs(other.left - run.left) < 2 * run.height)
-    );
+    const isNear = isLevel(run, other, 5) || isLevel(other, run, 5);
+    return isNear && !isInLine(other) && (isOver(run, other) || isInColumnOf(run, other, 2));
   });
   const nearest = (side: -1 | 1) =>
     lines

@@ -1,9 +1,10 @@
 import type { CertificateType } from "../../../../engine/index.ts";
-import { exactJudge, findMarks, type GradeJudge, likeliest, type Mark } from "./find-marks.ts";
+import { exactJudge, findMarks, type GradeJudge, gradeIn, type Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { named, type ReadName } from "./name.ts";
 import type { Pairing } from "./pair-up.ts";
-import { median, type Row, type Token } from "./print.ts";
+import { median, middleOf, stepsOf } from "./place.ts";
+import type { Row, Token } from "./print.ts";
 import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
 import { type Head, headsOver } from "./sheet-heads.ts";
@@ -112,7 +113,7 @@ function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): Unknown
     return [
       {
         subject: text === "" ? "?" : text,
-        grade: mark.guess && likeliest(mark.guess).grade,
+        grade: gradeIn(mark),
         mark: { ...mark, row },
       },
     ];
@@ -145,7 +146,7 @@ interface BeforeGrades {
 /** The text to the left of the first column. */
 function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
   const edge = centres[0]! - 0.4 * pitchAt(centres, 0);
-  const before = tokens.filter(({ left, right }) => (left + right) / 2 < edge);
+  const before = tokens.filter((token) => middleOf(token) < edge);
   const at = before.findIndex(isIndexNumber);
   const words = before.slice(at + 1).filter(({ text }) => !/^\d{1,3}$/.test(text));
   const hasSex = words.length > 2 && /^(?:M|F|MALE|FEMALE)$/.test(words.at(-1)!.text);
@@ -173,8 +174,7 @@ function isMisaligned(
   const first = people[0]!.line.row;
   const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));
   const isNameless = people.some(({ number, name }) => number === null && name.length === 0);
-  const heights = people.map(({ line }) => rows[line.row]!.y);
-  const pitch = median(heights.slice(1).map((y, at) => y - heights[at]!));
+  const pitch = median(stepsOf(people.map(({ line }) => rows[line.row]!.y)));
   const isOff = people.some(({ line, number, name }) => {
     const place = number ?? name[0];
     const marks = line.cells.filter((mark): mark is Mark => mark !== null);

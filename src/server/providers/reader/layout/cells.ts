@@ -1,8 +1,8 @@
-import { sameColumn, wideGap } from "./distances.ts";
+import { median, middleOf, type Place, placeOf, sameColumn, type Span, wideGap } from "./place.ts";
 import { certificateNames } from "../../../../engine/index.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { lettersOf } from "./part-of-name.ts";
-import { median, type Row, type Token } from "./print.ts";
+import type { Row, Token } from "./print.ts";
 import { isSexApart } from "./value-of-label.ts";
 
 export const examinationSigns = new RegExp(
@@ -18,27 +18,17 @@ const titles = new Set(
 );
 
 /** Words of one line without a wide gap, sign or number between them. */
-export interface Cell {
+export interface Cell extends Place {
   readonly tokens: readonly Token[];
   readonly row: number;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
   /** Only words, none of them a subject or an examination: the cell may be a name. */
   readonly isOfWords: boolean;
 }
 
 export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
-  return {
-    tokens,
-    row,
-    left: Math.min(...tokens.map(({ left }) => left)),
-    right: Math.max(...tokens.map(({ right }) => right)),
-    y: median(tokens.map(({ y }) => y)),
-    height: median(tokens.map(({ height }) => height)),
-    isOfWords,
-  };
+  const y = median(tokens.map((token) => token.y));
+  const height = median(tokens.map((token) => token.height));
+  return { ...placeOf(tokens), y, height, tokens, row, isOfWords };
 }
 
 /** True for "EV/SEC/413" and "kofi@example": these are not words of a sentence. */
@@ -71,11 +61,11 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
 function isNextLine(lower: Cell, upper: Cell): boolean {
   const drop = lower.y - upper.y;
   const isNext = drop > 0.6 * upper.height && drop < 2.4 * Math.max(upper.height, lower.height);
-  return isNext && upper.tokens[0]!.page === lower.tokens[0]!.page;
+  return isNext && upper.page === lower.page;
 }
 
 /** The space a cell's text may fill: from the wide gap before it to the one behind it. */
-function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: number } {
+function stretchOf(cell: Cell, cells: readonly Cell[]): Span {
   const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
   let { left, right } = cell;
   for (const other of line)
@@ -93,14 +83,14 @@ export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boo
   const [line, next] = [stretchOf(upper, cells), stretchOf(lower, cells)];
   const isParagraph =
     Math.abs(line.left - next.left) < sameColumn * upper.height ||
-    Math.abs(line.left + line.right - next.left - next.right) < sameColumn * upper.height;
+    2 * Math.abs(middleOf(line) - middleOf(next)) < sameColumn * upper.height;
   return upper.right === line.right && lower.left === next.left && isParagraph;
 }
 
 /** True if the lower cell is in the next line and in the same column. */
 export function isUnder(lower: Cell, upper: Cell): boolean {
   const isAligned =
-    Math.abs((upper.left + upper.right - lower.left - lower.right) / 2) < upper.height ||
+    Math.abs(middleOf(upper) - middleOf(lower)) < upper.height ||
     Math.abs(upper.left - lower.left) < 0.6 * upper.height ||
     Math.abs(upper.right - lower.right) < 0.6 * upper.height;
   return isAligned && isNextLine(lower, upper);

@@ -1,6 +1,6 @@
-import { sameRow } from "./distances.ts";
+import { gapBetween, isLevel } from "./place.ts";
 import type { Mark } from "./find-marks.ts";
-import { likeliest } from "./find-marks.ts";
+import { gradeIn } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
 
@@ -27,22 +27,17 @@ export function contestedGrades(pairs: readonly Pairing[], marks: readonly Mark[
   return new Set(contested.map(({ mention }) => mention));
 }
 
-const gapOf = ({ left, right }: Mention, mark: Mark) => Math.max(mark.left - right, left - mark.right);
-
-const isLevel = (one: Mention, { page, y }: { readonly page: number; readonly y: number }) =>
-  one.page === page && Math.abs(one.y - y) < sameRow * one.height;
-
 function isAsNear(other: Mention, own: Mention, mark: Mark): boolean {
   const isOtherSide = Math.sign(other.left - mark.left) !== Math.sign(own.left - mark.left);
-  return isLevel(other, mark) && isOtherSide && gapOf(other, mark) <= gapOf(own, mark);
+  return isLevel(other, mark) && isOtherSide && gapBetween(other, mark) <= gapBetween(own, mark);
 }
 
 const saysElse = (one: Mark, other: Mark) => gradeOrStatus(one) !== gradeOrStatus(other);
 
-const gradeOrStatus = ({ guess, status }: Mark) => (guess === null ? status : likeliest(guess).grade);
+const gradeOrStatus = (mark: Mark) => gradeIn(mark) ?? mark.status;
 
 /** True if the mark is in the row of this subject and no other subject is between or nearer. */
 function isInLine(mark: Mark, own: Mention, others: readonly Mention[]): boolean {
   if (!isLevel(own, mark)) return false;
-  return !others.some((other) => isLevel(other, mark) && gapOf(other, mark) < gapOf(own, mark));
+  return !others.some((other) => isLevel(other, mark) && gapBetween(other, mark) < gapBetween(own, mark));
 }

@@ -1,14 +1,8 @@
 import type { Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { isCutOff } from "./is-cut-off.ts";
+import { gapBetween, isOver, middleOf } from "./place.ts";
 import type { Relation } from "./relation.ts";
-
-interface Span {
-  readonly left: number;
-  readonly right: number;
-}
-
-export const middleOf = ({ left, right }: Span) => (left + right) / 2;
 
 /** The cost of pairing a subject with a mark in its row; null if the pair is impossible. */
 export function costBeside(
@@ -45,17 +39,14 @@ export function costStacked(
   const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
   const isFar = drop > 3 * h && !(drop < mostDrop * h && isNext(mention, mark, marks));
   if (drop < -0.1 * h || (isFar && !isAloneInColumn(mention, mark, { mentions, marks }))) return null;
-  const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
+  const beside = Math.max(0, gapBetween(mention, mark));
   if (beside > 1.5 * h) return null;
-  const aligned = Math.min(
-    Math.abs(mark.left - mention.left),
-    Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
-  );
+  const aligned = Math.min(Math.abs(mark.left - mention.left), Math.abs(middleOf(mark) - middleOf(mention)));
   const isBetween = mentions.some(
     (m) =>
       m !== mention &&
       m.page === mention.page &&
-      Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
+      isOver(m, mention) &&
       (m.y - mention.y) * (mark.y - m.y) > 0,
   );
   return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
@@ -70,18 +61,16 @@ const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
     (other) =>
       other !== mark &&
       other.page === mark.page &&
-      Math.min(other.right, mention.right) > Math.max(other.left, mention.left) &&
+      isOver(other, mention) &&
       (other.y - mention.y) * (mark.y - other.y) > 0,
   );
 
 /** True in a chart: one grade above each subject, higher for a better grade. */
 function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
-  const isInColumn = (one: Span, other: Span) =>
-    Math.min(one.right, other.right) > Math.max(one.left, other.left);
   return (
-    isInColumn(mention, mark) &&
-    mentions.every((other) => other === mention || !isInColumn(other, mark)) &&
-    marks.every((other) => other === mark || !isInColumn(other, mention))
+    isOver(mention, mark) &&
+    mentions.every((other) => other === mention || !isOver(other, mark)) &&
+    marks.every((other) => other === mark || !isOver(other, mention))
   );
 }
 

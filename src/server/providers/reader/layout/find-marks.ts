@@ -1,4 +1,5 @@
 import type { Mention } from "./find-subjects.ts";
+import { type Place, placeOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
 import { misreadDistance } from "./misread-distance.ts";
@@ -17,29 +18,20 @@ export interface GradeGuess {
 export type GradeJudge = (token: Token, scale: GradeScale) => GradeGuess | null;
 
 /** A grade, or a word printed in place of a grade. */
-export interface Mark {
+export interface Mark extends Place {
   readonly guess: GradeGuess | null;
   /** "ABSENT", "RESULT HELD", "*"; null for a grade. */
   readonly status: string | null;
   readonly tokens: readonly Token[];
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  readonly page: number;
   readonly row: number;
 }
 
 const interpretations = ["EXCELLENT", "VERY GOOD", "GOOD", "CREDIT", "PASS", "FAIL"] as const;
 type Interpretation = (typeof interpretations)[number];
 
-export interface InterpretationMark {
+export interface InterpretationMark extends Place {
   readonly word: Interpretation;
   readonly tokens: readonly Token[];
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly page: number;
   readonly row: number;
 }
 
@@ -84,10 +76,12 @@ const isWord = (read: string, meant: string) =>
   Math.abs(read.length - meant.length) <= 1 &&
   misreadDistance(read, meant, 2) <= (meant.length > 5 ? 1.8 : 0.95);
 
-function interpretation(word: Interpretation, tokens: readonly Token[], row: number): InterpretationMark {
-  const { y, page } = tokens[0]!;
-  return { word, tokens, left: tokens[0]!.left, right: tokens.at(-1)!.right, y, page, row };
-}
+const interpretation = (word: Interpretation, tokens: readonly Token[], row: number): InterpretationMark => ({
+  ...placeOf(tokens),
+  word,
+  tokens,
+  row,
+});
 
 export function findMarks(
   rows: readonly Row[],
@@ -165,18 +159,7 @@ const downColumn = (a: Mark, b: Mark) =>
   a.page === b.page && b.y > a.y && b.y - a.y < 2.5 * a.height && Math.abs(a.left - b.left) < a.height;
 
 function mark(tokens: readonly Token[], row: number, guess: GradeGuess | null, status: string | null): Mark {
-  const first = tokens[0]!;
-  return {
-    guess,
-    status,
-    tokens,
-    left: first.left,
-    right: tokens.at(-1)!.right,
-    y: first.y,
-    height: first.height,
-    page: first.page,
-    row,
-  };
+  return { ...placeOf(tokens), guess, status, tokens, row };
 }
 
 export function likeliest(guess: GradeGuess): { grade: string; probability: number } {
@@ -186,6 +169,9 @@ export function likeliest(guess: GradeGuess): { grade: string; probability: numb
   }
   return best;
 }
+
+/** The grade of a mark, whatever its probability; null for a word in place of one. */
+export const gradeIn = ({ guess }: Pick<Mark, "guess">): string | null => guess && likeliest(guess).grade;
 
 /** The judge for a text layer, whose letters are certain. */
 export const exactJudge: GradeJudge = (token, scale) =>

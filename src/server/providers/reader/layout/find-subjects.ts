@@ -1,6 +1,7 @@
+import { type Place, placeOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
-import type { Spelling, SpellingIndex } from "./spelling.ts";
+import type { SpellingIndex, SpellingMatch } from "./spelling.ts";
 import { bare } from "./spelling.ts";
 import {
   cellsBelow,
@@ -14,18 +15,10 @@ import {
 } from "./wrapped-names.ts";
 
 /** A subject's name somewhere on the page. */
-export interface Mention {
-  readonly spelling: Spelling;
-  readonly score: number;
-  readonly lead: number;
+export interface Mention extends Place, SpellingMatch {
   readonly tokens: readonly Token[];
-  readonly left: number;
-  readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  readonly y: number;
-  readonly height: number;
-  readonly page: number;
   /** Index of the row of its first word. */
   readonly row: number;
   /** A school's short name; counts only with a grade, or in a column of subjects with grades. */
@@ -34,12 +27,9 @@ export interface Mention {
 
 const mostWords = 8;
 
-interface Candidate {
+interface Candidate extends SpellingMatch {
   readonly tokens: readonly Token[];
   readonly row: number;
-  readonly spelling: Spelling;
-  readonly score: number;
-  readonly lead: number;
   readonly weight: number;
   readonly isShort?: boolean;
 }
@@ -158,18 +148,17 @@ function choose(candidates: readonly Candidate[]): Mention[] {
 export function mention({ tokens, row, spelling, score, lead, isShort = false }: Candidate): Mention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
+  const height = Math.max(...tokens.map((t) => t.height));
   return {
+    ...placeOf(tokens),
     spelling,
     score,
     lead,
     tokens,
-    left: Math.min(...tokens.map((t) => t.left)),
-    right: Math.max(...tokens.map((t) => t.right)),
     top,
     bottom,
     y: (top + bottom) / 2,
-    height: Math.max(...tokens.map((t) => t.height)),
-    page: tokens[0]!.page,
+    height,
     row,
     isShort,
   };

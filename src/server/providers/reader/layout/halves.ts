@@ -1,6 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import { indexNumbersIn } from "./index-numbers.ts";
-import { median, type Print } from "./print.ts";
+import { median, type Place } from "./place.ts";
+import type { Print } from "./print.ts";
 import type { Layout } from "./read-layout.ts";
 
 /** This many subjects must be on both sides: one or two may be misread, or be part of a heading. */
@@ -60,13 +61,12 @@ interface Sided {
 }
 
 type Span = readonly [from: number, to: number];
-type Box = Pick<Print, "left" | "right" | "y" | "height">;
 
 /** One direction of the page: what a piece of print takes of it, and which of the blanks parts two slips. */
 interface Direction {
-  readonly spanOf: (box: Box) => Span;
+  readonly spanOf: (box: Place) => Span;
   /** The place in the other direction. */
-  readonly levelOf: (box: Box) => number;
+  readonly levelOf: (box: Place) => number;
   /** The smallest is best. `begin` is where the other slip should begin if it is printed like the first. */
   readonly cost: (blank: Span, begin: number) => number;
 }

@@ -1,6 +1,6 @@
 import type { Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
-import { median } from "./print.ts";
+import { median, middleOf, type Place, stepsOf } from "./place.ts";
 
 /** With fewer rows, the common shift is unknown. */
 const fewestLines = 4;
@@ -27,7 +27,7 @@ export function inOrder(mentions: readonly Mention[], marks: readonly Mark[]): r
   const grades = largestColumn(marks).toSorted((a, b) => a.y - b.y);
   const length = Math.min(subjects.length, grades.length);
   if (length < fewestLines) return [];
-  const pitch = median(subjects.slice(1).map(({ y }, at) => y - subjects[at]!.y));
+  const pitch = median(stepsOf(subjects.map(({ y }) => y)));
   const [found] = windows(subjects, length)
     .flatMap((some) => windows(grades, length).map((others) => together(some, others)))
     .filter((pairs) => isEven(pairs, pitch) && isBeside(pairs))
@@ -35,25 +35,14 @@ export function inOrder(mentions: readonly Mention[], marks: readonly Mark[]): r
   return found ?? [];
 }
 
-interface Placed {
-  readonly left: number;
-  readonly right: number;
-  readonly height: number;
-  readonly page: number;
-}
-
 /** The largest group of items with a common beginning, end or centre. */
-function largestColumn<Item extends Placed>(all: readonly Item[]): Item[] {
+function largestColumn<Item extends Place>(all: readonly Item[]): Item[] {
   const columns = all.map((one) => all.filter((other) => other.page === one.page && isAligned(one, other)));
   return columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-function isAligned(one: Placed, other: Placed): boolean {
-  const apart = [
-    one.left - other.left,
-    one.right - other.right,
-    (one.left + one.right - other.left - other.right) / 2,
-  ];
+function isAligned(one: Place, other: Place): boolean {
+  const apart = [one.left - other.left, one.right - other.right, middleOf(one) - middleOf(other)];
   return apart.some((way) => Math.abs(way) < one.height);
 }
 

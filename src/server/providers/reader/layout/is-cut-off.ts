@@ -1,19 +1,18 @@
-import { sameRow } from "./distances.ts";
+import { isLevel, type Span } from "./place.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Relation } from "./relation.ts";
 
 /** True if another subject is on the straight line between the two. */
 export function isCutOff(
   mention: Mention,
-  place: { readonly left: number; readonly right: number },
+  place: Span,
   mentions: readonly Mention[],
   relation: Relation,
 ): boolean {
   return mentions.some(
     (m) =>
       m !== mention &&
-      m.page === mention.page &&
-      Math.abs(m.y - mention.y) < sameRow * mention.height &&
+      isLevel(mention, m) &&
       (relation === "right"
         ? m.left >= mention.right - 0.5 * mention.height && m.left < place.left
         : m.right <= mention.left + 0.5 * mention.height && m.right > place.right),

@@ -2,7 +2,7 @@ import type { ReadLine } from "../ocr/recognise.ts";
 import type { RotatedBox } from "../ocr/rotated-box.ts";
 import { sag } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
-import { median } from "./print.ts";
+import { median } from "./place.ts";
 
 /**
  * The slope of the print at each place of the page, and the height at which its line crosses the middle of

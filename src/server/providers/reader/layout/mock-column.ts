@@ -1,4 +1,5 @@
 import type { Mark } from "./find-marks.ts";
+import { middleOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 
 /** Heads of columns with grades that are no results. */
@@ -21,7 +22,7 @@ export function withoutMockColumn(rows: readonly Row[], marks: readonly Mark[]):
 /** A sentence about a mock examination has no columns below it. */
 const fewestHeads = 3;
 
-const nearestTo = ({ left, right }: Mark, heads: readonly Token[]): Token =>
-  heads.toSorted((one, other) => wayTo(one, left + right) - wayTo(other, left + right))[0]!;
-
-const wayTo = ({ left, right }: Token, twiceMiddle: number) => Math.abs(left + right - twiceMiddle);
+function nearestTo(mark: Mark, heads: readonly Token[]): Token {
+  const wayTo = (head: Token) => Math.abs(middleOf(head) - middleOf(mark));
+  return heads.toSorted((one, other) => wayTo(one) - wayTo(other))[0]!;
+}

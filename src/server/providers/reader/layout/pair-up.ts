@@ -1,12 +1,11 @@
-import { sameRow } from "./distances.ts";
+import { median, middleOf, sameRow } from "./place.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
-import { costBeside, costStacked, middleOf, straysOf } from "./cost-of-pair.ts";
+import { costBeside, costStacked, straysOf } from "./cost-of-pair.ts";
 import { type InOrder, inOrder } from "./in-order.ts";
-import { median } from "./print.ts";
-import type { Relation } from "./relation.ts";
+import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
 
 export interface Pairing {
@@ -82,10 +81,9 @@ function assign(
 ): Link[] {
   if (relation === "next in text") return inReadingOrder(mentions, marks, 1);
   if (relation === "before in text") return inReadingOrder(mentions, marks, -1);
-  const sideways = relation === "right" || relation === "left";
   const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
   const first = once(0);
-  if (!sideways || first.length < 3) return first;
+  if (!isBeside(relation) || first.length < 3) return first;
   // a column set a little lower than its rows is equally lower everywhere
   return once(median(first.map((l) => l.rise)));
 }
@@ -108,13 +106,12 @@ function linksFor(
   pageWidth: number,
   bias: number,
 ): Link[] {
-  const isSideways = relation === "right" || relation === "left";
-  const strays = isSideways ? straysOf(marks) : new Map<Mark, number>();
+  const strays = isBeside(relation) ? straysOf(marks) : new Map<Mark, number>();
   return mentions.flatMap((mention, s) =>
     marks.flatMap((mark, g) => {
       if (mark.page !== mention.page) return [];
       const rise = (mark.y - mention.y) / mention.height;
-      const cost = isSideways
+      const cost = isBeside(relation)
         ? costBeside(mention, mark, mentions, relation, pageWidth, rise - bias)
         : costStacked(mention, mark, { mentions, marks }, relation, pageWidth);
       if (cost === null) return [];
@@ -205,9 +202,8 @@ function isParted({ mention, mark }: Pairing, relation: Relation): boolean {
   const isAfter = relation === "next in text" || relation === "right";
   const [one, other] = isAfter ? [mention.tokens, mark?.tokens] : [mark?.tokens, mention.tokens];
   const [end, begin] = [one?.at(-1), other?.[0]];
-  const isSideways = relation === "right" || relation === "left";
-  if (end === undefined || begin === undefined || relation === "below" || relation === "above") return false;
-  if (isSideways && end.print !== begin.print) return false;
+  if (end === undefined || begin === undefined || isStacked(relation)) return false;
+  if (isBeside(relation) && end.print !== begin.print) return false;
   return /[,;|]/.test(begin.before);
 }
 
@@ -224,16 +220,16 @@ function scoreOf(
     if (mark!.guess && word) score += agrees(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
   }
   score -= partedBySigns * paired.filter((pair) => isParted(pair, relation)).length;
-  if (relation.includes("text")) score -= partedByLine * paired.filter(isInNextLine).length;
+  if (isInText(relation)) score -= partedByLine * paired.filter(isInNextLine).length;
   // columns line up
-  if (relation === "right" || relation === "left") {
+  if (isBeside(relation)) {
     const lefts = paired.map((p) => p.mark!.left);
     const near = lefts.map(
       (x) => lefts.filter((o) => Math.abs(o - x) < 0.05 * pageWidth).length / lefts.length,
     );
     score += 0.3 * paired.length * (near.reduce((a, b) => a + b, 0) / Math.max(1, near.length));
   }
-  if (relation === "below" || relation === "above") {
+  if (isStacked(relation)) {
     score += paired.reduce((sum, pair) => sum + 0.15 - perHeight * Math.min(mostHeights, dropOf(pair)), 0);
   }
   // a grade among the subjects that is paired with none lowers the score

@@ -1,7 +1,8 @@
 import { type Around, aroundOf } from "./around-name.ts";
 import type { Mention } from "./find-subjects.ts";
 import { partOfName } from "./part-of-name.ts";
-import { median, type Row, type Token } from "./print.ts";
+import { isInColumnOf, isLevel, median } from "./place.ts";
+import type { Row, Token } from "./print.ts";
 import { type Cell, examinationSigns } from "./cells.ts";
 import type { Run } from "./runs.ts";
 import {
@@ -110,13 +111,11 @@ const isPersonAlone = ({ tokens, words, isOfOneLine }: Run) =>
 function isInList(run: Run, people: readonly Run[]): boolean {
   const own = new Set(run.tokens);
   return people.some((other) => {
-    const drop = Math.abs(other.y - run.y);
     return (
-      other.tokens[0]!.page === run.tokens[0]!.page &&
-      Math.abs(other.left - run.left) < 0.8 * run.height &&
+      isInColumnOf(run, other, 0.8) &&
       Math.abs(other.height - run.height) < 0.25 * run.height &&
-      drop > 0.8 * run.height &&
-      drop < 4 * run.height &&
+      isLevel(run, other, 4) &&
+      !isLevel(run, other, 0.8) &&
       !other.tokens.some((token) => own.has(token))
     );
   });

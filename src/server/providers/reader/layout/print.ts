@@ -1,34 +1,21 @@
+import { median, type Place } from "./place.ts";
 import { gradesOf } from "./printed-grades.ts";
 
-/**
- * One piece of print on a levelled page (without tilt and curl), which runs from left to right, top to
- * bottom.
- */
-export interface Print {
+/** One piece of print. */
+export interface Print extends Place {
   readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  /** Middle of the line. */
-  readonly y: number;
-  readonly height: number;
   /** Middle of each character of `text`. */
   readonly places: readonly number[];
   /** The reader's confidence in each character, 0 to 1; null in a text layer. */
   readonly sureness: readonly number[] | null;
   /** Position in the reader's own list, for a second look at the same place. */
   readonly source: number;
-  readonly page: number;
 }
 
 /** A run of letters and digits within a print. */
-export interface Token {
+export interface Token extends Place {
   /** Capitals, without punctuation except signs with a meaning (& * |). */
   readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  readonly page: number;
   readonly print: Print;
   /** The range of the print's characters, end exclusive. */
   readonly from: number;
@@ -44,10 +31,7 @@ export interface Token {
   readonly apart: number;
 }
 
-export interface Row {
-  readonly y: number;
-  readonly height: number;
-  readonly page: number;
+export interface Row extends Omit<Place, "left" | "right"> {
   readonly tokens: readonly Token[];
 }
 
@@ -105,6 +89,9 @@ function token(print: Print, text: string, from: number, to: number, before: str
     apart,
   };
 }
+
+/** How many letters a text has; signs and digits do not count. */
+export const lettersIn = (text: string): number => text.replaceAll(/[^\p{L}]/gu, "").length;
 
 /** Groups print into rows, top to bottom, left to right. */
 export function rowsOf(prints: readonly Print[]): Row[] {
@@ -164,9 +151,3 @@ function isOnLine(group: readonly Print[], print: Print): boolean {
 }
 
 const middle = (group: readonly Print[]) => group.reduce((sum, p) => sum + p.y, 0) / group.length;
-
-export function median(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)]!;
-}

@@ -1,4 +1,4 @@
-import { sameColumn } from "./distances.ts";
+import { isInColumnOf } from "./place.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
@@ -211,9 +211,7 @@ function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
   const ys = used.map((m) => m.y);
   return marks.filter((m) => {
     if (used.includes(m)) return false;
-    const inColumn = used.filter(
-      (u) => u.page === m.page && Math.abs(u.left - m.left) < sameColumn * m.height,
-    );
+    const inColumn = used.filter((u) => isInColumnOf(m, u));
     return (
       inColumn.length >= 2 && m.y > Math.min(...ys) - 3 * m.height && m.y < Math.max(...ys) + 3 * m.height
     );

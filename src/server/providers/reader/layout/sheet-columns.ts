@@ -1,5 +1,5 @@
 import type { Mark } from "./find-marks.ts";
-import { median } from "./print.ts";
+import { median, middleOf } from "./place.ts";
 
 /** One candidate's row of a broadsheet: the mark of each column. */
 export interface SheetLine {
@@ -20,7 +20,6 @@ const linesToFollow = 3;
 const mostAside = 0.45;
 const sureAside = 0.25;
 
-const middleOf = ({ left, right }: Mark) => (left + right) / 2;
 const fitOf = ({ guess, status }: Mark) => (status !== null ? 1 : guess!.fit);
 /** True if the mark is more than a guess. */
 const isClear = (mark: Mark): boolean => fitOf(mark) > 0.5;

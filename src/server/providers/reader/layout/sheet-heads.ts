@@ -1,13 +1,13 @@
 import type { Row, Token } from "./print.ts";
 import { shortNameOf } from "./short-names.ts";
 import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
-import { bare, type SpellingIndex, type Spelling } from "./spelling.ts";
+import { bare, type SpellingIndex, type SpellingMatch } from "./spelling.ts";
 
 /** The text above a column. */
 export interface Head {
   readonly text: string;
   /** Null if no known subject fits, or several do. */
-  readonly subject: { readonly spelling: Spelling; readonly score: number; readonly lead: number } | null;
+  readonly subject: SpellingMatch | null;
   /** The head says that its column has no grades. */
   readonly isOther: boolean;
 }

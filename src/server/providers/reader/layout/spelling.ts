@@ -17,7 +17,7 @@ export interface Spelling {
   readonly isEndOfAnother: boolean;
 }
 
-interface SpellingMatch {
+export interface SpellingMatch {
   readonly spelling: Spelling;
   /** From 0, nothing in common, to 1, equal letter by letter. */
   readonly score: number;

@@ -1,9 +1,9 @@
-import { sameColumn, wideGap } from "./distances.ts";
-import { likeliest, type Mark } from "./find-marks.ts";
+import { isInColumnOf, isLevel, median, sameColumn, stepsOf, wideGap } from "./place.ts";
+import { gradeIn, type Mark } from "./find-marks.ts";
 import { neverInNames } from "./never-in-names.ts";
 import type { Pairing } from "./pair-up.ts";
-import { median, type Row, type Token } from "./print.ts";
-import type { Relation } from "./relation.ts";
+import { lettersIn, type Row, type Token } from "./print.ts";
+import { isBeside, type Relation } from "./relation.ts";
 
 /**
  * A row of the table whose subject is not in our list. The student sees it as printed; no row is dropped
@@ -27,38 +27,21 @@ export function unknownRowsOf(
   { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly Mark[]; relation: Relation },
 ): UnknownRow[] {
   const paired = pairs.filter((pair): pair is Pairing & { mark: Mark } => pair.mark !== null);
-  if (paired.length < fewestRows || (relation !== "right" && relation !== "left")) return [];
+  if (paired.length < fewestRows || !isBeside(relation)) return [];
   const used = new Set(paired.map(({ mark }) => mark));
   const taken = new Set(pairs.flatMap(({ mention }) => mention.tokens));
-  const pitch = pitchOf(paired.map(({ mention }) => mention.y));
+  const pitch = median(stepsOf(paired.map(({ mention }) => mention.y)).filter((step) => step > 1));
   const found: UnknownRow[] = [];
   for (const mark of marks.filter((one) => !used.has(one)).toSorted((a, b) => a.y - b.y)) {
-    const column = paired.filter(
-      (pair) =>
-        pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < sameColumn * mark.height,
-    );
+    const column = paired.filter((pair) => isInColumnOf(mark, pair.mark));
     const near = [...column.map(({ mark: one }) => one.y), ...found.map((one) => one.mark.y)];
     const isInTable = near.some((y) => Math.abs(y - mark.y) < 1.6 * pitch);
     if (column.length < 2 || !isInTable || (mark.guess !== null && mark.guess.fit < 0.5)) continue;
     const left = median(column.map(({ mention }) => mention.left));
     const name = nameAt(rows, { left, mark, taken });
-    if (name !== null) found.push({ subject: name, grade: gradeOf(mark), mark });
+    if (name !== null) found.push({ subject: name, grade: gradeIn(mark), mark });
   }
   return found;
-}
-
-function gradeOf({ guess }: Mark): string | null {
-  return guess === null ? null : likeliest(guess).grade;
-}
-
-function pitchOf(ys: readonly number[]): number {
-  const ordered = ys.toSorted((a, b) => a - b);
-  return median(
-    ordered
-      .slice(1)
-      .map((y, at) => y - ordered[at]!)
-      .filter((step) => step > 1),
-  );
 }
 
 /** The text in the subjects' column on the row of this grade. */
@@ -68,7 +51,7 @@ function nameAt(
 ): string | null {
   const line = rows
     .flatMap(({ tokens }) => tokens)
-    .filter((token) => token.page === mark.page && Math.abs(token.y - mark.y) < 0.7 * mark.height)
+    .filter((token) => isLevel(mark, token, 0.7))
     .toSorted((a, b) => a.left - b.left);
   const from = line.findIndex((token) => Math.abs(token.left - left) < sameColumn * token.height);
   if (from < 0) return null;
@@ -80,8 +63,7 @@ function nameAt(
     cell.push(token);
   }
   const words = cell.map(({ text }) => text);
-  const letters = words.join("").replace(/[^\p{L}]/gu, "");
-  if (letters.length < 4 || cell.some((token) => taken.has(token))) return null;
+  if (lettersIn(words.join("")) < 4 || cell.some((token) => taken.has(token))) return null;
   // "TOTAL", "AGGREGATE", "PAGE": words of a table's foot are not a subject.
   return words.every((word) => neverInNames.has(word)) && !words.includes("ARTS") ? null : words.join(" ");
 }

@@ -1,8 +1,9 @@
-import { sameColumn, wideGap } from "./distances.ts";
+import { median, sameColumn, wideGap } from "./place.ts";
 import { surelyApart, withoutFaintBlanks } from "./faint-blanks.ts";
 import { isLabel } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
-import { median, type Row, type Token } from "./print.ts";
+import { stretchOf } from "./wrapped-names.ts";
+import { lettersIn, type Row, type Token } from "./print.ts";
 
 /** The name beside or below a label; `start` is the token after the label. */
 export function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
@@ -81,13 +82,8 @@ function hasNoRoom(rows: readonly Row[], line: readonly Token[], word: Token): b
 }
 
 /** Words as close together as in running text. */
-function stretchWith({ tokens }: Row, token: Token): readonly Token[] {
-  const isApart = (from: number) => tokens[from + 1]!.left - tokens[from]!.right > wideGap * token.height;
-  let [first, last] = [tokens.indexOf(token), tokens.indexOf(token)];
-  while (first > 0 && !isApart(first - 1)) first -= 1;
-  while (last < tokens.length - 1 && !isApart(last)) last += 1;
-  return tokens.slice(first, last + 1);
-}
+const stretchWith = (row: Row, token: Token): readonly Token[] =>
+  stretchOf(row, row.tokens.indexOf(token), (a, b) => b.left - a.right <= wideGap * token.height);
 
 /** True if the lines have a common beginning or a common middle. */
 function isOneParagraph(line: readonly Token[], next: readonly Token[]): boolean {
@@ -147,8 +143,7 @@ const isSmallWord = ({ text, print, from, apart }: Token): boolean =>
 export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
   const run: Token[] = [];
   for (const token of tokens) {
-    const letters = token.text.replace(/[^\p{L}]/gu, "");
-    if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
+    if (isLabel(token.text) || lettersIn(token.text) < token.text.length * 0.6) break;
     if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
     if (run.length > 1 && (endsName(run.at(-1)!, token) || isNewSentence(run.at(-1)!, token))) break;
     if (run.length > 0 && token.height < smaller * run[0]!.height) break;

@@ -1,4 +1,4 @@
-import { sameColumn } from "./distances.ts";
+import { gapBetween, isOver, type Place, sameColumn } from "./place.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { isCutOff } from "./is-cut-off.ts";
@@ -60,16 +60,8 @@ function isUnder(word: InterpretationMark, mention: Mention, mentions: readonly 
   if (word.page !== page || !isClose || Math.abs(word.left - mention.left) >= sameColumn * height)
     return false;
   return !mentions.some(
-    (m) => m !== mention && m.page === page && m.y > mention.y && m.y <= word.y && overlap(m, mention),
+    (m) => m !== mention && m.page === page && m.y > mention.y && m.y <= word.y && isOver(m, mention),
   );
 }
 
-interface Span {
-  readonly left: number;
-  readonly right: number;
-}
-
-const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) > Math.max(a.left, b.left);
-
-const distance = (a: Span & { readonly y: number }, b: Span & { readonly y: number }) =>
-  Math.max(0, a.left - b.right, b.left - a.right) + 3 * Math.abs(a.y - b.y);
+const distance = (a: Place, b: Place) => Math.max(0, gapBetween(a, b)) + 3 * Math.abs(a.y - b.y);

@@ -1,8 +1,8 @@
-import { sameRow } from "./distances.ts";
+import { isLevel } from "./place.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
-import type { Row, Token } from "./print.ts";
-import type { Relation } from "./relation.ts";
+import { lettersIn, type Row, type Token } from "./print.ts";
+import { isInText, isStacked, type Relation } from "./relation.ts";
 
 /** Shorter words are row numbers, codes and misread rules. */
 const shortestWord = 3;
@@ -17,13 +17,14 @@ export function partedByWords(
   relation: Relation,
   known: ReadonlySet<Token>,
 ): ReadonlySet<Mention> {
-  if (relation === "below" || relation === "above") return new Set();
-  const isInText = relation === "next in text" || relation === "before in text";
+  if (isStacked(relation)) return new Set();
   const own = new Set([...known, ...pairs.flatMap(tokensOf)]);
   const order = rows.flatMap(({ tokens }) => tokens);
   const marked = pairs.filter(({ mark }) => mark !== null);
   const parted = marked.filter((pair) =>
-    (isInText ? inText(order, pair) : inLine(order, pair)).some((token) => isWord(token) && !own.has(token)),
+    (isInText(relation) ? inText(order, pair) : inLine(order, pair)).some(
+      (token) => isWord(token) && !own.has(token),
+    ),
   );
   const isColumn = parted.length * 2 > marked.length;
   const doubted = areOfAnother(order, marked, own) ? marked : isColumn ? [] : parted;
@@ -37,10 +38,9 @@ export function partedByWords(
 function areOfAnother(order: readonly Token[], marked: readonly Pairing[], own: ReadonlySet<Token>): boolean {
   const words = marked.flatMap(({ mention, mark }) => {
     if (mark!.left > mention.left) return [];
-    const isLevel = ({ y }: Token) => Math.abs(y - mark!.y) < sameRow * mention.height;
+    const { height } = mention;
     const before = order.filter(
-      (token) =>
-        token.page === mark!.page && isLevel(token) && token.right < mark!.left + 0.3 * mention.height,
+      (token) => isLevel({ ...mark!, height }, token) && token.right < mark!.left + 0.3 * height,
     );
     const nearest = before.toSorted((a, b) => b.right - a.right)[0];
     return nearest !== undefined && isWord(nearest) && !own.has(nearest) ? [nearest.text] : [];
@@ -54,7 +54,7 @@ const tokensOf = ({ mention, mark, word }: Pairing) => [
   ...(word?.tokens ?? []),
 ];
 
-const isWord = ({ text }: Token) => text.replace(/[^\p{L}]/gu, "").length >= shortestWord;
+const isWord = ({ text }: Token) => lettersIn(text) >= shortestWord;
 
 /** The tokens between the two in reading order, also over the end of a line. */
 function inText(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
@@ -70,9 +70,7 @@ function inText(order: readonly Token[], { mention, mark }: Pairing): readonly T
 function inLine(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
   const [from, to] = mark!.left > mention.left ? [mention.right, mark!.left] : [mark!.right, mention.left];
   const slack = 0.3 * mention.height;
-  const isLevel = ({ y }: Token) => Math.abs(y - mention.y) < sameRow * mention.height;
   return order.filter(
-    (token) =>
-      token.page === mention.page && isLevel(token) && token.left > from - slack && token.right < to + slack,
+    (token) => isLevel(mention, token) && token.left > from - slack && token.right < to + slack,
   );
 }

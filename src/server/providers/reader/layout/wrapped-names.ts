@@ -1,4 +1,4 @@
-import { sameColumn } from "./distances.ts";
+import { sameColumn } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 
 /** Where a subject's name goes on below its first line. */
@@ -33,7 +33,7 @@ export function lineBelow(rows: readonly Row[], r: number, head: readonly Token[
   const row = rows[r]!;
   const last = head.at(-1);
   if (!last) return [];
-  const line = stretchOf(row, row.tokens.indexOf(last));
+  const line = stretchOf(row, row.tokens.indexOf(last), isNear);
   if (line.at(-1) !== last) return [];
   const isWholeRow = line.length === row.tokens.length;
   if (!isWholeRow && line.length < fewestWordsOfText) return [];
@@ -46,16 +46,15 @@ export function lineBelow(rows: readonly Row[], r: number, head: readonly Token[
   if (next === undefined) return [];
   const at = Math.max(0, beginsAt(next));
   const above = rows[r - 1]?.tokens.at(-1)?.right ?? 0;
-  const edge = Math.max(stretchOf(next, at).at(-1)!.right, isWholeRow ? above : 0);
+  const edge = Math.max(stretchOf(next, at, isNear).at(-1)!.right, isWholeRow ? above : 0);
   return last.right > 0.8 * edge ? [cellFrom(next, at, isNear)] : [];
 }
 
 /** The words of a row around one of them, up to a gap as wide as between columns. */
-function stretchOf({ tokens }: Row, at: number): readonly Token[] {
-  const isApart = (from: number) => !isNear(tokens[from]!, tokens[from + 1]!);
+export function stretchOf({ tokens }: Row, at: number, near: Near): readonly Token[] {
   let [first, last] = [at, at];
-  while (first > 0 && !isApart(first - 1)) first -= 1;
-  while (last < tokens.length - 1 && !isApart(last)) last += 1;
+  while (first > 0 && near(tokens[first - 1]!, tokens[first]!)) first -= 1;
+  while (last < tokens.length - 1 && near(tokens[last]!, tokens[last + 1]!)) last += 1;
   return tokens.slice(first, last + 1);
 }
 

@@ -1,7 +1,7 @@
 import type { Bitmap } from "./bitmap.ts";
 import { resizeTo } from "./bitmap.ts";
 import type { Model } from "./models.ts";
-import { median } from "../layout/print.ts";
+import { median } from "../layout/place.ts";
 import type { Point, RotatedBox } from "./rotated-box.ts";
 import { boxAt, convexHull, smallestBox } from "./rotated-box.ts";
 

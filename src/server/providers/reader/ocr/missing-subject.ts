@@ -3,7 +3,8 @@ import type { Mention } from "../layout/find-subjects.ts";
 import { mention } from "../layout/find-subjects.ts";
 import type { Level } from "../layout/level.ts";
 import type { Token } from "../layout/print.ts";
-import { median, tokensOf } from "../layout/print.ts";
+import { isInColumnOf, isLevel, isOver, median, middleOf, type Place } from "../layout/place.ts";
+import { tokensOf } from "../layout/print.ts";
 import type { FoundPair } from "../layout/read-layout.ts";
 import type { SpellingIndex } from "../layout/spelling.ts";
 import type { Bitmap } from "./bitmap.ts";
@@ -39,58 +40,40 @@ export async function missingSubject(
   return best ? { mention: best, mark, word: null, sitting } : null;
 }
 
-interface Place {
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-}
-
 /**
  * The expected place of this grade's subject, from the other pairs of its column. Null if it is unknown or
  * taken.
  */
 function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
-  const column = pairs.filter(
-    (p) => p.mark && p.mark.page === mark.page && Math.abs(p.mark.left - mark.left) < 2 * mark.height,
-  );
+  const column = pairs.filter((p) => p.mark && isInColumnOf(mark, p.mark, 2));
   if (column.length < 2) return null;
   const left = median(column.map((p) => p.mention.left));
   const right = Math.max(...column.map((p) => p.mention.right));
   const rise = median(column.map((p) => p.mark!.y - p.mention.y));
   const height = median(column.map((p) => p.mention.height));
   const y = mark.y - rise;
-  const isTaken = pairs.some(
-    (p) =>
-      p.mention.page === mark.page &&
-      Math.abs(p.mention.y - y) < 0.5 * height &&
-      p.mention.left < right &&
-      p.mention.right > left &&
-      p.mark,
-  );
-  return isTaken ? null : { left, right, y, height };
+  const place = { left, right, y, height, page: mark.page };
+  const isTaken = pairs.some((p) => p.mark && isLevel(place, p.mention, 0.5) && isOver(place, p.mention));
+  return isTaken ? null : place;
 }
 
 async function subjectAt(
   context: Context,
-  { left, right, y, height }: Place,
+  place: Place,
   mark: Mark,
   isFree: (id: number) => boolean,
 ): Promise<Mention | null> {
-  const box = boxOn(context, (left + right) / 2, y, right - left + height, height);
+  const { left, right, y, height } = place;
+  const box = boxOn(context, middleOf(place), y, right - left + height, height);
   let best: Mention | null = null;
   for (const page of [withoutColouredInk(context.page, box), context.page]) {
     const line = await recognise(context.models, page, box);
     const tokens = tokensOf({
+      ...place,
       text: line.text,
-      left,
-      right,
-      y,
-      height,
       places: line.characters.map(({ at }) => left + at * (right - left)),
       sureness: line.characters.map(({ probability }) => probability),
       source: -1,
-      page: mark.page,
     }).filter((t) => !/^\d{1,2}$/.test(t.text));
     const found = bestRun(context.index, tokens, isFree);
     if (found && (!best || found.score > best.score))

@@ -2,8 +2,9 @@ import type { GradeGuess, Mark } from "../layout/find-marks.ts";
 import type { GradeScale } from "../layout/printed-grades.ts";
 import { agrees, likeliest } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
-import { median } from "../layout/print.ts";
+import { gapBetween, isLevel, median, middleOf, type Place } from "../layout/place.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
+import { isInText, isStacked } from "../layout/relation.ts";
 import { guessGrade } from "./judge-grades.ts";
 import { boxOn, type Context, missingSubject } from "./missing-subject.ts";
 import { recognise } from "./recognise.ts";
@@ -47,15 +48,11 @@ function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
     ({ mark, mention: m }) => mark && m !== subject && m.page === subject.page,
   );
   const aligned = marked.filter(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
-  const near = isStacked(layout) || aligned.length < 2 ? marked : aligned;
+  const near = isStacked(layout.relation) || aligned.length < 2 ? marked : aligned;
   return near
     .toSorted((a, b) => Math.abs(a.mention.y - subject.y) - Math.abs(b.mention.y - subject.y))
     .slice(0, 6);
 }
-
-const isStacked = ({ relation }: Layout) => relation === "below" || relation === "above";
-
-const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
 
 /**
  * The expected middle of this subject's grade: in the column of the grades, or at the usual distance from the
@@ -63,9 +60,9 @@ const middle = ({ left, right }: { left: number; right: number }) => (left + rig
  */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
-  const inColumn = !isStacked(layout) && isOneColumn ? [() => 0] : [];
-  const ways = [...inColumn, (m: Mention) => m.left, middle, (m: Mention) => m.right].map((from) => {
-    const offsets = column.map((p) => middle(p.mark!) - from(p.mention));
+  const inColumn = !isStacked(layout.relation) && isOneColumn ? [() => 0] : [];
+  const ways = [...inColumn, (m: Mention) => m.left, middleOf, (m: Mention) => m.right].map((from) => {
+    const offsets = column.map((p) => middleOf(p.mark!) - from(p.mention));
     const usual = median(offsets);
     return { place: from(subject) + usual, spread: median(offsets.map((o) => Math.abs(o - usual))) };
   });
@@ -74,16 +71,16 @@ function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Ment
 
 async function missingMark(context: Context, layout: Layout, subject: Mention): Promise<Mark | null> {
   const column = neighboursOf(layout, subject);
-  if (column.length < 2 || layout.relation.includes("text")) return null;
+  if (column.length < 2 || isInText(layout.relation)) return null;
   const centre = placeOfMark(layout, column, subject);
   const height = median(column.map((p) => p.mark!.height));
   const width = Math.max(1.8 * height, 1.3 * median(column.map((p) => p.mark!.right - p.mark!.left)));
   let best: Mark | null = null;
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
+    const place = { left: centre - width / 2, right: centre + width / 2, y, height, page: subject.page };
     // Between its words, "Agric. Science" can be read as C5.
-    if (isOnName(layout, { left: centre - width / 2, right: centre + width / 2, y, page: subject.page }))
-      continue;
+    if (isOnName(layout, place)) continue;
     const cell = boxOn(context, centre, y, width, height);
     const guess =
       (await bestGuess(context, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
@@ -94,39 +91,16 @@ async function missingMark(context: Context, layout: Layout, subject: Mention): 
         [1.05, 1.3],
       ));
     if (!guess || guess.fit < 0.12 || (best && best.guess!.fit >= guess.fit)) continue;
-    const { page, row } = subject;
-    best = {
-      guess,
-      status: null,
-      tokens: [],
-      left: centre - width / 2,
-      right: centre + width / 2,
-      y,
-      height,
-      page,
-      row,
-    };
+    best = { ...place, guess, status: null, tokens: [], row: subject.row };
     if (guess.fit > 0.8) break;
   }
   return best;
 }
 
-interface Spot {
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly page: number;
-}
-
 /** True if the place overlaps a printed subject, so that no grade can be there. */
-function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
+function isOnName(layout: Layout, place: Place): boolean {
   return layout.pairs.some(({ mention: { tokens } }) =>
-    tokens.some(
-      (token) =>
-        token.page === page &&
-        Math.abs(token.y - y) < 0.5 * token.height &&
-        Math.min(token.right, right) - Math.max(token.left, left) > 0.5 * token.height,
-    ),
+    tokens.some((token) => isLevel(token, place, 0.5) && gapBetween(token, place) < -0.5 * token.height),
   );
 }
 
@@ -140,7 +114,7 @@ function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
 }
 
 async function closerLook(context: Context, scale: GradeScale, mark: Mark): Promise<Mark> {
-  const cell = boxOn(context, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
+  const cell = boxOn(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
   const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
   return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };

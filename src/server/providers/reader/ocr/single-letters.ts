@@ -1,4 +1,4 @@
-import { median } from "../layout/print.ts";
+import { median } from "../layout/place.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { resizeTo } from "./bitmap.ts";
 import type { RotatedBox } from "./rotated-box.ts";
