@@ -43,6 +43,7 @@ const core = {
   visitor: {
     provenPhones: async () => [],
     browserMade: async () => false,
+    codesOf: async () => [],
     rememberOrder: async () => {},
   },
   lookUps: new LookUps({ limits: addressLimits }),

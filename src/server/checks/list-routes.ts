@@ -1,22 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { listPhoneChecks } from "../../contract/previous-checks.ts";
-import type { AddressLimits } from "../http/address-limits.ts";
+import { listBrowserChecks, listPhoneChecks, provenPhones } from "../../contract/previous-checks.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { VisitorProofs } from "./may-change.ts";
+import { showPhoneNumber } from "../login/phone.ts";
+import type { CheckRouteParts } from "./check-route.ts";
 import type { CheckParts } from "./parts.ts";
-import { elsewhereOnAPage, listOwnChecksOf, listUnprovenChecksOf } from "./read-checks.ts";
+import { elsewhereOnAPage, listChecksWith, listOwnChecksOf, listUnprovenChecksOf } from "./read-checks.ts";
 import { provenOf } from "./proven-of.ts";
 
 export function checkListRoutes(
   app: FastifyInstance,
-  parts: Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
-    readonly visitor: VisitorProofs;
-    readonly addressLimits: AddressLimits;
-  },
+  parts: Pick<CheckRouteParts, keyof CheckParts | "visitor" | "addressLimits" | "lookUps">,
 ): void {
+  const { visitor } = parts;
   serve(app, listPhoneChecks, async ({ query, request, reply }) => {
-    const phone = await provenOf(parts.visitor, request, query.phone);
+    const phone = await provenOf(visitor, request, query.phone);
     reply.header("cache-control", "private, no-store");
     const language = languageOfVisitor(request);
     const [own, { total, checks }] = await Promise.all([
@@ -29,4 +27,14 @@ export function checkListRoutes(
       elsewhere: { total, page: query.elsewhere, pages, checks },
     };
   });
+  /** Checks made in this browser, without phone or code. */
+  serve(app, listBrowserChecks, async ({ request, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const codes = await visitor.codesOf(request);
+    // Also counted for the page, which cannot know their number in advance.
+    parts.lookUps.count(request, codes.length);
+    return listChecksWith(parts, codes, languageOfVisitor(request));
+  });
+
+  serve(app, provenPhones, async ({ request }) => (await visitor.provenPhones(request)).map(showPhoneNumber));
 }

@@ -12,7 +12,9 @@ export interface VisitorProofs {
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
   /** true if this browser made the order. */
   readonly browserMade: (request: FastifyRequest, checkCode: string) => Promise<boolean>;
-  /** Called once, when this browser makes an order. */
+  /** Orders this browser made, newest first. */
+  readonly codesOf: (request: FastifyRequest) => Promise<readonly string[]>;
+  /** Only for the order's maker, when it is made: it is a proof from then on. */
   readonly rememberOrder: (request: FastifyRequest, reply: FastifyReply, checkCode: string) => Promise<void>;
 }
 

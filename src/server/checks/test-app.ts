@@ -109,6 +109,7 @@ export async function startTestApp(
     visitor: {
       provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
       browserMade: async (_request, code) => proofs.madeHere.has(code),
+      codesOf: async () => [...proofs.madeHere],
       rememberOrder: async () => {},
     },
     windows: () => readApplying().windows,

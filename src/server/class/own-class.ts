@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { needPhones } from "../login/need-phones.ts";
+import { needPhones } from "../login/phone-proof.ts";
 import { classByCode, type ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 

@@ -10,7 +10,7 @@ import { Refusal } from "../http/errors.ts";
 import { asStored, sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { needPhones } from "../login/need-phones.ts";
+import { needPhones } from "../login/phone-proof.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 import { dayMs } from "../lib/days.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { networkOf } from "../http/address-of.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
-import type { PhoneProof } from "./phone-proof.ts";
+import type { PhoneProofs } from "./phone-proof.ts";
 
 /** The visitor who requests or enters a code. */
 export interface Asker {
@@ -11,8 +11,8 @@ export interface Asker {
   readonly proven: readonly PhoneNumber[];
 }
 
-export async function askerOf(proven: PhoneProof, request: FastifyRequest): Promise<Asker> {
-  return { address: request.ip, proven: await proven(request) };
+export async function askerOf(proofs: Pick<PhoneProofs, "proven">, request: FastifyRequest): Promise<Asker> {
+  return { address: request.ip, proven: await proofs.proven(request) };
 }
 
 /**

@@ -5,8 +5,6 @@ import { accessTokenSeconds } from "./access-token.ts";
 import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 
 export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
-export const pendingLifetimeSeconds = 10 * 60;
-export const checksLifetimeSeconds = 90 * 24 * 60 * 60;
 
 interface CookieKind {
   readonly name: string;
@@ -23,25 +21,15 @@ const kinds = {
   access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
   refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
   proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
-  pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
-  checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "lax" },
+  pending: { name: "okwan_verification", maxAge: 10 * 60, sameSite: "lax" },
+  checks: { name: "okwan_checks", maxAge: 90 * 24 * 60 * 60, sameSite: "lax" },
 } as const satisfies Record<string, CookieKind>;
-type CookieName = keyof typeof kinds;
+export type CookieName = keyof typeof kinds;
+
+export type LoginCookies = ReturnType<typeof loginCookies>;
 
 /** The cookies of login; only this file has their names and attributes. */
-export interface LoginCookies {
-  read(request: FastifyRequest, kind: CookieName): string | undefined;
-  write(reply: FastifyReply, kind: CookieName, value: string): void;
-  clear(reply: FastifyReply, kind: CookieName): void;
-  writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
-  clearTokens(reply: FastifyReply): void;
-  /** For a logout or a deletion: removes all personal data from the browser, in cookies and storage. */
-  clearAll(reply: FastifyReply): void;
-  /** For API requests that the site makes while it renders the page. */
-  replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
-}
-
-export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
+export function loginCookies({ isHttps }: { isHttps: boolean }) {
   // With this prefix, browsers refuse the cookie from a sister domain.
   const nameOf = (kind: CookieName) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
   const attributes = (kind: CookieName): CookieSerializeOptions => ({
@@ -50,27 +38,30 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
     secure: isHttps,
     sameSite: kinds[kind].sameSite,
   });
-  const cookies: LoginCookies = {
-    read: (request, kind) => request.cookies[nameOf(kind)],
-    write(reply, kind, value) {
-      reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
+  function write(reply: FastifyReply, kind: CookieName, value: string): void {
+    reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
+  }
+  function clear(reply: FastifyReply, ...which: CookieName[]): void {
+    for (const kind of which) reply.clearCookie(nameOf(kind), attributes(kind));
+  }
+  return {
+    read: (request: FastifyRequest, kind: CookieName): string | undefined => request.cookies[nameOf(kind)],
+    write,
+    clear,
+    /** In seconds. */
+    maxAgeOf: (kind: CookieName): number => kinds[kind].maxAge,
+    writeTokens(reply: FastifyReply, tokens: IssuedTokens): void {
+      write(reply, "access", tokens.accessToken);
+      write(reply, "refresh", tokens.refreshToken);
     },
-    clear(reply, kind) {
-      reply.clearCookie(nameOf(kind), attributes(kind));
-    },
-    writeTokens(reply, tokens) {
-      cookies.write(reply, "access", tokens.accessToken);
-      cookies.write(reply, "refresh", tokens.refreshToken);
-    },
-    clearTokens(reply) {
-      cookies.clear(reply, "access");
-      cookies.clear(reply, "refresh");
-    },
-    clearAll(reply) {
-      for (const kind of Object.keys(kinds) as CookieName[]) cookies.clear(reply, kind);
+    clearTokens: (reply: FastifyReply): void => clear(reply, "access", "refresh"),
+    /** For a logout or a deletion: removes all personal data from the browser, in cookies and storage. */
+    clearAll(reply: FastifyReply): void {
+      clear(reply, ...(Object.keys(kinds) as CookieName[]));
       reply.header("clear-site-data", clearSiteData);
     },
-    replaceInRequest(request, tokens) {
+    /** For API requests that the site makes while it renders the page. */
+    replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void {
       const { [nameOf("access")]: _access, [nameOf("refresh")]: _refresh, ...others } = request.cookies;
       const renewed =
         tokens === null
@@ -79,7 +70,6 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
       setCookiesOf(request, { ...others, ...renewed });
     },
   };
-  return cookies;
 }
 
 /** Cookies to read as if the browser had sent them. */

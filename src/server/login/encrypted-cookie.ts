@@ -1,6 +1,8 @@
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import { JOSEError, JWKSNoMatchingKey } from "jose/errors";
 import { z } from "zod";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CookieName, LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 
 /**
@@ -56,4 +58,26 @@ export async function decryptCookie<T extends z.ZodObject>(
     if (error instanceof JOSEError) return null;
     throw error;
   }
+}
+
+export interface CookieParts {
+  readonly keys: Keys;
+  readonly cookies: LoginCookies;
+  readonly now: () => Date;
+}
+
+/** One of login's cookies whose content is encrypted. */
+export function encryptedCookie<T extends z.ZodObject>(
+  { keys, cookies, now }: CookieParts,
+  kind: CookieName,
+  { audience, shape }: { readonly audience: string; readonly shape: T },
+) {
+  return {
+    read: (request: FastifyRequest) =>
+      decryptCookie(keys, audience, shape, cookies.read(request, kind), now()),
+    async write(reply: FastifyReply, content: z.input<T>): Promise<void> {
+      const lifetime = cookies.maxAgeOf(kind);
+      cookies.write(reply, kind, await encryptCookie(keys, audience, content, lifetime, now()));
+    },
+  };
 }

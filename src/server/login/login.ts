@@ -1,62 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Tables } from "../db/schema.ts";
-import type { LoginCookies } from "./cookies.ts";
-import type { Keys } from "./keys.ts";
-import { pendingVerifications } from "./pending-verification.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { ServedCountries } from "../lib/served-countries.ts";
-import type { PhoneProofs } from "./phone-proof.ts";
-import { renewForPages } from "./renew-for-pages.ts";
-import { sessionRoutes } from "./session-routes.ts";
-import type { SessionParts } from "./sessions.ts";
-import type { StudentAuth } from "./signed-in.ts";
-import { tokenRoute } from "./token-route.ts";
-import { verificationRoutes } from "./verification-routes.ts";
-import type { CodeSender, VerificationParts } from "./verification.ts";
 import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
+import type { Login } from "./parts.ts";
+import { pendingVerifications } from "./pending-verification.ts";
+import { renewForPages } from "./renew-for-pages.ts";
+import { sessionRoutes } from "./session-routes.ts";
+import { tokenRoute } from "./token-route.ts";
+import { verificationRoutes } from "./verification-routes.ts";
 
-interface LoginSettings {
-  kysely: Kysely<Tables>;
-  keys: Keys;
-  cookies: LoginCookies;
-  studentAuth: StudentAuth;
-  proofs: PhoneProofs;
-  sms: CodeSender;
-  now: () => Date;
-  publicUrl: string | undefined;
-  countries: ServedCountries;
-  areAskersLimited: boolean;
-  studentWithPhone: (phone: PhoneNumber) => Promise<{ id: string }>;
-  phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
-}
-
-/** The parts of login that other features use. */
-export interface Login {
-  readonly studentAuth: StudentAuth;
-  readonly proofs: PhoneProofs;
-  readonly cookies: LoginCookies;
-  readonly sessions: SessionParts;
-  readonly verification: VerificationParts;
-}
+type LoginSettings = Omit<Login, "pending" | "autofillHost"> & { readonly publicUrl: string | undefined };
 
 /** Registers the routes of login, and returns the parts that other features use. */
 export function installLogin(app: FastifyInstance, settings: LoginSettings): Login {
-  const { kysely, keys, now, publicUrl, cookies, studentAuth, proofs } = settings;
+  const { publicUrl } = settings;
   const url = publicUrl === undefined ? null : new URL(publicUrl);
-  const pending = pendingVerifications({ keys, cookies, now });
-  const sessions = { kysely, keys, now };
-  const verification = { ...settings, autofillHost: url?.protocol === "https:" ? url.host : null };
-
+  const autofillHost = url?.protocol === "https:" ? url.host : null;
+  const login = { ...settings, autofillHost, pending: pendingVerifications(settings) };
   installSameSiteGuard(app, { publicUrl });
   askAgainFromHere(app);
-  renewForPages(app, { ...sessions, cookies, studentAuth });
-  tokenRoute(app, { ...settings, verification, sessions, cookies, pending, proofs });
-  verificationRoutes(app, { verification, pending, proofs });
-  sessionRoutes(app, { sessions, cookies, studentAuth, phoneOfStudent: settings.phoneOfStudent });
-  return { studentAuth, proofs, cookies, sessions, verification };
+  renewForPages(app, login);
+  tokenRoute(app, login);
+  verificationRoutes(app, login);
+  sessionRoutes(app, login);
+  return login;
 }
 
 /**

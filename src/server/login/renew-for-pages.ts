@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { StudentAuth } from "./signed-in.ts";
-import type { LoginCookies } from "./cookies.ts";
-import { renewSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
+import type { Login } from "./parts.ts";
+import { renewSession, type IssuedTokens } from "./sessions.ts";
 import { Refusal } from "../http/errors.ts";
 import { addressKind } from "../lib/address-kind.ts";
 
@@ -14,10 +13,7 @@ const sameMomentMs = 10_000;
  * several servers. All get the same new token; otherwise the second would look like theft. POST /oauth/token
  * makes no such exception.
  */
-export function renewForPages(
-  app: FastifyInstance,
-  parts: SessionParts & { cookies: LoginCookies; studentAuth: StudentAuth },
-): void {
+export function renewForPages(app: FastifyInstance, parts: Login): void {
   async function renew(refreshToken: string): Promise<IssuedTokens | null> {
     try {
       return await renewSession(parts, refreshToken, { sameMomentMs });

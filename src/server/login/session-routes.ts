@@ -3,35 +3,17 @@ import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SignedIn } from "./access-token.ts";
-import type { LoginCookies } from "./cookies.ts";
 import { endProofs } from "./ended-proofs.ts";
-import { ownRoutes } from "./serve-own.ts";
-import { endSessions, isAlive, liveSessionsOf, ownerOfToken, type SessionParts } from "./sessions.ts";
-import type { StudentAuth } from "./signed-in.ts";
+import { ownRoutes } from "./signed-in.ts";
+import type { Login } from "./parts.ts";
+import { endSessions, isAlive, liveSessionsOf, ownerOfToken } from "./sessions.ts";
+import { phoneOfStudent } from "./students.ts";
 
-interface SessionRouteParts {
-  sessions: SessionParts;
-  cookies: LoginCookies;
-  studentAuth: StudentAuth;
-  phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
-}
-
-export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
-  deviceRoutes(app, parts);
-  serve(app, logout, async ({ body, request, reply }) => {
-    await logOut(parts, await whoLogsOut(parts, request), body);
-    parts.cookies.clearAll(reply);
-    return null;
-  });
-}
-
-/** Routes for a student's list of sessions, and for ending one. */
-function deviceRoutes(app: FastifyInstance, { sessions, studentAuth }: SessionRouteParts): void {
-  const own = ownRoutes(app, studentAuth);
+export function sessionRoutes(app: FastifyInstance, login: Login): void {
+  const own = ownRoutes(app, login.studentAuth);
   own(listSessions, async (who) => {
-    const live = await liveSessionsOf(sessions, who.studentId);
+    const live = await liveSessionsOf(login, who.studentId);
     return live.map((session) => ({
       id: session.id,
       device: session.device,
@@ -41,39 +23,36 @@ function deviceRoutes(app: FastifyInstance, { sessions, studentAuth }: SessionRo
     }));
   });
   own(endOwnSession, async ({ studentId }, { params }) => {
-    const ended = await endSessions(sessions.kysely, {
-      sessionId: params.id,
-      studentId,
-      because: "logout",
-      now: sessions.now(),
-    });
+    const which = { sessionId: params.id, studentId, because: "logout", now: login.now() } as const;
+    const ended = await endSessions(login.kysely, which);
     if (ended === 0) throw new Refusal("not-found", "no_session", sentenceOf("errors.noDevice"));
+    return null;
+  });
+  serve(app, logout, async ({ body, request, reply }) => {
+    await logOut(login, await whoLogsOut(login, request), body);
+    login.cookies.clearAll(reply);
     return null;
   });
 }
 
 /** If the access token has expired, the refresh token identifies the session. */
-async function whoLogsOut(
-  { sessions, cookies, studentAuth }: SessionRouteParts,
-  request: FastifyRequest,
-): Promise<SignedIn | null> {
-  const who = await studentAuth.find(request);
-  const refreshToken = cookies.read(request, "refresh");
+async function whoLogsOut(login: Login, request: FastifyRequest): Promise<SignedIn | null> {
+  const who = await login.studentAuth.find(request);
+  const refreshToken = login.cookies.read(request, "refresh");
   if (who !== null || refreshToken === undefined) return who;
-  const owner = await ownerOfToken(sessions, refreshToken);
-  return owner !== null && (await isAlive(sessions, owner)) ? owner : null;
+  const owner = await ownerOfToken(login, refreshToken);
+  return owner !== null && (await isAlive(login, owner)) ? owner : null;
 }
 
 async function logOut(
-  { sessions, phoneOfStudent }: SessionRouteParts,
+  { kysely, keys, now }: Login,
   who: SignedIn | null,
   { everywhere }: { readonly everywhere: boolean },
 ): Promise<void> {
   if (who === null) return;
-  const { kysely, keys } = sessions;
-  const now = sessions.now();
-  const which = everywhere ? { studentId: who.studentId } : { sessionId: who.sessionId };
-  await endSessions(kysely, { ...which, because: "logout", now });
-  const phone = everywhere ? await phoneOfStudent(who.studentId) : null;
-  if (phone !== null) await endProofs(kysely, keys, [phone], now);
+  const { studentId, sessionId } = who;
+  const which = everywhere ? { studentId } : { sessionId };
+  await endSessions(kysely, { ...which, because: "logout", now: now() });
+  const phone = everywhere ? await phoneOfStudent(kysely, studentId) : null;
+  if (phone !== null) await endProofs(kysely, keys, [phone], now());
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { bareServer } from "../http/test-server.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
 import { loginCookies } from "./cookies.ts";
 import { keysFrom } from "./keys.ts";
 import { installLogin } from "./login.ts";
@@ -29,7 +28,7 @@ export async function createTestLogin(
   const { kysely } = test.database;
   const keys = keysFrom(secret);
   const cookies = loginCookies({ isHttps: settings.publicUrl?.startsWith("https://") === true });
-  const own = { kysely, keys, cookies, now, phoneOfStudent: (id: string) => phoneOfStudent(kysely, id) };
+  const own = { kysely, keys, cookies, now };
   const auth = studentAuth(own);
   const login = installLogin(app, {
     ...own,
@@ -44,7 +43,6 @@ export async function createTestLogin(
     publicUrl: settings.publicUrl,
     areAskersLimited: true,
     countries: ["GH", "NG", "SL", "GM", "LR"],
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
   });
   const lastCode = () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent";
   return {

@@ -8,30 +8,17 @@ import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { askerOf } from "./asker.ts";
-import type { LoginCookies } from "./cookies.ts";
 import { deviceName } from "./device.ts";
-import type { PendingVerifications } from "./pending-verification.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { PhoneProofs } from "./phone-proof.ts";
+import type { Login } from "./parts.ts";
 import { sendCode } from "./send-code.ts";
-import { renewSession, startSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
+import { renewSession, startSession, type IssuedTokens } from "./sessions.ts";
+import { studentWithPhone } from "./students.ts";
 import { useCode } from "./use-code.ts";
-import type { VerificationParts } from "./verification.ts";
-
-interface TokenRouteParts {
-  verification: VerificationParts;
-  sessions: SessionParts;
-  cookies: LoginCookies;
-  pending: PendingVerifications;
-  proofs: PhoneProofs;
-  /** The student with this phone, made at the first login. */
-  studentWithPhone: (phone: PhoneNumber) => Promise<{ id: string }>;
-}
 
 type TokenRequest = z.output<typeof TokenRequest>;
 
 /** POST /oauth/token: the two grants of the product specification. */
-export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
+export function tokenRoute(app: FastifyInstance, parts: Login): void {
   app.post<{ Body: TokenRequest }>(
     "/oauth/token",
     {
@@ -58,22 +45,22 @@ export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
 
 type TokenCall = FastifyRequest<{ Body: TokenRequest }>;
 
-async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyReply) {
+async function logIn(parts: Login, request: TokenCall, reply: FastifyReply) {
   const { username = "", password } = request.body;
-  const phone = needServedPhone(parts.verification.countries, username);
-  const asker = await askerOf(parts.proofs.proven, request);
+  const phone = needServedPhone(parts.countries, username);
+  const asker = await askerOf(parts.proofs, request);
   const question = { phone, purpose: "login", asker } as const;
   if (password === undefined || password === null || password === "") {
     // This comes first: if a code was sent already, this browser continues with it.
     await parts.pending.begin(reply, phone);
-    await sendCode(parts.verification, question, languageOfVisitor(request));
+    await sendCode(parts, question, languageOfVisitor(request));
     throw new Refusal("proof-needed", "verification_required", sentenceOf("errors.code.sent"));
   }
   // Text that cannot be a code counts as a wrong code.
   const code = VerificationCode.safeParse(password).data ?? "";
-  await useCode(parts.verification, { ...question, code });
-  const student = await parts.studentWithPhone(phone);
-  const tokens = await startSession(parts.sessions, {
+  await useCode(parts, { ...question, code });
+  const student = await studentWithPhone(parts.kysely, phone, parts.now());
+  const tokens = await startSession(parts, {
     id: student.id,
     device: deviceName(request.headers["user-agent"]),
   });
@@ -82,14 +69,11 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
   return answer(parts, reply, tokens, asksForRefreshToken(request.body.scope));
 }
 
-async function renew(parts: TokenRouteParts, request: TokenCall, reply: FastifyReply) {
+async function renew(parts: Login, request: TokenCall, reply: FastifyReply) {
   const given = request.body.refresh_token;
   const isInBody = given !== undefined && given !== null && given !== "";
   try {
-    const tokens = await renewSession(
-      parts.sessions,
-      isInBody ? given : parts.cookies.read(request, "refresh"),
-    );
+    const tokens = await renewSession(parts, isInBody ? given : parts.cookies.read(request, "refresh"));
     return await answer(parts, reply, tokens, isInBody || asksForRefreshToken(request.body.scope));
   } catch (error) {
     // A failed refresh logs out (product specification).
@@ -100,7 +84,7 @@ async function renew(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
 
 /** A client that stores the refresh token itself gets no cookie: each token is stored in one place. */
 async function answer(
-  parts: TokenRouteParts,
+  parts: Login,
   reply: FastifyReply,
   tokens: IssuedTokens,
   isInBody: boolean,

@@ -5,30 +5,28 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
-import type { PendingVerifications } from "./pending-verification.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { askerOf } from "./asker.ts";
 import { showPhoneNumber } from "./phone.ts";
-import type { PhoneProofs } from "./phone-proof.ts";
+import type { Login } from "./parts.ts";
 import { sendCode } from "./send-code.ts";
 import { useCode } from "./use-code.ts";
-import type { VerificationParts } from "./verification.ts";
-
-interface ProofRouteParts {
-  verification: VerificationParts;
-  pending: PendingVerifications;
-  proofs: PhoneProofs;
-}
 
 /** Routes for proving a phone without logging in, which looking up past checks by phone needs. */
-export function verificationRoutes(app: FastifyInstance, parts: ProofRouteParts): void {
-  const { pending, proofs } = parts;
+export function verificationRoutes(app: FastifyInstance, login: Login): void {
+  const { pending, proofs } = login;
   serve(app, readPending, async ({ request }) => {
     const found = await pending.find(request);
     return found && { phone: showPhoneNumber(found.phone), resend_in: found.resendIn };
   });
-  sendCodeRoute(app, parts);
-  useCodeRoute(app, parts);
+  serve(app, sendProofCode, async ({ body, request, reply }) => {
+    const phone = needServedPhone(login.countries, body.phone);
+    await pending.begin(reply, phone);
+    const asker = await askerOf(proofs, request);
+    await sendCode(login, { phone, purpose: "proof", asker }, languageOfVisitor(request));
+    return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
+  });
+  useCodeRoute(app, login);
   serve(app, forgetProofs, ({ reply }) => {
     proofs.forget(reply);
     pending.end(reply);
@@ -36,27 +34,18 @@ export function verificationRoutes(app: FastifyInstance, parts: ProofRouteParts)
   });
 }
 
-function sendCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
-  serve(app, sendProofCode, async ({ body, request, reply }) => {
-    const phone = needServedPhone(verification.countries, body.phone);
-    await pending.begin(reply, phone);
-    const asker = await askerOf(proofs.proven, request);
-    await sendCode(verification, { phone, purpose: "proof", asker }, languageOfVisitor(request));
-    return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
-  });
-}
-
-function useCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
+function useCodeRoute(app: FastifyInstance, login: Login): void {
+  const { pending, proofs } = login;
   serve(app, proveOwnPhone, async ({ body, request, reply }) => {
     const phone =
       body.phone === undefined
         ? (await pending.find(request))?.phone
-        : needServedPhone(verification.countries, body.phone);
+        : needServedPhone(login.countries, body.phone);
     if (phone === undefined) {
       throw new Refusal("bad-input", "no_verification", sentenceOf("errors.phoneAgain"));
     }
-    const asker = await askerOf(proofs.proven, request);
-    await useCode(verification, { phone, purpose: "proof", asker, code: body.code });
+    const asker = await askerOf(proofs, request);
+    await useCode(login, { phone, purpose: "proof", asker, code: body.code });
     pending.end(reply);
     await proofs.remember(request, reply, phone);
     return { phone: showPhoneNumber(phone) };

@@ -3,7 +3,7 @@ import {
   listNotifications as listEndpoint,
   markNotificationsRead as markReadEndpoint,
 } from "../../contract/notifications.ts";
-import { ownRoutes } from "../login/serve-own.ts";
+import { ownRoutes } from "../login/signed-in.ts";
 import type { StudentAuth } from "../login/signed-in.ts";
 import type { NotificationParts } from "./parts.ts";
 import { listNotifications, markRead } from "./read-notifications.ts";

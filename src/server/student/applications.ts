@@ -10,7 +10,7 @@ import { currentWindow } from "../admissions/admissions-on.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 /** A student's own records of applications: we submit nothing to schools and never claim to. */
 

@@ -7,24 +7,23 @@ import { sendCode } from "../login/send-code.ts";
 import { endSessions } from "../login/sessions.ts";
 import type { SignedIn } from "../login/access-token.ts";
 import { useCode } from "../login/use-code.ts";
-import type { VerificationParts } from "../login/verification.ts";
+import type { Login } from "../login/parts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
-import type { StudentParts } from "./parts.ts";
 import { moveRecords } from "./phone-records.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 /** Sends a code to each number: only a holder of both phones may move an account. */
 export async function beginPhoneChange(
-  parts: StudentParts & { readonly verification: VerificationParts },
+  login: Login,
   asked: { who: SignedIn; phone: string; asker: Asker },
 ): Promise<{ from: PhoneNumber; to: PhoneNumber }> {
-  const { phone: from } = await needStudent(parts.database.kysely, asked.who.studentId);
-  const to = needServedPhone(parts.verification.countries, asked.phone);
+  const { phone: from } = await needStudent(login.kysely, asked.who.studentId);
+  const to = needServedPhone(login.countries, asked.phone);
   if (to === from) throw sameNumber();
   const { asker } = asked;
-  await sendCode(parts.verification, { phone: from, purpose: "change-phone", asker });
-  await sendCode(parts.verification, { phone: to, purpose: "change-phone", asker });
+  await sendCode(login, { phone: from, purpose: "change-phone", asker });
+  await sendCode(login, { phone: to, purpose: "change-phone", asker });
   return { from, to };
 }
 
@@ -33,18 +32,18 @@ export async function beginPhoneChange(
  * end.
  */
 export async function finishPhoneChange(
-  parts: StudentParts & { readonly verification: VerificationParts },
+  login: Login,
   asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; asker: Asker },
 ): Promise<void> {
-  const { kysely } = parts.database;
+  const { kysely } = login;
   const { studentId, sessionId } = asked.who;
   const { phone: from } = await needStudent(kysely, studentId);
-  const to = needServedPhone(parts.verification.countries, asked.phone);
+  const to = needServedPhone(login.countries, asked.phone);
   if (to === from) throw sameNumber();
   const { asker } = asked;
-  await useCode(parts.verification, { phone: to, purpose: "change-phone", asker, code: asked.newCode });
-  await useCode(parts.verification, { phone: from, purpose: "change-phone", asker, code: asked.oldCode });
-  const now = parts.now();
+  await useCode(login, { phone: to, purpose: "change-phone", asker, code: asked.newCode });
+  await useCode(login, { phone: from, purpose: "change-phone", asker, code: asked.oldCode });
+  const now = login.now();
   await inTransaction(kysely, async (trx) => {
     const taken = await trx.selectFrom("students").select("id").where("phone", "=", to).executeTakeFirst();
     if (taken !== undefined) throw phoneTaken();
@@ -54,7 +53,7 @@ export async function finishPhoneChange(
       .where("id", "=", studentId)
       .execute();
     await moveRecords(trx, { from, to });
-    await endProofs(trx, parts.verification.keys, [from, to], now);
+    await endProofs(trx, login.keys, [from, to], now);
   });
   await endSessions(kysely, { studentId, exceptSessionId: sessionId, because: "phone changed", now });
 }

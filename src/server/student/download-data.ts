@@ -3,7 +3,7 @@ import { reportsOf } from "../catalogue/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 /** All we store about a student, in one document (Act 843, sections 32 to 36). */
 export async function downloadData(parts: StudentParts, studentId: string): Promise<Record<string, unknown>> {

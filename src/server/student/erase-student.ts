@@ -4,37 +4,34 @@ import type { Asker } from "../login/asker.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
-import type { VerificationParts } from "../login/verification.ts";
+import type { Login } from "../login/parts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { StudentParts } from "./parts.ts";
 import { erase } from "./erase.ts";
 import { noteErasure } from "./erasures.ts";
-import { needStudent } from "./students-table.ts";
-
-type Parts = StudentParts & { readonly verification: VerificationParts };
+import { needStudent } from "../login/students.ts";
 
 export async function beginDeletion(
-  parts: Parts,
+  login: Login,
   asked: { who: SignedIn; asker: Asker },
 ): Promise<PhoneNumber> {
-  const { phone } = await needStudent(parts.database.kysely, asked.who.studentId);
-  await sendCode(parts.verification, { phone, purpose: "deletion", asker: asked.asker });
+  const { phone } = await needStudent(login.kysely, asked.who.studentId);
+  await sendCode(login, { phone, purpose: "deletion", asker: asked.asker });
   return phone;
 }
 
 /** Deletes everything at once, in one transaction without a queue. */
 export async function eraseStudent(
-  parts: Parts,
+  login: Login,
   asked: { who: SignedIn; asker: Asker; code: string },
 ): Promise<void> {
-  const { phone } = await needStudent(parts.database.kysely, asked.who.studentId);
+  const { phone } = await needStudent(login.kysely, asked.who.studentId);
   const { asker, code } = asked;
-  await useCode(parts.verification, { phone, purpose: "deletion", asker, code });
-  await inTransaction(parts.database.kysely, async (trx) => {
-    const { keys } = parts.verification;
+  await useCode(login, { phone, purpose: "deletion", asker, code });
+  await inTransaction(login.kysely, async (trx) => {
+    const { keys } = login;
     const { studentId } = asked.who;
     const orderIds = await erase(trx, keys, { phone, studentId, orderIds: [], until: null });
-    const at = parts.now();
+    const at = login.now();
     await noteErasure(trx, keys, { phone, studentId, orderIds, at });
     // Other browsers' proofs of this number must not apply to later data.
     await endProofs(trx, keys, [phone], at);

@@ -6,7 +6,7 @@ import type { Tables } from "../db/schema.ts";
 import { forgetWatchesOf } from "../watches/forget-watches.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import type {} from "./students-table.ts";
+import type {} from "../login/students.ts";
 
 /** A person to erase, by every identifier we may know. */
 interface ToErase {

@@ -7,7 +7,7 @@ import type { ReadResult } from "../checks/read-result.ts";
 import { comparedOf, nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 export interface OwnResults {
   /** ISO alpha-3: of the newest check, else of the phone. */

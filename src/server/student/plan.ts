@@ -6,7 +6,7 @@ import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 declare module "../db/schema.ts" {
   interface Tables {

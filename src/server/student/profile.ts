@@ -7,7 +7,7 @@ import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
-import { needStudent, type Student } from "./students-table.ts";
+import { needStudent, type Student } from "../login/students.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
   const student = await needStudent(parts.database.kysely, studentId);

@@ -4,7 +4,7 @@ import { admissionsOn, type Admissions } from "../admissions/admissions-on.ts";
 import { listApplications } from "./applications.ts";
 import { bestOf, inOwnOrder, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 import { firstNameOf } from "../lib/first-name.ts";
 
 const featuredSchools = 6;

@@ -13,7 +13,7 @@ import {
 import { findProgramme, programmeRef } from "./programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 export interface Wishes {
   readonly field?: string | undefined;

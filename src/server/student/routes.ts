@@ -5,8 +5,8 @@ import { claimChecks } from "../checks/claim-checks.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { askerOf } from "../login/asker.ts";
-import type { Login } from "../login/login.ts";
-import { ownRoutes } from "../login/serve-own.ts";
+import type { Login } from "../login/parts.ts";
+import { ownRoutes } from "../login/signed-in.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { changeApplication, deleteApplication, listApplications, startApplication } from "./applications.ts";
 import { beginPhoneChange, finishPhoneChange } from "./change-phone.ts";
@@ -21,7 +21,7 @@ import { readOverview } from "./read-overview.ts";
 import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
 import { searchProgrammes } from "./search-programmes.ts";
-import { needStudent } from "./students-table.ts";
+import { needStudent } from "../login/students.ts";
 
 /** All routes under /api/v1/me for the student's own data. */
 export function studentFeature(app: FastifyInstance, parts: StudentParts, login: Login): void {
@@ -76,10 +76,9 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
 /** Routes for changing the phone, downloading all data and deleting the account. */
 function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
   const own = ownRoutes(app, login.studentAuth);
-  const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
-  const withCodes = { ...parts, verification: login.verification };
+  const asker = (request: FastifyRequest) => askerOf(login.proofs, request);
   own(contract.beginPhoneChange, async (who, { request, body }) => {
-    const { from, to } = await beginPhoneChange(withCodes, {
+    const { from, to } = await beginPhoneChange(login, {
       who,
       phone: body.phone,
       asker: await asker(request),
@@ -88,7 +87,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
   });
   own(contract.finishPhoneChange, async (who, { request, body }) => {
     const { phone, old_code: oldCode, new_code: newCode } = body;
-    await finishPhoneChange(withCodes, { who, phone, oldCode, newCode, asker: await asker(request) });
+    await finishPhoneChange(login, { who, phone, oldCode, newCode, asker: await asker(request) });
     return readProfile(parts, who.studentId);
   });
   own(contract.downloadData, ({ studentId }, { reply }) => {
@@ -96,10 +95,10 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     return downloadData(parts, studentId);
   });
   own(contract.beginDeletion, async (who, { request }) => ({
-    phone: showPhoneNumber(await beginDeletion(withCodes, { who, asker: await asker(request) })),
+    phone: showPhoneNumber(await beginDeletion(login, { who, asker: await asker(request) })),
   }));
   own(contract.finishDeletion, async (who, { request, reply, body }) => {
-    await eraseStudent(withCodes, { who, asker: await asker(request), code: body.code });
+    await eraseStudent(login, { who, asker: await asker(request), code: body.code });
     login.cookies.clearAll(reply);
     return null;
   });

@@ -8,7 +8,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
-import { needPhones } from "../login/need-phones.ts";
+import { needPhones } from "../login/phone-proof.ts";
 import { listsOf } from "./notify-of-lists.ts";
 import { deleteWatch, insertWatch, watchesOf } from "./watches-table.ts";
 

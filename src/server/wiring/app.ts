@@ -67,7 +67,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   const { services, parts: money } = await installMoney(app, { ...core, ...requestLimits, visitor });
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
-  installStudent(app, core, { visitors, requestLimits, sms: services.freeTexts });
+  installStudent(app, { ...core, ...visitors, ...requestLimits, sms: services.freeTexts });
   const extraction = await installExtraction(app, core);
   await classFeature(app, { ...money, extraction, provenPhones: visitor.provenPhones });
   installReport(app, core, requestLimits);

@@ -29,6 +29,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     visitor: {
       provenPhones: async () => [],
       browserMade: async () => false,
+      codesOf: async () => [],
       rememberOrder: async () => {},
     },
     lookUps: new LookUps({ limits: addressLimits }),

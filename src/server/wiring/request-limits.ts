@@ -44,7 +44,7 @@ export async function installRequestLimits(
     limits: addressLimits,
     isInternal,
     registry,
-    madeHere: (request, code) => visitors.browser.browserMade(request, code),
+    madeHere: (request, code) => visitors.visitor.browserMade(request, code),
   });
   return { lookUps, addressLimits, refusedVisitors };
 }

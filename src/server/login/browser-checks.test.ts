@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
-import { encryptCookie } from "../login/encrypted-cookie.ts";
-import type { TestBrowser } from "../login/test-login.ts";
-import { ama, serverForTests } from "./test-student.ts";
+import { type Keys, keysFrom, keysOf } from "./keys.ts";
+import { encryptCookie } from "./encrypted-cookie.ts";
+import type { TestBrowser } from "./test-login.ts";
+import { ama, serverForTests } from "../student/test-student.ts";
 
 const cookie = "okwan_checks";
 
