@@ -6,19 +6,16 @@ import { appendEvent, paymentById, type NewPaymentEvent, type Payment } from "./
 /**
  * Appends an event if it may still follow, with the order locked. Returns the payment afterwards, changed or
  * not.
- * @param onlyFrom The state it must still be in.
  */
 export async function lockedAppend(
   transaction: Transaction<Tables>,
   payment: Payment,
   event: Omit<NewPaymentEvent, "paymentId">,
   nextAskAt: Date | null,
-  onlyFrom?: string,
 ): Promise<Payment> {
   await lockOrder(transaction, payment);
   const current = (await paymentById(transaction, payment.paymentId)) ?? payment;
   if (!isLegal(current.state, event.state)) return current;
-  if (onlyFrom !== undefined && current.state !== onlyFrom) return current;
   await appendEvent(transaction, { ...event, paymentId: payment.paymentId }, nextAskAt);
   return (await paymentById(transaction, payment.paymentId)) ?? current;
 }

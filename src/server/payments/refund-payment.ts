@@ -30,10 +30,8 @@ export function requestRefund(
   payment: Payment,
   wish: { cause: PaymentCause; reason: string },
   now: Date,
-  /** `onlyFrom`: the state the payment must still be in. */
-  { onlyFrom }: { onlyFrom?: string } = {},
 ): Promise<Payment> {
-  return lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now, onlyFrom);
+  return lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now);
 }
 
 /** For operators. null if no payment has this reference. */

@@ -2,9 +2,10 @@ import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { dayOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";
-import type { PaymentHistory } from "../../payments/payment-history.ts";
-import type { Payment } from "../../payments/payments-table.ts";
+import { lockOrder } from "../../payments/locked-append.ts";
+import { paymentByReference, type Payment } from "../../payments/payments-table.ts";
 import { completeRefund, requestRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone } from "../../operators/delayed-acts.ts";
@@ -12,7 +13,7 @@ import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
-import { decideProposal, insertProposal, proposalById, refundsAloneSince } from "./refund-proposals.ts";
+import { decideProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
 import { needCase } from "./case-facts.ts";
 
 interface Asked {
@@ -29,74 +30,51 @@ interface Asked {
  * transaction; a written refund is retried until the gateway agrees, also after a crash.
  */
 export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
-  const { payments } = await needCase(parts, asked.code);
-  const payment = payments.find(({ reference }) => reference === asked.reference);
-  if (payment === undefined) {
-    throw deskRefusal("not-found", "unknown-payment", "This check has no payment with this reference.");
-  }
-  if (payment.state === "refunding") return carryOut(parts, payment);
-  if (payment.state !== "paid" && payment.state !== "held") return nothingToGiveBack(payment);
-  if (payment.state !== asked.state) return changedMeanwhile(payment);
-  const began = await inTransaction(parts.database.kysely, (transaction) =>
-    begin(transaction, parts, payment, asked),
-  ).catch(changedOrThrow);
-  if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
-  // The page shows who may confirm it, or when it takes effect.
-  if (began === "proposed") return { is_done: true, sentence: "Proposed. Nothing went back yet." };
-  if (began === "asked before") return pressedTwice(parts, asked.code, payment);
-  return carryOut(parts, began);
+  const { order } = await needCase(parts, asked.code);
+  return change(parts, order, async (transaction) => {
+    const payment = await paymentByReference(transaction, asked.reference);
+    if (payment?.orderId !== order.orderId) {
+      throw deskRefusal("not-found", "unknown-payment", "This check has no payment with this reference.");
+    }
+    if (payment.state === "refunding") return payment;
+    if (payment.state !== "paid" && payment.state !== "held") return nothingToGiveBack(payment);
+    if (payment.state !== asked.state) return changedMeanwhile(payment);
+    return begin(transaction, parts, payment, asked);
+  });
+}
+
+/** Decides with the order locked. A payment whose refund is written is then refunded at the gateway. */
+async function change(
+  parts: CaseParts,
+  order: Pick<Payment, "orderId">,
+  decide: (transaction: Transaction<Tables>) => Promise<Done | Payment>,
+): Promise<Done> {
+  const decided = await inTransaction(parts.database.kysely, async (transaction) => {
+    await lockOrder(transaction, order);
+    return decide(transaction);
+  });
+  if ("sentence" in decided) return decided;
+  return decided.state === "refunding" ? carryOut(parts, decided) : changedMeanwhile(decided);
 }
 
 async function begin(
   transaction: Transaction<Tables>,
-  parts: CaseParts,
-  payment: PaymentHistory,
-  { operatorId, reason: givenReason }: Asked,
-): Promise<"proposed" | "asked before" | Payment> {
-  const now = parts.now();
-  const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
-  const soFar = await refundsAloneSince(transaction, { operatorId, since });
-  const needsSecond = payment.amountPesewas > parts.refundAlonePesewas || soFar >= refundsADayAlone;
-  const { paymentId, amountPesewas: pesewas, state: paymentState } = payment;
+  { now, refundAlonePesewas }: CaseParts,
+  payment: Payment,
+  { operatorId: askedBy, reason: givenReason }: Asked,
+): Promise<Done | Payment> {
+  const askedAt = now();
+  const { amountPesewas, reference } = payment;
+  const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
+  const needsSecond = amountPesewas > refundAlonePesewas || soFar >= refundsADayAlone;
   const reason = withoutPhones(givenReason, 500) ?? "";
-  const proposal = {
-    paymentId,
-    pesewas,
-    paymentState,
-    reason,
-    askedBy: operatorId,
-    askedAt: now,
-    needsSecond,
-  };
-  const id = await insertProposal(transaction, proposal);
-  if (id === null) return "asked before";
-  if (needsSecond) {
-    const what = `${money(pesewas)} of payment ${payment.reference} goes back`;
-    const act = { kind: "refund", subjectId: id, what, askedBy: operatorId } as const;
-    await delayWhereAlone(transaction, act, now);
-    return "proposed";
-  }
-  return wishOnly(transaction, payment, { reason, from: paymentState, now });
-}
-
-/** @throws {Changed} if the payment changed since it was shown; the transaction is rolled back. */
-async function wishOnly(
-  transaction: Transaction<Tables>,
-  payment: PaymentHistory,
-  { reason, from, now }: { reason: string; from: string; now: Date },
-): Promise<Payment> {
-  const wish = { cause: "operator", reason } as const;
-  const after = await requestRefund(transaction, payment, wish, now, { onlyFrom: from });
-  if (after.state !== "refunding") throw new Changed();
-  return after;
-}
-
-/** The refund exists already: return its state. */
-async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHistory): Promise<Done> {
-  const current = (await currentOf(parts, code, payment)) ?? payment;
-  if (current.state === "refunding") return carryOut(parts, current);
-  if (current.state === "refunded") return nothingToGiveBack(current);
-  return { is_done: false, sentence: "This refund was proposed already and waits." };
+  const id = await insertProposal(transaction, payment, { reason, askedBy, askedAt, needsSecond });
+  if (id === null) return { is_done: false, sentence: "This refund was proposed already and waits." };
+  if (!needsSecond) return requestRefund(transaction, payment, { cause: "operator", reason }, askedAt);
+  const what = `${money(amountPesewas)} of payment ${reference} goes back`;
+  await delayWhereAlone(transaction, { kind: "refund", subjectId: id, what, askedBy }, askedAt);
+  // The page shows who may confirm it, or when it takes effect.
+  return { is_done: true, sentence: "Proposed. Nothing went back yet." };
 }
 
 /**
@@ -107,70 +85,39 @@ export async function decideOnRefund(
   parts: CaseParts,
   decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string | null },
 ): Promise<Done & { code: string }> {
-  const { kysely } = parts.database;
-  const proposal = await proposalById(kysely, decided.id);
+  const { id, decision, operatorId: by } = decided;
+  const proposal = await proposalById(parts.database.kysely, id);
   if (proposal === null || !proposal.needsSecond) {
     throw deskRefusal("not-found", "unknown-refund", "There is no such proposal.");
   }
-  const code = proposal.code;
-  return { ...(await decide(parts, code, proposal, decided)), code };
+  const { code, askedBy: proposedBy, paymentState, reason } = proposal;
+  const done = await change(parts, proposal, async (transaction) => {
+    const at = parts.now();
+    if (decision === "confirm" && by !== null) {
+      await needSecond(transaction, { act: "refund", by, proposedBy }, at);
+    }
+    const payment = await paymentByReference(transaction, proposal.reference);
+    if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);
+    const isSame = payment.state === paymentState;
+    const as = decision === "withdraw" ? "withdrawn" : isSame ? "confirmed" : "outdated";
+    if (!(await decideProposal(transaction, { id, decision: as, by, at }))) return decidedBefore;
+    if (as === "withdrawn") return { is_done: true, sentence: "Withdrawn: nothing goes back." };
+    if (as === "confirmed") return requestRefund(transaction, payment, { cause: "operator", reason }, at);
+    const sentence = `Nothing went back: the payment was ${paymentState} when this was proposed, and is not any more. Look at it, and propose it anew.`;
+    return { is_done: false, sentence };
+  });
+  return { ...done, code };
 }
 
-type Proposal = NonNullable<Awaited<ReturnType<typeof proposalById>>>;
-
-async function decide(
-  parts: CaseParts,
-  code: string,
-  proposal: Proposal,
-  { decision, operatorId: by }: { decision: "confirm" | "withdraw"; operatorId: string | null },
-): Promise<Done> {
-  if (decision === "confirm" && by !== null) {
-    const pairing = { act: "refund", by, proposedBy: proposal.askedBy } as const;
-    await needSecond(parts.database.kysely, pairing, parts.now());
-  }
-  const facts = await needCase(parts, code);
-  const payment = facts.payments.find(({ paymentId }) => paymentId === proposal.paymentId);
-  if (payment === undefined) throw new Error(`payment ${proposal.paymentId} is gone`);
-  const { id } = proposal;
-  const at = parts.now();
-  const outcome = await inTransaction(parts.database.kysely, async (transaction) => {
-    const mark = (as: "confirmed" | "withdrawn" | "outdated") =>
-      decideProposal(transaction, { id, decision: as, by, at });
-    if (decision === "withdraw") return (await mark("withdrawn")) ? "withdrawn" : "decided before";
-    if (!(await mark("confirmed"))) return "decided before";
-    const { reason, paymentState: from } = proposal;
-    return wishOnly(transaction, payment, { reason, from, now: at });
-  }).catch(changedOrThrow);
-  if (outcome === "withdrawn") return { is_done: true, sentence: "Withdrawn: nothing goes back." };
-  if (outcome === "decided before") return { is_done: false, sentence: decidedBefore };
-  if (outcome !== "changed") return carryOut(parts, outcome);
-  await inTransaction(parts.database.kysely, (transaction) =>
-    decideProposal(transaction, { id, decision: "outdated", by, at }),
-  );
-  return {
-    is_done: false,
-    sentence: `Nothing went back: the payment was ${proposal.paymentState} when this was proposed, and is not any more. Look at it, and propose it anew.`,
-  };
-}
-
-class Changed extends Error {}
-
-function changedOrThrow(error: unknown): "changed" {
-  if (error instanceof Changed) return "changed";
-  throw error;
-}
-
-async function currentOf(parts: CaseParts, code: string, { paymentId }: Payment) {
-  const facts = await needCase(parts, code);
-  return facts.payments.find((payment) => payment.paymentId === paymentId);
-}
+const decidedBefore: Done = {
+  is_done: false,
+  sentence: "Somebody decided this proposal before you; the case tells how.",
+};
 
 function changedMeanwhile({ state }: Payment): Done {
   const sentence = `Nothing went back: the payment changed while you looked, and is ${state} now. Look again.`;
   return { is_done: false, sentence };
 }
-
-const decidedBefore = "Somebody decided this proposal before you; the case tells how.";
 
 async function carryOut(parts: CaseParts, payment: Payment): Promise<Done> {
   const sum = money(payment.amountPesewas);

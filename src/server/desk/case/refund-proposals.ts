@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
+import type { Payment } from "../../payments/payments-table.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
 
 /** A refund requested at the desk (table desk_refunds). */
 export interface Proposal {
   readonly id: number;
   readonly code: string;
-  readonly paymentId: number;
+  readonly orderId: number;
   readonly reference: string;
   readonly pesewas: number;
   readonly paymentState: string;
@@ -21,7 +22,7 @@ export interface Proposal {
 }
 
 const selectProposals = sql`
-  select r.id, o.code, r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
+  select r.id, o.code, p.order_id as "orderId", p.reference, r.amount_pesewas as pesewas,
     r.payment_state as "paymentState", r.reason, r.asked_by as "askedBy", asker.name as "askedByName",
     r.asked_at as "askedAt", r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
     r.decided_at as "decidedAt"
@@ -59,10 +60,11 @@ export function isWaiting({ needsSecond, decision }: Proposal): boolean {
   return needsSecond && decision === null;
 }
 
-/** Number of refunds this operator made alone since then. */
-export async function refundsAloneSince(
+/** Number of refunds this operator made alone on this day. */
+export async function refundsAloneOn(
   transaction: Transaction<Tables>,
-  { operatorId, since }: { operatorId: string; since: Date },
+  operatorId: string,
+  day: string,
 ): Promise<number> {
   // Serialises concurrent refunds of one operator, so that each is counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`desk refunds of ${operatorId}`}, 0))`.execute(
@@ -70,29 +72,21 @@ export async function refundsAloneSince(
   );
   const found = await sql<{ n: number }>`
     select count(*)::int as n from desk_refunds
-    where asked_by = ${operatorId} and asked_at >= ${since} and not needs_second`.execute(transaction);
+    where asked_by = ${operatorId} and asked_at >= ${day}::timestamp at time zone 'UTC' and not needs_second`.execute(
+    transaction,
+  );
   return found.rows[0]?.n ?? 0;
-}
-
-interface NewProposal {
-  readonly paymentId: number;
-  readonly pesewas: number;
-  readonly paymentState: string;
-  readonly reason: string;
-  readonly askedBy: string;
-  readonly askedAt: Date;
-  readonly needsSecond: boolean;
 }
 
 /** null if this payment has a refund that was not withdrawn. */
 export async function insertProposal(
   transaction: Transaction<Tables>,
-  made: NewProposal,
+  { paymentId, amountPesewas, state }: Payment,
+  { reason, askedBy, askedAt, needsSecond }: Pick<Proposal, "reason" | "askedBy" | "askedAt" | "needsSecond">,
 ): Promise<number | null> {
-  const { paymentId, pesewas, paymentState, reason, askedBy, askedAt, needsSecond } = made;
   const inserted = await sql<{ id: number }>`
     insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
-    values (${paymentId}, ${pesewas}, ${paymentState}, ${reason}, ${askedBy}, ${askedAt}, ${needsSecond})
+    values (${paymentId}, ${amountPesewas}, ${state}, ${reason}, ${askedBy}, ${askedAt}, ${needsSecond})
     on conflict (payment_id) where decision is null or decision = 'confirmed' do nothing
     returning id`.execute(transaction);
   return inserted.rows[0]?.id ?? null;
@@ -101,16 +95,12 @@ export async function insertProposal(
 /** false if it was decided before. */
 export async function decideProposal(
   transaction: Transaction<Tables>,
-  {
-    id,
-    decision,
-    by,
-    at,
-  }: { id: number; decision: NonNullable<Proposal["decision"]>; by: string | null; at: Date },
+  decided: { id: number; decision: NonNullable<Proposal["decision"]>; by: string | null; at: Date },
 ): Promise<boolean> {
-  const decided = await sql`
+  const { id, decision, by, at } = decided;
+  const { numAffectedRows } = await sql`
     update desk_refunds set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
     where id = ${id} and needs_second and decision is null`.execute(transaction);
   await endDelay(transaction, { kind: "refund", subjectId: id }, at);
-  return decided.numAffectedRows === 1n;
+  return numAffectedRows === 1n;
 }
