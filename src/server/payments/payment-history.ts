@@ -28,17 +28,14 @@ interface PaymentEvent {
 
 type Row = Payment & { lastAskedAt: Date | null; nextAskAt: Date | null; asked: number | null };
 
-/** For these orders, first attempts first. */
-export async function paymentHistory(
-  db: Kysely<Tables>,
-  orderIds: readonly number[],
-): Promise<PaymentHistory[]> {
+/** Of one order, the first attempt first. */
+export async function paymentHistory(db: Kysely<Tables>, orderId: number): Promise<PaymentHistory[]> {
   const payments = await sql<Row>`
     select s.*, asks.asked_at as "lastAskedAt", watch.next_ask_at as "nextAskAt", watch.asked
-    from (select ${paymentColumns} from payment_states where order_id = any(${orderIds}::bigint[])) s
+    from (select ${paymentColumns} from payment_states where order_id = ${orderId}) s
     left join payment_asks asks on asks.payment_id = s."paymentId"
     left join payment_watch watch on watch.payment_id = s."paymentId"
-    order by s."orderId", s.attempt`.execute(db);
+    order by s.attempt`.execute(db);
   const ids = payments.rows.map(({ paymentId }) => paymentId);
   const references = payments.rows.map(({ reference }) => reference);
   const [events, notices] = await Promise.all([

@@ -5,11 +5,10 @@ import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { actsOf } from "./acts-of.ts";
+import { caseInWords } from "./case-in-words.ts";
 import { type CaseFacts, caseOf, stateOf } from "./case-facts.ts";
-import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 import { isWaiting, type Proposal } from "./refund-proposals.ts";
-import { sentencesForCaller } from "./sentences-for-caller.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
 import { textEvents } from "./text-events.ts";
 
@@ -34,8 +33,7 @@ export async function caseStory(
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
     state: stateOf(facts),
-    headline: headlineOf(facts),
-    say: sentencesForCaller(facts),
+    ...caseInWords(facts),
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
     next: nextOf(facts),
     not_recorded: notRecorded(facts),
@@ -83,7 +81,7 @@ function casePayment({
 async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
   const { check, recheckOfCode, recheckCode } = order;
   const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;
-  const events = [storyEvent(order.orderedAt, "Order made", { more: origin })];
+  const events = [storyEvent(order.orderedAt, "Order made", origin)];
   if (check !== null) {
     const { totalQualified: fits, isFree, checkedAt } = check;
     const inputs = await inputsOf(parts.database, order.orderId);
@@ -93,13 +91,11 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
       ...(isFree ? ["Nothing to pay for."] : []),
       ...(inputs > 1 ? [`Grades were given ${inputs} times; this is the last.`] : []),
     ];
-    events.push(storyEvent(checkedAt, "Check made", { more: more.join(" ") }));
+    events.push(storyEvent(checkedAt, "Check made", more.join(" ")));
   }
   const recheck = recheckCode === null ? null : await findOrderBy(parts.database, { code: recheckCode });
   if (recheck !== null) {
-    events.push(
-      storyEvent(recheck.orderedAt, "Free second run made", { more: `Its code is ${recheck.code}.` }),
-    );
+    events.push(storyEvent(recheck.orderedAt, "Free second run made", `Its code is ${recheck.code}.`));
   }
   return events;
 }
@@ -107,7 +103,7 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
 function proposalEvents(proposal: Proposal): StoryEvent[] {
   const { needsSecond, askedByName, reason, decision, decidedByName, decidedAt } = proposal;
   const what = needsSecond ? "Refund proposed" : "Refund asked for at the desk";
-  const events = [storyEvent(proposal.askedAt, `${what} by ${askedByName}`, { more: reason })];
+  const events = [storyEvent(proposal.askedAt, `${what} by ${askedByName}`, reason)];
   if (decision !== null && decidedAt !== null) {
     const ending = {
       confirmed: "confirmed",
@@ -124,7 +120,7 @@ function proposalEvents(proposal: Proposal): StoryEvent[] {
 function erasureEvents({ erasedAt, payments }: CaseFacts): StoryEvent[] {
   if (erasedAt === null) return [];
   const more = payments.length > 0 ? "Payments stay in the books, and name nobody." : null;
-  return [storyEvent(erasedAt, "The student deleted everything we held", { more })];
+  return [storyEvent(erasedAt, "The student deleted everything we held", more)];
 }
 
 function nextOf({ payments }: CaseFacts): string[] {
@@ -132,31 +128,27 @@ function nextOf({ payments }: CaseFacts): string[] {
     if (watch === null) return [];
     const when = `${minuteOf(watch.nextAskAt)} UTC`;
     return state === "refunding"
-      ? [
-          `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`,
-        ]
-      : [
-          `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked} times so far).`,
-        ];
+      ? `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`
+      : `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked} times so far).`;
   });
 }
 
 function notRecorded(facts: CaseFacts): string[] {
   const { order, payments, texts, erasedAt } = facts;
-  return [
-    "Views of a result are not recorded.",
-    ...(payments.length > 0
-      ? [
-          "Answers of the gateway that changed nothing are not recorded, and of pages that asked only the last time, for a day.",
-          "Unsigned webhooks are refused and not recorded; signed ones are kept 180 days.",
-        ]
-      : []),
-    ...(texts.length > 0
-      ? ["A text without a delivery report may have arrived or not; reports are kept 180 days."]
-      : []),
-    ...(stateOf(facts) === "nothing" && order.phone === null && erasedAt === null
-      ? ["When it was deleted is not recorded."]
-      : []),
-    ...(erasedAt === null ? [] : ["What the student deleted is not kept: no school, no grades, no phone."]),
+  const hasVanished = stateOf(facts) === "nothing" && order.phone === null && erasedAt === null;
+  const sentences: [isTrue: boolean, sentence: string][] = [
+    [true, "Views of a result are not recorded."],
+    [
+      payments.length > 0,
+      "Answers of the gateway that changed nothing are not recorded, and of pages that asked only the last time, for a day.",
+    ],
+    [payments.length > 0, "Unsigned webhooks are refused and not recorded; signed ones are kept 180 days."],
+    [
+      texts.length > 0,
+      "A text without a delivery report may have arrived or not; reports are kept 180 days.",
+    ],
+    [hasVanished, "When it was deleted is not recorded."],
+    [erasedAt !== null, "What the student deleted is not kept: no school, no grades, no phone."],
   ];
+  return sentences.flatMap(([isTrue, sentence]) => (isTrue ? sentence : []));
 }

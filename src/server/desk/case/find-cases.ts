@@ -10,31 +10,31 @@ import {
 } from "../../lib/phone-number.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
 import { orderOfReference } from "../../payments/payment-history.ts";
-import { readOrderFacts } from "./case-facts.ts";
-import { headlineOf } from "./headline.ts";
+import { readCaseFacts } from "./case-facts.ts";
+import { caseInWords } from "./case-in-words.ts";
 import type { CaseParts } from "./parts.ts";
 
 const mostShown = 20;
 /** Fewer digits match too many people. */
 const fewestDigits = 9;
 
-type Parts = Pick<CaseParts, "database" | "countries">;
+type Parts = Pick<CaseParts, "database" | "jobs" | "countries">;
 
 /**
  * Finds cases by check code, payment reference, phone (the student's, or the one that paid), mobile money
  * transaction, or the student's name. Only whole values match.
  */
-export async function findCases({ database, countries }: Parts, query: string): Promise<CasesFound> {
-  const { kysely } = database;
+export async function findCases(parts: Parts, query: string): Promise<CasesFound> {
+  const { database, countries } = parts;
   const typed = query.trim();
   const code = normaliseCheckCode(typed);
   if (code !== null)
-    return casesFound(database, "code", await findOrders(database, { codes: [code] }, mostShown));
+    return casesFound(parts, "code", await findOrders(database, { codes: [code] }, mostShown));
   const reference = typed.toLowerCase().replace(/\s/g, "");
   if (/^okw-[0-9a-f]{6,}$/.test(reference)) {
-    const orderId = await orderOfReference(kysely, reference);
+    const orderId = await orderOfReference(database.kysely, reference);
     const order = orderId === null ? null : await findOrderBy(database, { id: orderId });
-    return casesFound(database, "reference", {
+    return casesFound(parts, "reference", {
       found: order === null ? 0 : 1,
       orders: order === null ? [] : [order],
     });
@@ -44,11 +44,11 @@ export async function findCases({ database, countries }: Parts, query: string): 
   const receipts = /^\d+$/.test(digits) && digits.length >= fewestDigits ? [digits] : [];
   if (phones.length > 0 || receipts.length > 0) {
     const found = await findOrders(database, { phones, receipts }, mostShown);
-    return casesFound(database, phones.length > 0 ? "phone" : "transaction", found);
+    return casesFound(parts, phones.length > 0 ? "phone" : "transaction", found);
   }
   const name = typed.toLowerCase().replace(/\s+/g, " ");
   if (wholeName.test(name))
-    return casesFound(database, "name", await findOrders(database, { names: [name] }, mostShown));
+    return casesFound(parts, "name", await findOrders(database, { names: [name] }, mostShown));
   return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
 }
 
@@ -81,20 +81,18 @@ const notFound: Readonly<Record<FoundBy, string>> = {
 };
 
 async function casesFound(
-  database: CaseParts["database"],
+  parts: Parts,
   by: FoundBy,
   { found, orders }: { found: number; orders: readonly OrderRow[] },
 ): Promise<CasesFound> {
-  const allFacts = await readOrderFacts({ database }, orders);
-  const cases = allFacts.map((facts): CaseLine => {
-    const { code, phone, orderedAt } = facts.order;
-    return {
-      code,
-      phone: phone === null ? null : maskPhoneNumber(phone),
-      ordered_at: orderedAt.toISOString(),
-      headline: headlineOf(facts),
-    };
-  });
+  const cases = await Promise.all(
+    orders.map(async (order): Promise<CaseLine> => {
+      const { code, phone, orderedAt } = order;
+      const { headline } = caseInWords(await readCaseFacts(parts, order));
+      const masked = phone === null ? null : maskPhoneNumber(phone);
+      return { code, phone: masked, ordered_at: orderedAt.toISOString(), headline };
+    }),
+  );
   const isAlarm = found > cases.length;
   const sentence = isAlarm
     ? `${found} found, ${cases.length} shown. This search is in the log as an alarm.`

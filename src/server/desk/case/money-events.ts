@@ -6,65 +6,52 @@ import type { PaymentHistory } from "../../payments/payment-history.ts";
 
 /** All events of the payments, each with the number of its attempt. */
 export function moneyEvents(payments: readonly PaymentHistory[]): StoryEvent[] {
-  return payments.flatMap((payment) => [
-    ...payment.events.map((happened) => paymentEvent(payment, happened)),
-    ...payment.notices.map(({ event: name, at }) =>
-      storyEvent(at, "Signed webhook received", { more: `${name}, attempt ${payment.attempt}.` }),
-    ),
-    ...(payment.lastAskedAt === null
-      ? []
-      : [
-          storyEvent(payment.lastAskedAt, "Gateway asked, because somebody looked at the page", {
-            more: `Attempt ${payment.attempt}; the last time it was.`,
-          }),
-        ]),
-  ]);
+  return payments.flatMap((payment) => {
+    const { attempt, lastAskedAt, events, notices } = payment;
+    const asked = "Gateway asked, because somebody looked at the page";
+    return [
+      ...events.map((happened) => storyEvent(happened.at, ...paymentEvent(payment, happened))),
+      ...notices.map((notice) =>
+        storyEvent(notice.at, "Signed webhook received", `${notice.event}, attempt ${attempt}.`),
+      ),
+      ...(lastAskedAt === null
+        ? []
+        : [storyEvent(lastAskedAt, asked, `Attempt ${attempt}; the last time it was.`)]),
+    ];
+  });
 }
 
-function paymentEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): StoryEvent {
-  const { attempt, reference, amountPesewas } = payment;
-  const { state, cause, channel, feesPesewas, reason, at } = happened;
+type Told = readonly [what: string, more?: string | null, tone?: StoryEvent["tone"]];
+
+function paymentEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): Told {
+  const { attempt: nr, reference, amountPesewas } = payment;
+  const { state, cause, channel, feesPesewas, reason } = happened;
   const sum = money(amountPesewas);
-  const learned = `Learned ${causes[cause]}.`;
+  const attempt = `Attempt ${nr}.`;
+  const learned = `${attempt} Learned ${causes[cause]}.`;
   const because = reason === null ? "" : ` ${reason}.`;
   switch (state) {
     case "created":
-      return storyEvent(at, `Payment page opened: ${sum}`, {
-        more: `Reference ${reference}, attempt ${attempt}.`,
-      });
+      return [`Payment page opened: ${sum}`, `Reference ${reference}, attempt ${nr}.`];
     case "awaiting":
-      return storyEvent(at, "The payer went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
+      return ["The payer went to the gateway", attempt, "waits"];
     case "paid": {
       const by = channel === null ? "" : ` by ${channel.replaceAll("_", " ")}`;
       const fees = feesPesewas === null ? "" : ` Fee ${money(feesPesewas)}.`;
-      const more = `Attempt ${attempt}. ${learned}${fees}${because}`;
-      return storyEvent(at, `Paid: the gateway confirmed ${sum}${by}`, { more, tone: "good" });
+      return [`Paid: the gateway confirmed ${sum}${by}`, `${learned}${fees}${because}`, "good"];
     }
     case "failed":
-      return storyEvent(at, "The gateway says: declined", {
-        more: `Attempt ${attempt}. ${learned}${because}`,
-        tone: "bad",
-      });
+      return ["The gateway says: declined", `${learned}${because}`, "bad"];
     case "abandoned":
-      return storyEvent(
-        at,
-        cause === "return" ? "The payer came back without paying" : "Nobody paid in time",
-        {
-          more: `Attempt ${attempt}. ${learned}`,
-        },
-      );
+      return [cause === "return" ? "The payer came back without paying" : "Nobody paid in time", learned];
     case "held":
-      return storyEvent(at, "Under review by an operator", {
-        more: `${whyUnderReview(happened)} Attempt ${attempt}. ${learned}`,
-        tone: "bad",
-      });
-    case "refunding":
-      return storyEvent(at, `Refund of ${sum} asked for, ${refundedBy(cause)}`, {
-        more: `Attempt ${attempt}.${because}`,
-        tone: "waits",
-      });
+      return ["Under review by an operator", `${whyUnderReview(happened)} ${learned}`, "bad"];
+    case "refunding": {
+      const who = cause === "rule" ? "by a rule" : "by an operator";
+      return [`Refund of ${sum} asked for, ${who}`, `${attempt}${because}`, "waits"];
+    }
     case "refunded":
-      return storyEvent(at, `${sum} went back`, { more: `Attempt ${attempt}.`, tone: "good" });
+      return [`${sum} went back`, attempt, "good"];
   }
 }
 
@@ -77,14 +64,6 @@ const causes: Readonly<Record<PaymentCause, string>> = {
   rule: "by a rule",
 };
 
-function refundedBy(cause: PaymentCause): string {
-  return cause === "rule" ? "by a rule" : "by an operator";
-}
-
-export function storyEvent(
-  at: Date,
-  what: string,
-  { more = null, tone = "plain" }: { more?: string | null; tone?: StoryEvent["tone"] } = {},
-): StoryEvent {
+export function storyEvent(at: Date, ...[what, more = null, tone = "plain"]: Told): StoryEvent {
   return { at: at.toISOString(), what, more, tone };
 }

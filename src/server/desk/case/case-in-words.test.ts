@@ -5,13 +5,21 @@ import type { PaymentState } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
-import { sentencesForCaller } from "./sentences-for-caller.ts";
+import { caseInWords } from "./case-in-words.ts";
 
 const at = new Date("2026-11-20T19:00:00Z");
 
 /** Of each row as much as a sentence is chosen by. */
 const payment = (state: PaymentState, attempt = 1, isForPayer = false) =>
-  ({ paymentId: attempt, attempt, amountPesewas: 1200, isForPayer, state }) as PaymentHistory;
+  ({
+    paymentId: attempt,
+    attempt,
+    amountPesewas: 1200,
+    isForPayer,
+    state,
+    mismatch: null,
+    reason: null,
+  }) as PaymentHistory;
 const check = { isFree: false, totalQualified: 4 } as OrderRow["check"];
 const free = { isFree: true } as OrderRow["check"];
 const order = {
@@ -183,7 +191,8 @@ const table: [string, CaseFacts, CaseState, RegExp][] = [
 for (const [name, given, state, sentence] of table) {
   test(`to the caller: ${name}`, () => {
     assert.equal(stateOf(given), state);
-    const sentences = sentencesForCaller(given);
+    const { say: sentences, headline } = caseInWords(given);
+    assert.doesNotMatch(headline, /null|undefined/);
     assert.ok(sentences.length >= 1 && sentences.length <= 2);
     assert.match(sentences.join(" "), sentence);
     assert.doesNotMatch(sentences.join(" "), /pesewas|webhook|gateway|null|undefined|okw-\d/);
