@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { act, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
+import { act, At, Done, Id, read, withReason } from "./endpoint.ts";
+import { Alarms } from "./readings.ts";
 
 /** The catalogue at the desk: reports of wrong figures, schools' files, and changes that need two people. */
 
 const roles = ["catalogue", "owner"] as const;
-const At = z.iso.datetime();
-const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** "GHA/knust.jsonl" */
 const FileName = z.string().regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
 /** The source: an address, or a document and its page. */
@@ -69,7 +68,7 @@ const ListBehind = z.object({
   file_name: z.string(),
   /** null if the file was deleted. */
   file_bytes: z.number().int().nullable(),
-  alarms: z.array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
+  alarms: Alarms,
   left_out: z.array(
     z.object({
       place: z.string(),
@@ -92,7 +91,7 @@ export const ChangeDetails = z.object({
   /** Set if nobody but the proposer may publish it. */
   delay: Delay.nullable(),
   /** The changes that students would see, or see since publication; one line each under its school. */
-  lines: z.array(z.string()),
+  lines: z.array(z.string()).readonly(),
   /** Why it cannot be published now; null if it can. */
   trouble: z.string().nullable(),
   holders: Holders,

@@ -2,6 +2,14 @@ import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { DeskRole } from "./roles.ts";
 
+/** A moment. The server may answer with a Date, which JSON writes as its ISO text. */
+export const At = z.union([z.iso.datetime({ offset: true }), z.date()]) as unknown as z.ZodType<
+  string,
+  string | Date
+>;
+/** The number of a stored row, also within an address. */
+export const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 /** An operator's reason, in the body of every act; the log shows it. */
 const Reason = z.string().trim().min(5).max(500);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { act, Done, read, step, withReason } from "./endpoint.ts";
+import { act, At, Done, Id, read, step, withReason } from "./endpoint.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
 
 const roles = ["catalogue", "owner"] as const;
-const At = z.iso.datetime();
-const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const params = z.object({ id: Id });
 const Slug = z
   .string()
@@ -74,9 +72,9 @@ const Row = z.object({
   aggregate: z.number().int().nullable(),
   /** Why a person must decide; null for a sure row. */
   why: z.string().nullable(),
-  candidates: z.array(
-    z.object({ programme: z.number().int(), name: z.string(), was: z.number().int().nullable() }),
-  ),
+  candidates: z
+    .array(z.object({ programme: z.number().int(), name: z.string(), was: z.number().int().nullable() }))
+    .readonly(),
   decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
   /** Name of the decided or sure programme. */
   name: z.string().nullable(),
@@ -84,6 +82,11 @@ const Row = z.object({
   decided_by: z.string().nullable(),
 });
 export type Row = z.output<typeof Row>;
+
+/** Each with the answer to it. */
+export const Alarms = z
+  .array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() }))
+  .readonly();
 
 /** toConfirm: each must be decided. open, newProgrammes: may be decided. sure: may be doubted. */
 export const RowGroup = z.enum(["toConfirm", "open", "newProgrammes", "sure"]);
@@ -103,8 +106,8 @@ export const Reading = z.object({
   meanings: z.record(z.string(), z.string()),
   /** Questions to answer before the list can be read. */
   questions: z.object({
-    headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-    facts: z.array(z.object({ fact: Facts.keyof(), asks: z.string() })),
+    headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()).readonly() })).readonly(),
+    facts: z.array(z.object({ fact: Facts.keyof(), asks: z.string() })).readonly(),
     /** Possible meanings of a heading. */
     answers: z.array(z.object({ value: z.string(), label: z.string() })),
     /** Why no table was found; null where one was. */
@@ -112,14 +115,16 @@ export const Reading = z.object({
   }),
   list: z.object({ id: z.string(), year: z.string(), nature: z.string() }).nullable(),
   compared_with: z.string().nullable(),
-  alarms: z.array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
+  alarms: Alarms,
   rows: z.object({
     toConfirm: z.array(Row),
     open: z.array(Row),
     newProgrammes: z.array(Row),
     sure: z.array(Row),
   }),
-  ended: z.array(z.object({ programme: z.number().int(), name: z.string(), was: z.number().int() })),
+  ended: z
+    .array(z.object({ programme: z.number().int(), name: z.string(), was: z.number().int() }))
+    .readonly(),
   programmes: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type Reading = z.output<typeof Reading>;

@@ -18,8 +18,8 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
     webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
     asks: "delete from payment_asks where asked_at < now() - interval '1 day'",
     reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
-    listFiles: `delete from catalogue_reading_files f using catalogue_readings r
-      where r.id = f.reading_id and r.state in ('asking', 'deciding') and r.uploaded_at < now() - interval '90 days'`,
+    listFiles: `update catalogue_readings set file = null
+      where file is not null and state in ('asking', 'deciding') and uploaded_at < now() - interval '90 days'`,
     deskChallenges: "delete from desk_challenges where expires_at < now() - interval '1 day'",
     sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",
   };

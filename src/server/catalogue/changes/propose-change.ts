@@ -44,20 +44,20 @@ export async function proposeChange(
   proposed: ProposedChange,
   alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
 ): Promise<Done> {
-  const { title, source, operatorId: proposedBy, reportId = null, file, text, base } = proposed;
+  const { title, source, operatorId: proposer, reportId = null, file, text, base } = proposed;
   const at = parts.now();
   const { id, isDelayed } = await inTransaction(parts.database.kysely, async (transaction) => {
     await lockCatalogue(transaction);
     const replaced = await refuseUnlessFree(transaction, proposed, at);
     buildChange(await storedFiles(transaction), proposed, parts.dataDir);
     const why = withoutPhones(proposed.why, longest) ?? "";
-    const change = { file, text, base, title, why, source, reportId, proposedBy, proposedAt: at };
+    const change = { file, text, base, title, why, source, reportId, proposer, at };
     const made = await (replaced === null
       ? insertChange(transaction, change)
       : replaceChange(transaction, replaced, change));
     await alongside(transaction, made);
     const what = `the catalogue changes (${title})`;
-    const act = { kind: "change", subjectId: made, what, askedBy: proposedBy } as const;
+    const act = { kind: "change", subjectId: made, what, askedBy: proposer } as const;
     return { id: made, isDelayed: await delayWhereAlone(transaction, act, at) };
   });
   const next = isDelayed ? waitsAlone : "It is published when a second person confirms it.";

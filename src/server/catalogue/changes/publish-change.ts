@@ -53,7 +53,7 @@ async function endUnpublished(
   change: Change,
   { decision, operator, why }: Decision,
 ): Promise<Done> {
-  const isOwn = operator === null || change.proposedBy === operator.id;
+  const isOwn = operator === null || change.proposer === operator.id;
   if (decision === "withdraw" && !isOwn) {
     throw deskRefusal("forbidden", "not-yours", "Somebody else proposed it: refuse it instead.");
   }
@@ -66,7 +66,7 @@ async function endUnpublished(
 async function publish(
   transaction: Transaction<Tables>,
   { now, dataDir }: ChangeParts,
-  { id, file, base, text, proposedBy }: Change,
+  { id, file, base, text, proposer: proposedBy }: Change,
   { operator, why }: Decision,
 ): Promise<Done> {
   const at = now();

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from "kysely";
-import type { ReadSchoolFile, SchoolFile } from "../../../contract/desk/catalogue.ts";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { lastReleaseTexts, storedFiles, type StoredFile } from "../catalogue-files.ts";
+import { lastReleaseTexts, storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
 import { releaseText } from "./publish-change.ts";
 import { canExtend, waitingChange } from "./stored-changes.ts";
 
-export async function listSchools({ database, store, dataDir }: ChangeParts): Promise<SchoolFile[]> {
+export async function listSchools({ database, store, dataDir }: ChangeParts): Promise<contract.SchoolFile[]> {
   const files = await storedFiles(database.kysely);
   const leftAlone = new Set(await filesLeftAlone(database.kysely, dataDir));
   const { schools, programmes } = store.current().catalogue;
@@ -44,6 +45,8 @@ export async function filesLeftAlone(kysely: Kysely<Tables>, dataDir: string): P
     .map(({ file }) => file);
 }
 
+type SchoolFileRead = z.input<typeof contract.readSchoolFile.data>;
+
 interface Asked {
   readonly file: string;
   readonly at?: number | "release" | undefined;
@@ -54,7 +57,7 @@ export async function readSchoolFile(
   { database: { kysely }, store, dataDir }: ChangeParts,
   { file, at }: Asked,
   operatorId: string,
-): Promise<ReadSchoolFile> {
+): Promise<SchoolFileRead> {
   const stored = (await storedFiles(kysely)).get(file);
   if (stored === undefined) throw noSuchFile(file);
   const found = await waitingChange(kysely, file);
@@ -85,26 +88,16 @@ async function textAt(
   return text;
 }
 
-interface FileVersionRow extends Pick<StoredFile, "version" | "isOfRelease"> {
-  readonly since: Date;
-  readonly changeId: number | null;
-  readonly title: string | null;
-}
-
 const mostVersions = 50;
 
-async function versionsOf(kysely: Kysely<Tables>, file: string): Promise<ReadSchoolFile["versions"]> {
-  const found = await sql<FileVersionRow>`
-    select f.version, f.is_of_release as "isOfRelease", v.imported_at as since, c.id as "changeId", c.title
+async function versionsOf(kysely: Kysely<Tables>, file: string): Promise<SchoolFileRead["versions"]> {
+  const found = await sql<SchoolFileRead["versions"][number]>`
+    select f.version, f.is_of_release, v.imported_at as since,
+      case when c.id is not null then json_build_object('id', c.id, 'title', c.title) end as change
     from catalogue_files f
     join catalogue_versions v on v.version = f.version
     left join catalogue_changes c on c.version = f.version
     where f.file = ${file} and f.text is not null
     order by f.version desc limit ${mostVersions}`.execute(kysely);
-  return found.rows.map(({ version, isOfRelease, since, changeId, title }) => ({
-    version,
-    since: since.toISOString(),
-    is_of_release: isOfRelease,
-    change: changeId === null ? null : { id: changeId, title: title ?? "" },
-  }));
+  return found.rows;
 }

@@ -1,41 +1,26 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { z } from "zod";
-import type { ChangeState } from "../../../contract/desk/catalogue.ts";
+import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
-import { dropFile } from "../readings/stored-readings.ts";
 
 /** A proposed change: a new text for one school's file (table catalogue_changes). */
-export interface Change {
-  readonly id: number;
-  readonly file: string;
+export interface Change
+  extends Omit<z.input<typeof ChangeLine>, "is_own">, Pick<z.input<typeof ChangeDetails>, "texted"> {
+  /** Id of the operator who proposed it. */
+  readonly proposer: string;
   /** null once decided. */
   readonly text: string | null;
   readonly base: number | null;
-  readonly title: string;
-  readonly why: string;
-  readonly source: string;
-  readonly proposedBy: string;
-  readonly proposedByName: string;
-  readonly proposedAt: Date;
-  readonly state: z.output<typeof ChangeState>;
-  readonly decidedByName: string | null;
-  readonly decidedAt: Date | null;
-  readonly decidedWhy: string | null;
-  readonly version: number | null;
   readonly isOfList: boolean;
-  readonly isInForce: boolean;
-  /** The operator who had the texts sent, the time, and the number of orders. */
-  readonly texted: { readonly by: string; readonly at: string; readonly orders: number } | null;
 }
 
 const selectChanges = sql`
-  select c.id, c.file, c.text, c.base, c.title, c.why, c.source, c.proposed_by as "proposedBy",
-    asker.name as "proposedByName", c.proposed_at as "proposedAt", c.state,
-    decider.name as "decidedByName", c.decided_at as "decidedAt", c.decided_why as "decidedWhy", c.version,
-    exists (select from catalogue_readings r where r.change_id = c.id) as "isOfList",
+  select c.id, c.file, c.text, c.base, c.title, c.why, c.source, c.proposed_by as proposer,
+    asker.name as proposed_by, c.proposed_at, c.state, decider.name as decided_by, c.decided_at, c.decided_why,
+    c.version, exists (select from catalogue_readings r where r.change_id = c.id) as "isOfList",
     c.version is not null and not exists (
-      select from catalogue_files f where f.file = c.file and f.version > c.version) as "isInForce",
+      select from catalogue_files f where f.file = c.file and f.version > c.version) as is_in_force,
     case when c.texted_at is not null then
       json_build_object('by', teller.name, 'at', c.texted_at, 'orders', c.texted_orders) end as texted
   from catalogue_changes c
@@ -66,23 +51,24 @@ export async function waitingChange(kysely: Kysely<Tables>, file: string): Promi
 }
 
 /** The proposer may add to a change, unless it comes from a list. */
-export function canExtend({ proposedBy, isOfList }: Change, operatorId: string): boolean {
-  return proposedBy === operatorId && !isOfList;
+export function canExtend({ proposer, isOfList }: Change, operatorId: string): boolean {
+  return proposer === operatorId && !isOfList;
 }
 
-type NewChange = Pick<Change, "file" | "title" | "why" | "source" | "proposedBy" | "proposedAt"> & {
+type NewChange = Pick<Change, "file" | "title" | "why" | "source" | "proposer"> & {
   readonly text: string;
   readonly base: number;
+  readonly at: Date;
   readonly reportId: number | null;
 };
 
 export async function insertChange(
   transaction: Transaction<Tables>,
-  { file, text, base, title, why, source, proposedBy, proposedAt, reportId }: NewChange,
+  { file, text, base, title, why, source, proposer, at, reportId }: NewChange,
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
     insert into catalogue_changes (file, text, base, title, why, source, proposed_by, proposed_at)
-    values (${file}, ${text}, ${base}, ${title}, ${why}, ${source}, ${proposedBy}, ${proposedAt})
+    values (${file}, ${text}, ${base}, ${title}, ${why}, ${source}, ${proposer}, ${at})
     returning id`.execute(transaction);
   const { id } = inserted.rows[0]!;
   await sql`update figure_reports set change_id = ${id} where id = ${reportId} and settled_at is null`.execute(
@@ -97,7 +83,7 @@ export async function replaceChange(
   replaced: number,
   change: NewChange,
 ): Promise<number> {
-  const { proposedBy: by, proposedAt: at } = change;
+  const { proposer: by, at } = change;
   const why = "It is part of a newer change.";
   await decide(transaction, { id: replaced, state: "withdrawn", by, at, why, version: null });
   const id = await insertChange(transaction, change);
@@ -129,5 +115,6 @@ export async function decide(transaction: Transaction<Tables>, decided: Decided)
       where change_id = ${id} and settled_at is null`.execute(transaction);
   }
   await endDelay(transaction, { kind: "change", subjectId: id }, at);
-  await dropFile(transaction, { changeId: id });
+  // Nobody compares it with its list any more.
+  await sql`update catalogue_readings set file = null where change_id = ${id}`.execute(transaction);
 }

@@ -1,6 +1,5 @@
 import type { ReadingStep } from "../../../contract/desk/readings.ts";
 import type { Done } from "../../../contract/desk/endpoint.ts";
-import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
@@ -10,19 +9,13 @@ import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/raise-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
-  dropFile,
   readingById,
   type ReadingParts,
+  type Saver,
   saveReading,
   type StoredReading,
 } from "./stored-readings.ts";
 import { refuseUnreadable, proposeAnew } from "./upload-list.ts";
-
-interface Saved {
-  readonly id: number;
-  readonly revision: number;
-  readonly operator: { readonly id: string; readonly name: string };
-}
 
 type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name }>;
 
@@ -30,7 +23,7 @@ type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name 
  * One step of the work on a list.
  * @throws {Refusal} if somebody else saved meanwhile
  */
-export function workOnReading(parts: ReadingParts, saved: Saved, change: ReadingStep): Promise<void> {
+export function workOnReading(parts: ReadingParts, saved: Saver, change: ReadingStep): Promise<void> {
   switch (change.step) {
     case "answers":
       return answerQuestions(parts, saved, change);
@@ -46,7 +39,7 @@ export function workOnReading(parts: ReadingParts, saved: Saved, change: Reading
 /** Reads the list again with the answers. Its rows can be decided once no question is open. */
 async function answerQuestions(
   parts: ReadingParts,
-  saved: Saved,
+  saved: Saver,
   { facts, meanings, headings }: Step<"answers">,
 ): Promise<void> {
   const { kysely } = parts.database;
@@ -57,13 +50,13 @@ async function answerQuestions(
     const answers = { facts, meanings, headings };
     const { proposal, asks } = await proposeAnew(parts, { ...reading, answers });
     const state = proposal === null ? "asking" : "deciding";
-    await saveReading(kysely, { ...saved, by: saved.operator.id, answers, proposal, asks, state });
+    await saveReading(kysely, saved, { answers, proposal, asks, state });
   });
 }
 
 async function decideRow(
   parts: ReadingParts,
-  saved: Saved,
+  saved: Saver,
   { group, at, decide, aggregate }: Step<"row">,
 ): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
@@ -83,7 +76,7 @@ async function decideRow(
 }
 
 /** Leaves out every undecided row. */
-async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
+async function leaveRest(parts: ReadingParts, saved: Saver): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
     decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
@@ -100,18 +93,13 @@ async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
 /** Saves the proposal with its new alarms. */
 async function saveRows(
   parts: ReadingParts,
-  { id, revision, operator }: Saved,
+  saver: Saver,
   { school }: StoredReading,
-  { proposal, decided }: { readonly proposal: Proposal; readonly decided?: StoredReading["decided"] },
+  { proposal, ...decided }: { readonly proposal: Proposal; readonly decided?: StoredReading["decided"] },
 ): Promise<void> {
   const { catalogue } = parts.store.current();
-  await saveReading(parts.database.kysely, {
-    id,
-    revision,
-    by: operator.id,
-    proposal: withAlarms(proposal, catalogue, schoolNamed(catalogue, school)),
-    ...(decided === undefined ? {} : { decided }),
-  });
+  const alarmed = withAlarms(proposal, catalogue, schoolNamed(catalogue, school));
+  await saveReading(parts.database.kysely, saver, { proposal: alarmed, ...decided });
 }
 
 /** Moves a sure row to those that a person decides. */
@@ -140,29 +128,25 @@ function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: Ste
   throw deskRefusal("bad-input", "other-school", `${decide} is no programme of ${school.shortName}.`);
 }
 
-async function answerAlarm(parts: ReadingParts, saved: Saved, { at, because }: Step<"alarm">): Promise<void> {
+async function answerAlarm(parts: ReadingParts, saved: Saver, { at, because }: Step<"alarm">): Promise<void> {
   const { proposal } = await deciding(parts, saved.id);
   const alarm = proposal.alarms[at];
   if (alarm === undefined) throw noRow();
   const alarms = proposal.alarms.with(at, { ...alarm, because });
-  await saveReading(parts.database.kysely, {
-    ...saved,
-    by: saved.operator.id,
-    proposal: { ...proposal, alarms },
-  });
+  await saveReading(parts.database.kysely, saved, { proposal: { ...proposal, alarms } });
 }
 
 /** Proposes the decided list as a change of the catalogue, for a second person. */
 export async function proposeReading(
   parts: ReadingParts,
-  asked: Saved & { readonly why: string },
+  asked: Saver & { readonly why: string },
 ): Promise<Done> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
     throw deskRefusal(
       "conflict",
       "reading-changed",
-      `${reading.savedByName} saved something meanwhile. Look once more.`,
+      `${reading.saved_by} saved something meanwhile. Look once more.`,
     );
   }
   const { catalogue } = parts.store.current();
@@ -177,14 +161,14 @@ export async function proposeReading(
     const change = {
       title: `${shortName}: ${proposal.list.id}, ${written.figures} figures`,
       why: asked.why,
-      source: `${reading.answers.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
+      source: `${reading.answers.facts.address} (${reading.file_name}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
       operatorId: operator.id,
       file,
       text: written.text,
       base: stored.version,
     } as const;
-    const result = await proposeChange(parts, change, (transaction, changeId) =>
-      saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),
+    const result = await proposeChange(parts, change, (transaction, change_id) =>
+      saveReading(transaction, asked, { state: "proposed", change_id }),
     );
     const rows = written.left === 1 ? "1 row was" : `${written.left} rows were`;
     const left = written.left === 0 ? "" : ` ${rows} left out.`;
@@ -194,14 +178,11 @@ export async function proposeReading(
 
 export async function withdrawReading(
   parts: ReadingParts,
-  { id, operatorId }: { id: number; operatorId: string },
+  { id, operator }: Omit<Saver, "revision">,
 ): Promise<Done> {
   const { kysely } = parts.database;
   const { revision } = await readingById(kysely, id);
-  await inTransaction(kysely, async (transaction) => {
-    await saveReading(transaction, { id, revision, by: operatorId, state: "withdrawn" });
-    await dropFile(transaction, { readingId: id });
-  });
+  await saveReading(kysely, { id, revision, operator }, { state: "withdrawn" });
   return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }
 

@@ -1,23 +1,15 @@
-import type { Reading, ReadingLine, Row } from "../../../contract/desk/readings.ts";
-import type { Programme } from "../../../engine/index.ts";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/readings.ts";
 import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
-import type { DoubtfulRow, Proposal, SureRow } from "../lists-in/proposal.ts";
+import type { Proposal } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import type { ReadingParts, StoredReading } from "./stored-readings.ts";
 
-export function readingLine(reading: StoredReading): ReadingLine {
+export function readingLine(reading: StoredReading): z.input<typeof contract.ReadingLine> {
   const { proposal } = reading;
-  return {
-    id: reading.id,
-    school: reading.school,
-    file_name: reading.fileName,
-    state: reading.state,
-    rows: proposal?.readFrom.rows ?? null,
-    waiting: proposal === null ? null : waitingIn(proposal),
-    uploaded_by: reading.uploadedByName,
-    uploaded_at: reading.uploadedAt.toISOString(),
-  };
+  const rows = proposal?.readFrom.rows ?? null;
+  return { ...reading, rows, waiting: proposal === null ? null : waitingIn(proposal) };
 }
 
 /** Number of undecided rows and unanswered alarms. */
@@ -26,76 +18,47 @@ function waitingIn({ toConfirm, alarms }: Proposal): number {
   return rows + alarms.filter(({ because }) => because === null).length;
 }
 
-export function showReading(parts: Pick<ReadingParts, "store">, reading: StoredReading): Reading {
+export function showReading(
+  parts: Pick<ReadingParts, "store">,
+  reading: StoredReading,
+): z.input<typeof contract.Reading> {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
-  const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
-  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const { proposal } = reading;
-  const doubtful = (group: "toConfirm" | "open" | "newProgrammes") =>
-    (proposal?.[group] ?? []).map((row, at) =>
-      doubtfulRow(row, byId, reading.decided[`${group}:${at}`] ?? null),
-    );
+  const programmes = catalogue.programmes
+    .filter(({ schoolId }) => schoolId === school.id)
+    .map((programme) => ({ id: programme.id, name: shownName(programme) }));
+  const { proposal, answers, decided } = reading;
+  const doubtful = (group: "toConfirm" | "open" | "newProgrammes"): contract.Row[] =>
+    (proposal?.[group] ?? []).map((row, at) => ({
+      ...row,
+      name: programmes.find(({ id }) => id === row.decide)?.name ?? null,
+      was: row.candidates.find(({ programme }) => programme === row.decide)?.was ?? null,
+      decided_by: decided[`${group}:${at}`] ?? null,
+    }));
+  const sure = (proposal?.sure ?? []).map((row) => {
+    return { ...row, decide: row.programme, why: null, candidates: [], decided_by: null };
+  });
   return {
-    id: reading.id,
+    ...reading,
+    ...answers,
     school_name: school.name,
-    file_name: reading.fileName,
-    state: reading.state,
-    revision: reading.revision,
-    uploaded_by: reading.uploadedByName,
-    uploaded_at: reading.uploadedAt.toISOString(),
-    saved_by: reading.savedByName,
-    change_id: reading.changeId,
-    facts: reading.answers.facts,
-    meanings: { ...reading.answers.meanings },
     questions: questionsOf(reading),
-    list:
-      proposal === null
-        ? null
-        : { id: proposal.list.id, year: proposal.list.year, nature: proposal.list.nature },
+    list: proposal?.list ?? null,
     compared_with: proposal?.comparedWith ?? null,
-    alarms: [...(proposal?.alarms ?? [])],
+    alarms: proposal?.alarms ?? [],
     rows: {
       toConfirm: doubtful("toConfirm"),
       open: doubtful("open"),
       newProgrammes: doubtful("newProgrammes"),
-      sure: (proposal?.sure ?? []).map(sureRow),
+      sure,
     },
-    ended: [...(proposal?.ended ?? [])],
-    programmes: programmes.map((programme) => ({ id: programme.id, name: shownName(programme) })),
+    ended: proposal?.ended ?? [],
+    programmes,
   };
 }
 
-function doubtfulRow(row: DoubtfulRow, byId: ReadonlyMap<number, Programme>, by: string | null): Row {
-  const { place, printed, column, cell, aggregate, why, candidates, decide } = row;
-  const programme = typeof decide === "number" ? byId.get(decide) : undefined;
-  return {
-    place,
-    printed,
-    column,
-    cell,
-    aggregate,
-    why,
-    candidates: [...candidates],
-    decide,
-    name: programme === undefined ? null : shownName(programme),
-    was: candidates.find((one) => one.programme === decide)?.was ?? null,
-    decided_by: by,
-  };
-}
-
-function sureRow({ place, printed, column, cell, aggregate, programme, name, was }: SureRow): Row {
-  const none = { why: null, candidates: [], decided_by: null };
-  return { place, printed, column, cell, aggregate, decide: programme, name, was, ...none };
-}
-
-function questionsOf({ state, asks }: StoredReading): Reading["questions"] {
-  const none = { headings: [], facts: [], trouble: null };
-  const { headings, facts, trouble } = (state === "asking" ? asks : null) ?? none;
-  return {
-    headings: headings.map(({ heading, samples }) => ({ heading, samples: [...samples] })),
-    facts: [...facts],
-    answers: Object.entries(answerWords).map(([value, label]) => ({ value, label })),
-    trouble,
-  };
+function questionsOf({ state, asks }: StoredReading): contract.Reading["questions"] {
+  const answers = Object.entries(answerWords).map(([value, label]) => ({ value, label }));
+  const asked = state === "asking" ? asks : null;
+  return { headings: [], facts: [], trouble: null, ...asked, answers };
 }

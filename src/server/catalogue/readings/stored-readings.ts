@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from "kysely";
-import type { Facts } from "../../../contract/desk/readings.ts";
+import { sql, type Kysely } from "kysely";
+import type { Facts, Reading } from "../../../contract/desk/readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { Question } from "../lists-in/find-rows.ts";
@@ -27,10 +27,11 @@ interface AskedOfList {
   readonly trouble: string | null;
 }
 
-export interface StoredReading {
-  readonly id: number;
+type Shown = "id" | "file_name" | "state" | "revision" | "uploaded_by" | "saved_by" | "change_id";
+
+export interface StoredReading extends Pick<Reading, Shown> {
+  /** Its slug. */
   readonly school: string;
-  readonly fileName: string;
   readonly sha256: string;
   readonly raw: RawList;
   readonly answers: AnswersAboutList;
@@ -39,17 +40,15 @@ export interface StoredReading {
   readonly asks: AskedOfList | null;
   /** Names of the operators who decided rows, by row ("toConfirm:3"). */
   readonly decided: Readonly<Record<string, string>>;
-  readonly state: "asking" | "deciding" | "proposed" | "withdrawn";
-  readonly revision: number;
-  readonly uploadedByName: string;
-  readonly uploadedAt: Date;
-  readonly savedByName: string;
-  readonly changeId: number | null;
+  readonly uploaded_at: Date;
+  /** null if the file was deleted. */
+  readonly file_bytes: number | null;
 }
 
 const selectReadings = sql`
-  select r.id, r.school, r.file_name as "fileName", r.sha256, r.raw, r.said as answers, r.proposal, r.asks, r.decided, r.state, r.revision,
-    up.name as "uploadedByName", r.uploaded_at as "uploadedAt", saver.name as "savedByName", r.change_id as "changeId"
+  select r.id, r.school, r.file_name, r.sha256, r.raw, r.said as answers, r.proposal, r.asks, r.decided, r.state,
+    r.revision, up.name as uploaded_by, r.uploaded_at, saver.name as saved_by, r.change_id,
+    length(r.file) as file_bytes
   from catalogue_readings r
   join operators up on up.id = r.uploaded_by
   join operators saver on saver.id = r.saved_by`;
@@ -71,9 +70,15 @@ export async function readingById(kysely: Kysely<Tables>, id: number): Promise<S
   return reading;
 }
 
+/** The list behind a change. */
+export async function readingOfChange(kysely: Kysely<Tables>, change: number): Promise<StoredReading | null> {
+  const found = await sql<StoredReading>`${selectReadings} where r.change_id = ${change}`.execute(kysely);
+  return found.rows[0] ?? null;
+}
+
 type NewReading = Pick<
   StoredReading,
-  "school" | "fileName" | "sha256" | "raw" | "answers" | "proposal" | "asks"
+  "school" | "file_name" | "sha256" | "raw" | "answers" | "proposal" | "asks"
 > & {
   readonly by: string;
   readonly at: Date;
@@ -81,21 +86,17 @@ type NewReading = Pick<
 };
 
 export async function insertReading(
-  transaction: Transaction<Tables>,
-  { school, fileName, sha256, raw, answers, proposal, asks, by, at, bytes }: NewReading,
+  kysely: Kysely<Tables>,
+  { school, file_name, sha256, raw, answers, proposal, asks, by, at, bytes }: NewReading,
 ): Promise<number> {
   const state = proposal === null ? "asking" : "deciding";
   const inserted = await sql<{ id: number }>`
     insert into catalogue_readings
-      (school, file_name, sha256, raw, said, proposal, asks, state, uploaded_by, uploaded_at, saved_by)
-    values (${school}, ${fileName}, ${sha256}, ${JSON.stringify(raw)}, ${JSON.stringify(answers)},
-      ${json(proposal)}, ${json(asks)}, ${state}, ${by}, ${at}, ${by})
-    returning id`.execute(transaction);
-  const { id } = inserted.rows[0]!;
-  await sql`insert into catalogue_reading_files (reading_id, bytes) values (${id}, ${bytes})`.execute(
-    transaction,
-  );
-  return id;
+      (school, file_name, sha256, raw, said, proposal, asks, state, uploaded_by, uploaded_at, saved_by, file)
+    values (${school}, ${file_name}, ${sha256}, ${json(raw)}, ${json(answers)},
+      ${json(proposal)}, ${json(asks)}, ${state}, ${by}, ${at}, ${by}, ${bytes})
+    returning id`.execute(kysely);
+  return inserted.rows[0]!.id;
 }
 
 /**
@@ -105,75 +106,56 @@ export async function insertReading(
 export async function readingFile(
   kysely: Kysely<Tables>,
   id: number,
-): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
-  const found = await sql<{ fileName: string; bytes: Buffer }>`
-    select r.file_name as "fileName", f.bytes
-    from catalogue_readings r join catalogue_reading_files f on f.reading_id = r.id where r.id = ${id}`.execute(
-    kysely,
-  );
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const found = await sql<{ name: string; bytes: Buffer }>`
+    select file_name as name, file as bytes from catalogue_readings
+    where id = ${id} and file is not null`.execute(kysely);
   const [file] = found.rows;
   if (file === undefined)
     throw deskRefusal("not-found", "no-file", "This list’s file is not stored any more.");
   return file;
 }
 
-/** The list behind a change, and its file's size while the file is stored. */
-export async function readingOfChange(
-  kysely: Kysely<Tables>,
-  changeId: number,
-): Promise<(StoredReading & { readonly fileBytes: number | null }) | null> {
-  const found = await sql<{ id: number; fileBytes: number | null }>`
-    select r.id, (select length(f.bytes) from catalogue_reading_files f where f.reading_id = r.id) as "fileBytes"
-    from catalogue_readings r where r.change_id = ${changeId}`.execute(kysely);
-  const [row] = found.rows;
-  return row === undefined ? null : { ...(await readingById(kysely, row.id)), fileBytes: row.fileBytes };
-}
-
-interface Save {
+export interface Saver {
   readonly id: number;
   /** The revision that the operator saw. */
   readonly revision: number;
-  readonly by: string;
-  readonly answers?: AnswersAboutList;
-  readonly proposal?: Proposal | null;
-  readonly asks?: StoredReading["asks"];
-  readonly decided?: Readonly<Record<string, string>>;
-  readonly state?: StoredReading["state"];
-  readonly changeId?: number;
+  readonly operator: { readonly id: string; readonly name: string };
 }
 
-/** @throws {Refusal} if somebody else saved meanwhile */
-export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save: Save): Promise<void> {
+type Saved = Partial<
+  Pick<StoredReading, "answers" | "proposal" | "asks" | "decided" | "state" | "change_id">
+>;
+
+/**
+ * Saves what was decided. The file of a withdrawn list is deleted.
+ * @throws {Refusal} if somebody else saved meanwhile
+ */
+export async function saveReading(
+  db: Kysely<Tables>,
+  { id, revision, operator }: Saver,
+  { answers, proposal, asks, decided, state, change_id = null }: Saved,
+): Promise<void> {
   const saved = await sql`
     update catalogue_readings set
-      said = coalesce(${json(save.answers)}::jsonb, said),
-      proposal = coalesce(${json(save.proposal)}::jsonb, proposal),
-      asks = coalesce(${json(save.asks)}::jsonb, asks),
-      decided = coalesce(${json(save.decided)}::jsonb, decided),
-      state = coalesce(${save.state ?? null}, state),
-      change_id = coalesce(${save.changeId ?? null}::bigint, change_id),
-      revision = revision + 1, saved_by = ${save.by}
-    where id = ${save.id} and revision = ${save.revision} and state in ('asking', 'deciding')`.execute(db);
+      said = coalesce(${json(answers)}::jsonb, said),
+      proposal = coalesce(${json(proposal)}::jsonb, proposal),
+      asks = coalesce(${json(asks)}::jsonb, asks),
+      decided = coalesce(${json(decided)}::jsonb, decided),
+      state = coalesce(${state ?? null}, state),
+      change_id = coalesce(${change_id}::bigint, change_id),
+      file = case when ${state === "withdrawn"} then null else file end,
+      revision = revision + 1, saved_by = ${operator.id}
+    where id = ${id} and revision = ${revision} and state in ('asking', 'deciding')`.execute(db);
   if (saved.numAffectedRows === 1n) return;
-  const { savedByName, state } = await readingById(db, save.id);
+  const now = await readingById(db, id);
+  const isOpen = now.state === "asking" || now.state === "deciding";
   throw deskRefusal(
     "conflict",
     "reading-changed",
-    state === "asking" || state === "deciding"
-      ? `${savedByName} saved something meanwhile, so your last press was not taken. Look once more.`
-      : `It is ${state} already.`,
-  );
-}
-
-/** Deletes the file of a list that was published, refused or withdrawn. */
-export async function dropFile(
-  transaction: Transaction<Tables>,
-  of: { readonly readingId: number } | { readonly changeId: number },
-): Promise<void> {
-  const which = "readingId" in of ? sql`id = ${of.readingId}` : sql`change_id = ${of.changeId}`;
-  await sql`
-    delete from catalogue_reading_files where reading_id in (select id from catalogue_readings where ${which})`.execute(
-    transaction,
+    isOpen
+      ? `${now.saved_by} saved something meanwhile, so your last press was not taken. Look once more.`
+      : `It is ${now.state} already.`,
   );
 }
 

@@ -2,7 +2,6 @@ import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import { noFacts } from "../../../contract/desk/readings.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
-import { inTransaction } from "../../db/transaction.ts";
 import type { ListQuestion } from "../lists-in/list-program.ts";
 import type { Proposed } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
@@ -33,15 +32,13 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
     throw deskRefusal("too-large", "list-too-large", `A list has at most ${listMaxBytes / 1e6} MB.`);
   }
   // Keep the name without folders: it is shown, and its extension tells how to read text.
-  const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
+  const file_name = upload.name.split(/[/\\]/).at(-1) ?? "list";
   const answers: AnswersAboutList = { facts: noFacts, meanings: {}, headings: [] };
-  const asked = { school: upload.school, fileName, answers };
+  const asked = { school: upload.school, file_name, answers };
   return refuseUnreadable(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));
-    const { operatorId: by } = upload;
-    return inTransaction(parts.database.kysely, (transaction) =>
-      insertReading(transaction, { ...asked, ...file, ...outcomeOf(proposed), by, at: parts.now(), bytes }),
-    );
+    const made = { ...asked, ...file, ...outcomeOf(proposed), by: upload.operatorId, at: parts.now(), bytes };
+    return insertReading(parts.database.kysely, made);
   });
 }
 
@@ -51,7 +48,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
  */
 export async function proposeAnew(
   parts: ReadingParts,
-  reading: Pick<StoredReading, "school" | "fileName" | "answers" | "raw" | "sha256">,
+  reading: Pick<StoredReading, "school" | "file_name" | "answers" | "raw" | "sha256">,
 ): Promise<Outcome> {
   const { raw, sha256 } = reading;
   const { proposed } = await parts.lists.propose({ raw, sha256 }, questionOf(parts, reading));
@@ -72,7 +69,7 @@ function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
 /** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
   parts: Pick<ReadingParts, "store" | "now">,
-  { school: slug, fileName, answers }: Pick<StoredReading, "school" | "fileName" | "answers">,
+  { school: slug, file_name: fileName, answers }: Pick<StoredReading, "school" | "file_name" | "answers">,
 ): ListQuestion {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, slug);

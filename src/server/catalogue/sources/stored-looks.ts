@@ -1,19 +1,7 @@
-import type { Generated, Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { lookAtSource } from "../../../contract/desk/sources.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { SourcesFile } from "./sources-file.ts";
-
-declare module "../../db/schema.ts" {
-  interface Tables {
-    source_looks: {
-      id: Generated<number>;
-      source: string;
-      looked_on: string;
-      made_at: Date;
-      made_by: string;
-      why: string;
-    };
-  }
-}
 
 export interface Look {
   readonly source: string;
@@ -22,15 +10,14 @@ export interface Look {
   readonly why: string;
 }
 
+/** By source. A look is the act's line in the desk's log, with its day as the detail. */
 export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, Look>> {
-  const rows = await kysely
-    .selectFrom("source_looks as l")
-    .innerJoin("operators as o", "o.id", "l.made_by")
-    .select(["l.source", "l.looked_on as on", "o.name as who", "l.why"])
-    .orderBy("l.looked_on")
-    .orderBy("l.id")
-    .execute();
-  return new Map(rows.map((row) => [row.source, row]));
+  const found = await sql<Look>`
+    select distinct on (l.about_reference) l.about_reference as source, l.detail as on, o.name as who, l.why
+    from desk_log l join operators o on o.id = l.operator_id
+    where l.about_kind = 'source' and l.what = ${lookAtSource.rule.act} and l.outcome = 'done'
+    order by l.about_reference, l.detail desc, l.id desc`.execute(kysely);
+  return new Map(found.rows.map((look) => [look.source, look]));
 }
 
 /** The file's sources with the operators' later looks. */

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type * as contract from "../../../contract/desk/catalogue.ts";
-import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
 import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
@@ -21,45 +20,26 @@ export async function allChanges(
   operatorId: string,
 ): Promise<z.input<typeof contract.listChanges.data>> {
   const listed = async (which: "waiting" | "decided") =>
-    (await listChanges(parts.database.kysely, which)).map((change) => changeLine(change, operatorId));
+    (await listChanges(parts.database.kysely, which)).map((change) => lineOf(change, operatorId));
   return {
     waiting: await listed("waiting"),
     decided: await listed("decided"),
   };
 }
 
-function changeLine(change: Change, operatorId: string): ChangeLine {
-  return {
-    id: change.id,
-    title: change.title,
-    why: change.why,
-    source: change.source,
-    file: change.file,
-    proposed_by: change.proposedByName,
-    proposed_at: change.proposedAt.toISOString(),
-    is_own: change.proposedBy === operatorId,
-    state: change.state,
-    decided_by: change.decidedByName,
-    decided_at: change.decidedAt?.toISOString() ?? null,
-    decided_why: change.decidedWhy,
-    version: change.version,
-    is_in_force: change.isInForce,
-  };
-}
+const lineOf = (change: Change, operatorId: string) => ({
+  ...change,
+  is_own: change.proposer === operatorId,
+});
 
-export async function changeDetails(
-  parts: ChangeParts,
-  id: number,
-  operatorId: string,
-): Promise<ChangeDetails> {
+export async function changeDetails(parts: ChangeParts, id: number, operatorId: string): Promise<Details> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
-  const pairing = { act: "change", by: operatorId, proposedBy: change.proposedBy } as const;
-  const { texted } = change;
+  const pairing = { act: "change", by: operatorId, proposedBy: change.proposer } as const;
   return {
-    change: changeLine(change, operatorId),
-    texted: texted === null ? null : { ...texted, at: new Date(texted.at).toISOString() },
+    change: lineOf(change, operatorId),
+    texted: change.texted,
     list: await listBehind(kysely, id),
     may_not_publish: reasonAgainst(await allPeople(kysely), pairing, parts.now()),
     delay: delayToShow((await delaysOf(kysely, "change")).get(id)),
@@ -67,7 +47,8 @@ export async function changeDetails(
   };
 }
 
-type Effect = Pick<ChangeDetails, "moves" | "lines" | "holders" | "text" | "trouble">;
+type Details = z.input<typeof contract.ChangeDetails>;
+type Effect = Pick<Details, "moves" | "lines" | "holders" | "text" | "trouble">;
 
 async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect> {
   const nothing = { moves: [], lines: [], holders: countHolders([], false), text: null, trouble: null };
@@ -81,7 +62,7 @@ async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect
     const example = { code: "K7QM4-TXD9P", link: "…" };
     return {
       moves: figureMoves(both),
-      lines: [...lines],
+      lines,
       trouble: null,
       holders: countHolders(holders, isAtLeast),
       text: schools.length === 0 ? null : changedText("en", schools, example),
@@ -93,20 +74,14 @@ async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect
 }
 
 /** The alarms with their answers, and the rows left out, so that the second person can object. */
-async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<ChangeDetails["list"]> {
+async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<Details["list"]> {
   const reading = await readingOfChange(kysely, changeId);
   if (reading?.proposal == null) return null;
-  const { id, fileName, fileBytes, proposal } = reading;
-  return {
-    reading: id,
-    file_name: fileName,
-    file_bytes: fileBytes,
-    alarms: [...proposal.alarms],
-    left_out: leftOutRows(proposal).map(({ place, printed, cell, why }) => ({ place, printed, cell, why })),
-  };
+  const { id, proposal } = reading;
+  return { ...reading, reading: id, alarms: proposal.alarms, left_out: leftOutRows(proposal) };
 }
 
-function countHolders(holders: readonly Holder[], isAtLeast: boolean): ChangeDetails["holders"] {
+function countHolders(holders: readonly Holder[], isAtLeast: boolean): Details["holders"] {
   const phones = new Set(holders.flatMap(({ phone }) => (phone === null ? [] : [phone]))).size;
   return { results: holders.length, is_at_least: isAtLeast, phones };
 }

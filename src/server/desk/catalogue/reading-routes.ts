@@ -41,10 +41,10 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   });
   serveDesk(desk, contract.readListFile, async ({ params, reply, note }) => {
     note(about(params.id));
-    const { fileName, bytes } = await readingFile(kysely, params.id);
+    const { name, bytes } = await readingFile(kysely, params.id);
     // A foreign file: the browser must neither run nor show it.
     reply.header("content-security-policy", "default-src 'none'; sandbox");
-    await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
+    await sendFile(reply, { type: "application/octet-stream", name }, Readable.from([bytes]));
     return null;
   });
   serveDesk(desk, contract.proposeReading, ({ params: { id }, body, operator, note }) => {
@@ -53,7 +53,7 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   });
   serveDesk(desk, contract.withdrawReading, ({ params: { id }, operator, note }) => {
     note(about(id));
-    return withdrawReading(parts, { id, operatorId: operator.id });
+    return withdrawReading(parts, { id, operator });
   });
 }
 

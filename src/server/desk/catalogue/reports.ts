@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../language/list-words.ts";
@@ -9,22 +10,11 @@ import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 
-interface Row {
-  readonly id: number;
-  readonly programmeId: number | null;
-  readonly schoolId: number | null;
-  readonly figure: string;
-  readonly year: string | null;
-  readonly said: string;
-  readonly why: string;
-  readonly contact: string | null;
-  readonly reportedAt: Date;
-  readonly settledAt: Date | null;
-  readonly settledAs: string | null;
-  readonly settledBy: string | null;
-  readonly settledWhy: string | null;
-  readonly change: ReportRow["change"];
-}
+type Shown = z.input<typeof ReportRow>;
+type Row = Omit<Shown, "programme" | "school" | "file" | "our_figures"> & {
+  readonly programme_id: number | null;
+  readonly school_id: number | null;
+};
 
 const mostShown = 100;
 
@@ -32,16 +22,17 @@ const mostShown = 100;
 export async function readReports(
   parts: ChangeParts,
   state: "open" | "settled",
-): Promise<{ total: number; reports: ReportRow[] }> {
+): Promise<{ total: number; reports: Shown[] }> {
   const { kysely } = parts.database;
   const isOpen = state === "open";
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from figure_reports where (settled_at is null) = ${isOpen}`.execute(kysely);
   const found = await sql<Row>`
-    select r.id, r.programme_id as "programmeId", r.school_id as "schoolId", r.figure, r.year, r.said, r.why, r.contact,
-      r.reported_at as "reportedAt", r.settled_at as "settledAt", r.settled_as as "settledAs",
-      o.name as "settledBy", r.settled_why as "settledWhy",
-      case when c.id is not null then json_build_object('id', c.id, 'state', c.state) end as change
+    select r.id, r.reported_at, r.programme_id, r.school_id, r.figure, r.year, r.said, r.why,
+      r.contact is not null as has_contact,
+      case when c.id is not null then json_build_object('id', c.id, 'state', c.state) end as change,
+      case when r.settled_at is not null then json_build_object('at', r.settled_at,
+        'by', coalesce(o.name, 'the command'), 'as', coalesce(r.settled_as, ''), 'why', r.settled_why) end as settled
     from figure_reports r
     left join operators o on o.id = r.settled_by
     left join catalogue_changes c on c.id = r.change_id
@@ -52,41 +43,20 @@ export async function readReports(
   return { total: counted.rows[0]?.total ?? 0, reports };
 }
 
-function reportRow(catalogue: Catalogue, row: Row): ReportRow {
-  const programme = catalogue.programmes.find(({ id }) => id === row.programmeId);
-  const school = catalogue.schools.find(({ id }) => id === (programme?.schoolId ?? row.schoolId));
+function reportRow(catalogue: Catalogue, { programme_id: id, school_id: schoolId, ...row }: Row): Shown {
+  const programme = catalogue.programmes.find((one) => one.id === id);
+  const school = catalogue.schools.find((one) => one.id === (programme?.schoolId ?? schoolId));
+  const name = programme?.name ?? "a programme that is not in the catalogue any more";
   return {
-    id: row.id,
-    reported_at: row.reportedAt.toISOString(),
-    programme:
-      row.programmeId === null
-        ? null
-        : {
-            id: row.programmeId,
-            name: programme?.name ?? "a programme that is not in the catalogue any more",
-          },
+    ...row,
+    programme: id === null ? null : { id, name },
     school: school?.shortName ?? null,
     file: school === undefined ? null : `${school.country}/${school.slug}.jsonl`,
-    figure: row.figure,
-    year: row.year,
-    said: row.said,
-    why: row.why,
-    has_contact: row.contact !== null,
     our_figures: programme === undefined ? [] : ourFigures(catalogue, programme),
-    change: row.change,
-    settled:
-      row.settledAt === null
-        ? null
-        : {
-            at: row.settledAt.toISOString(),
-            by: row.settledBy ?? "the command",
-            as: row.settledAs ?? "",
-            why: row.settledWhy,
-          },
   };
 }
 
-function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["our_figures"] {
+function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): Shown["our_figures"] {
   const { words } = speechIn(firstLanguage, ["lists"]);
   return cutOffs.map((figure) => {
     const list = catalogue.figureLists.find(({ id }) => id === figure.list);
