@@ -77,9 +77,9 @@ export function menuOf(role: DeskRole): readonly MenuEntry[] {
   return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
-/** May this role open the page of a link ("/books#standing", "/cases/K7QM4-TXD9P")? */
-export function mayOpen(role: DeskRole, to: string | null | undefined): boolean {
-  const path = to?.split("#")[0];
+/** May this role open the page of a link ("/books#standing", "/record?file=…")? */
+export function mayOpen(role: DeskRole, to: string | null): to is string {
+  const path = to?.split(/[#?]/)[0];
   return pages.some(
     (page) => path !== undefined && matchPath(page.path, path) !== null && page.roles.includes(role),
   );

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { Me } from "../../contract/desk/login.ts";
-import { call, DeskError, loggedOut, sentenceOf } from "../lib/call.ts";
+import { loggedOut, meansNobody, sentenceOf } from "../lib/call.ts";
 import { MeContext } from "../lib/me.ts";
+import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
 import { Page } from "../parts/page.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
@@ -25,8 +25,6 @@ const router = createBrowserRouter(
   { basename: "/desk" },
 );
 
-type Who = "asking" | "nobody" | { readonly failed: string } | Me;
-
 export function App() {
   const token = stopToken(window.location.pathname);
   if (token !== null) return <Stop token={token} />;
@@ -40,30 +38,23 @@ export function App() {
 }
 
 function Desk() {
-  const [who, setWho] = useState<Who>("asking");
-  const ask = useCallback(() => {
-    call("GET /desk/api/me").then(setWho, (error: unknown) => {
-      const isNobody = error instanceof DeskError && error.code === "desk-login-needed";
-      setWho(isNobody ? "nobody" : { failed: sentenceOf(error) });
-    });
-  }, []);
+  const { data: me, error, again } = useData("GET /desk/api/me");
   useEffect(() => {
-    ask();
-    const leave = () => setWho("nobody");
-    window.addEventListener(loggedOut, leave);
-    return () => window.removeEventListener(loggedOut, leave);
-  }, [ask]);
-  if (who === "asking") return <Loading />;
-  if (who === "nobody") {
+    const ask = () => void again();
+    window.addEventListener(loggedOut, ask);
+    return () => window.removeEventListener(loggedOut, ask);
+  }, [again]);
+  if (meansNobody(error)) {
     return (
       <main>
-        <Login onDone={ask} />
+        <Login onDone={() => void again()} />
       </main>
     );
   }
-  if ("failed" in who) return <Failed why={who.failed} again={ask} />;
+  if (me === undefined)
+    return error === undefined ? <Loading /> : <Failed why={sentenceOf(error)} again={again} />;
   return (
-    <MeContext value={who}>
+    <MeContext value={me}>
       <RouterProvider router={router} />
     </MeContext>
   );

@@ -7,7 +7,6 @@ import { call, loggedOut } from "../lib/call.ts";
 import { showTime } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { type MenuEntry, menuOf, pages } from "../pages.ts";
-import { AskPasskey } from "./ask-passkey.tsx";
 
 /** The frame of every page: the menu, the operator's name, the logout. */
 export function Frame() {
@@ -76,7 +75,6 @@ export function Frame() {
       <main id="main" className="grow">
         <Outlet />
       </main>
-      <AskPasskey />
     </>
   );
 }

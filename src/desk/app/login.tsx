@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
-import { TextField } from "../parts/fields.tsx";
+import type { FormField } from "../parts/fields.tsx";
 import { Form } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 
@@ -18,122 +18,99 @@ export function deviceLink({ pathname, hash }: Location): string | undefined {
   return pathname === "/desk/device" && hash.length > 1 ? hash.slice(1) : undefined;
 }
 
+const phoneField: FormField = {
+  name: "phone",
+  label: "Your phone number",
+  hint: "An owner of the desk must have invited it.",
+  input: "phone",
+  autoComplete: "tel",
+};
+const codeField: FormField = {
+  name: "code",
+  label: "Code",
+  hint: "If this number is an operator’s, a code is on its way to it.",
+  input: "number",
+  autoComplete: "one-time-code",
+};
+
 /**
  * A code to the phone, then the passkey. With a device link, a new passkey in place of the one this device
  * lacks.
  */
 export function Login({ link, onDone }: { link?: string | undefined; onDone: () => void }) {
   const [step, setStep] = useState<Step>({ at: "phone" });
-  const again = () => setStep({ at: "phone" });
+  const sendCode = async (phone: string) => {
+    await call("POST /desk/api/login/code", { body: { phone } });
+    setStep({ at: "code", phone });
+  };
+  const prove = async (phone: string, code: string) => {
+    const asked = await call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } });
+    setStep({ at: "passkey", asked });
+  };
+  const again = (
+    <button
+      type="button"
+      className="link mt-2 justify-self-start py-2"
+      onClick={() => setStep({ at: "phone" })}
+    >
+      Begin again
+    </button>
+  );
+  const look = { after: again, className: "grid" };
   return (
     <Page title={link === undefined ? "Log in to the desk" : "Add this device to the desk"}>
       <Card className="max-w-md">
-        {step.at === "phone" && <PhoneStep onSent={(phone) => setStep({ at: "code", phone })} />}
+        {step.at === "phone" && (
+          <Form
+            key="phone"
+            label="Send code"
+            fields={[phoneField]}
+            work={({ phone = "" }) => sendCode(phone)}
+            className="grid"
+          />
+        )}
         {step.at === "code" && (
-          <CodeStep
-            link={link}
-            phone={step.phone}
-            onProven={(asked) => setStep({ at: "passkey", asked })}
-            onAgain={again}
+          <Form
+            key="code"
+            label="Continue"
+            fields={[codeField]}
+            work={({ code = "" }) => prove(step.phone, code)}
+            {...look}
           />
         )}
         {step.at === "passkey" && (
-          <PasskeyStepForm link={link} asked={step.asked} onDone={onDone} onAgain={again} />
+          <Form
+            label={step.asked.step === "make" ? "Make a passkey" : "Use passkey"}
+            work={() => logIn(step.asked, link).then(onDone)}
+            {...look}
+          >
+            {step.asked.step === "make" ? (
+              <p>
+                Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is
+                asked for at every login.
+              </p>
+            ) : (
+              <>
+                <p>Now show your passkey: your fingerprint, face or screen lock.</p>
+                <p className="text-sm text-ink-2">
+                  Is your passkey on your phone? Choose “another device” when the browser asks, and scan the
+                  code. Or open My passkeys on a device where you are logged in, and make a link for this one.
+                </p>
+              </>
+            )}
+          </Form>
         )}
       </Card>
     </Page>
   );
 }
 
-function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
-  const [phone, setPhone] = useState("");
-  const send = () => call("POST /desk/api/login/code", { body: { phone } }).then(() => onSent(phone));
-  return (
-    <Form label="Send code" work={send} className="grid">
-      <TextField
-        id="phone"
-        label="Your phone number"
-        hint="An owner of the desk must have invited it."
-        type="tel"
-        autoComplete="tel"
-        value={phone}
-        onValue={setPhone}
-      />
-    </Form>
-  );
-}
-
-interface CodeStepProps {
-  link: string | undefined;
-  phone: string;
-  onProven: (asked: PasskeyStep) => void;
-  onAgain: () => void;
-}
-
-function CodeStep({ link, phone, onProven, onAgain }: CodeStepProps) {
-  const [code, setCode] = useState("");
-  const prove = () =>
-    call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } }).then(onProven);
-  return (
-    <Form label="Continue" work={prove} className="grid" after={<Again onAgain={onAgain} />}>
-      <p>If this number is an operator’s, a code is on its way to it.</p>
-      <TextField
-        id="code"
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onValue={setCode}
-      />
-    </Form>
-  );
-}
-
-interface PasskeyStepProps {
-  link: string | undefined;
-  asked: PasskeyStep;
-  onDone: () => void;
-  onAgain: () => void;
-}
-
-function PasskeyStepForm({ link, asked, onDone, onAgain }: PasskeyStepProps) {
-  const work = async () => {
-    if (asked.step === "make") {
-      const passkey = await startRegistration({ optionsJSON: asked.options });
-      await call("POST /desk/api/login/new-passkey", { body: { passkey, device_link: link } });
-    } else {
-      const passkey = await startAuthentication({ optionsJSON: asked.options });
-      await call("POST /desk/api/login/passkey", { body: { passkey } });
-    }
-    onDone();
-  };
-  const isNew = asked.step === "make";
-  return (
-    <Form
-      label={isNew ? "Make a passkey" : "Use passkey"}
-      work={work}
-      className="grid"
-      after={<Again onAgain={onAgain} />}
-    >
-      <p>
-        {isNew
-          ? "Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is asked for at every login."
-          : "Now show your passkey: your fingerprint, face or screen lock."}
-      </p>
-      {!isNew && (
-        <p className="text-sm text-ink-2">
-          Is your passkey on your phone? Choose “another device” when the browser asks, and scan the code. Or
-          open My passkeys on a device where you are logged in, and make a link for this one.
-        </p>
-      )}
-    </Form>
-  );
-}
-
-function Again({ onAgain }: { onAgain: () => void }) {
-  return (
-    <button type="button" className="link mt-2 justify-self-start py-2" onClick={onAgain}>
-      Begin again
-    </button>
-  );
+async function logIn(asked: PasskeyStep, link: string | undefined): Promise<void> {
+  if (asked.step === "make") {
+    const passkey = await startRegistration({ optionsJSON: asked.options });
+    await call("POST /desk/api/login/new-passkey", { body: { passkey, device_link: link } });
+  } else {
+    const passkey = await startAuthentication({ optionsJSON: asked.options });
+    await call("POST /desk/api/login/passkey", { body: { passkey } });
+  }
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../web/ui/button.tsx";
 import { Card, Note } from "../../web/ui/card.tsx";
-import { call, sentenceOf } from "../lib/call.ts";
+import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
+import { Form } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 
@@ -14,34 +14,26 @@ export function stopToken(path: string): string | null {
 
 /** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
 export function Stop({ token }: { token: string }) {
-  const { loaded, again } = useData("GET /desk/api/stop/:token", { params: { token } });
-  const [sentence, setSentence] = useState<string | null>(null);
-  const stop = async () => {
-    try {
-      await call("POST /desk/api/stop/:token", { params: { token } });
-      setSentence(
-        "Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.",
-      );
-    } catch (error) {
-      setSentence(sentenceOf(error));
-    }
-  };
+  const params = { token };
+  const delayed = useData("GET /desk/api/stop/:token", { params });
+  const [isStopped, setStopped] = useState(false);
+  const stop = () => call("POST /desk/api/stop/:token", { params }).then(() => setStopped(true));
   return (
     <main>
       <Page title="Stop this?">
-        {sentence !== null ? (
+        {isStopped ? (
           <Note tone="brand" role="status">
-            {sentence}
+            Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.
           </Note>
         ) : (
-          <Shown of={loaded} again={again}>
+          <Shown of={delayed}>
             {({ what, by, takes_effect_at: at }) => (
-              <Card className="grid justify-items-start gap-3">
+              <Card className="grid gap-3">
                 <p className="wrap-anywhere">
                   {by} alone proposed: <strong>{what}</strong>.
                 </p>
                 <p>{at === null ? "It waits a day." : `It takes effect on ${showMoment(at)} (Accra).`}</p>
-                <Button onClick={() => void stop()}>Stop it</Button>
+                <Form label="Stop it" work={stop} />
               </Card>
             )}
           </Shown>

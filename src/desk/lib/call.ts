@@ -1,5 +1,5 @@
+import { startAuthentication } from "@simplewebauthn/browser";
 import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
-import { showPasskeyAgain } from "./fresh-passkey.ts";
 
 /** A refusal of the desk's server, with its sentence. */
 export class DeskError extends Error {
@@ -31,9 +31,16 @@ export async function call<Name extends DeskCallName>(
     return await send(name, sent);
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== "desk-passkey-needed") throw error;
-    await showPasskeyAgain();
+    await showPasskey();
     return send(name, sent);
   }
+}
+
+/** Proves that the operator has not left the device to somebody else. The browser asks in its own dialog. */
+async function showPasskey(): Promise<void> {
+  const optionsJSON = await call("POST /desk/api/confirmation/begin");
+  const passkey = await startAuthentication({ optionsJSON });
+  await call("POST /desk/api/confirmation", { body: { passkey } });
 }
 
 interface Parts {
@@ -66,15 +73,17 @@ export async function ask(name: string, { params, query, body }: Parts): Promise
     error = "failed",
     errors = [],
   } = ((await answer.json().catch(() => null)) ?? {}) as Refused;
-  if (answer.status === 401 && !path.startsWith("/desk/api/login/") && isNobody.test(error)) {
+  const fields = new Map(errors.map((one) => [one.field, one.message]));
+  const refusal = new DeskError(message ?? `The server answered ${answer.status}.`, error, fields);
+  if (meansNobody(refusal) && !/^\/desk\/api\/(?:login\/|me$)/.test(path)) {
     window.dispatchEvent(new Event(loggedOut));
   }
-  const fields = new Map(errors.map((one) => [one.field, one.message]));
-  throw new DeskError(message ?? `The server answered ${answer.status}.`, error, fields);
+  throw refusal;
 }
 
-/** The codes of status 401 that mean that nobody is logged in. */
-const isNobody = /^(?:desk-login-needed|ended-operator|another-device)$/;
+/** Does this refusal mean that nobody is logged in? */
+export const meansNobody = (error: unknown): boolean =>
+  error instanceof DeskError && /^(?:desk-login-needed|ended-operator|another-device)$/.test(error.code);
 
 interface Refused {
   readonly message?: string;

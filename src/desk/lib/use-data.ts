@@ -1,47 +1,44 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
-import { call, sentenceOf } from "./call.ts";
+import { call } from "./call.ts";
 
-export type Loaded<T> =
-  | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly why: string }
-  | { readonly state: "ready"; readonly data: T };
+export interface Loaded<T> {
+  /** The newest answer; it stays when a later call fails. undefined before the first one. */
+  readonly data: T | undefined;
+  /** What the last call threw; undefined after an answer. */
+  readonly error: unknown;
+  /** Calls again. Resolves when it has ended, also if it failed. */
+  readonly again: () => Promise<void>;
+  /** Takes the answer of another call in place of the data. */
+  readonly put: (data: T) => void;
+}
 
-/**
- * The answer of a call, loaded when the page opens, when the sent values change, and by `again()`. `renew()`
- * shows "loading" until the new answer arrives.
- */
+/** The answer of a call, loaded when the page opens, when the sent values change, and by `again()`. */
 export function useData<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
-): { readonly loaded: Loaded<DeskAnswer<Name>>; readonly again: () => void; readonly renew: () => void } {
-  const [loaded, setLoaded] = useState<Loaded<DeskAnswer<Name>>>({ state: "loading" });
-  const [times, setTimes] = useState(0);
+): Loaded<DeskAnswer<Name>> {
+  type Answer = DeskAnswer<Name>;
+  const [loaded, setLoaded] = useState<Pick<Loaded<Answer>, "data" | "error">>({
+    data: undefined,
+    error: undefined,
+  });
+  // Of two concurrent calls, the newer one counts.
+  const newest = useRef(0);
   const key = JSON.stringify(sending);
-  useEffect(() => {
-    let isWanted = true;
-    call(name, ...(JSON.parse(key) as DeskSending<Name>)).then(
-      (data) => isWanted && setLoaded({ state: "ready", data }),
-      (error: unknown) => isWanted && setLoaded({ state: "failed", why: sentenceOf(error) }),
+  const again = useCallback(async () => {
+    newest.current += 1;
+    const own = newest.current;
+    const next = await call(name, ...(JSON.parse(key) as DeskSending<Name>)).then(
+      (data) => ({ data, error: undefined }),
+      (error: unknown) => ({ error }),
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [name, key, times]);
-  const again = useCallback(() => setTimes((before) => before + 1), []);
-  const renew = useCallback(() => {
-    setLoaded({ state: "loading" });
-    again();
-  }, [again]);
-  return { loaded, again, renew };
-}
-
-/** The outcome of the last act. Storing one loads the data again. */
-export function useOutcome<T>(renew: () => void): readonly [T | null, (outcome: T | null) => void] {
-  const [outcome, setOutcome] = useState<T | null>(null);
-  const done = (next: T | null) => {
-    setOutcome(next);
-    renew();
-  };
-  return [outcome, done];
+    if (own === newest.current) setLoaded((before) => ({ ...before, ...next }));
+  }, [name, key]);
+  const put = useCallback((data: Answer) => {
+    newest.current += 1;
+    setLoaded({ data, error: undefined });
+  }, []);
+  useEffect(() => void again(), [again]);
+  return { ...loaded, again, put };
 }

@@ -3,62 +3,61 @@ import type { DeskAnswer, DeskSending } from "../../contract/desk/api.ts";
 import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
-import { Segments } from "../../web/ui/segments.tsx";
-import { downloadBooks, type ExportAsked } from "../lib/download.ts";
+import { ask } from "../lib/call.ts";
+import { saveFile } from "../lib/download.ts";
 import { countOf, showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, ActButton } from "../parts/acts.tsx";
-import { TextField } from "../parts/fields.tsx";
+import { type Act, Acts } from "../parts/acts.tsx";
+import type { Draft, FormField } from "../parts/fields.tsx";
 import { Fold } from "../parts/fold.tsx";
+import { LiveForm } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/states.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Noted, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
 type Line = BookTotals & { readonly starts: string; readonly provider: string };
+type Sum = BookTotals["paid"];
 
+const sumOf = ({ count, pesewas }: Sum) => <Noted note={showCount(count)}>{showMoney(pesewas)}</Noted>;
 const columns: Column<Line>[] = [
   { head: "From", cell: ({ starts }) => <strong>{starts}</strong> },
   { head: "Company", cell: ({ provider }) => provider },
-  { head: "Paid", isNumber: true, cell: ({ paid }) => <Sum of={paid} /> },
+  { head: "Paid", isNumber: true, cell: ({ paid }) => sumOf(paid) },
   { head: "Opened", isNumber: true, cell: ({ opened }) => showCount(opened) },
-  { head: "Not opened", isNumber: true, cell: ({ not_opened: notOpened }) => <Sum of={notOpened} /> },
+  { head: "Not opened", isNumber: true, cell: ({ not_opened: notOpened }) => sumOf(notOpened) },
   {
     head: "Fees",
     isNumber: true,
     cell: ({ fees, fees_unknown: unknown }) => (
-      <>
-        {showMoney(fees)}
-        {unknown > 0 && <span className="block text-sm text-ink-2">{showCount(unknown)} not known</span>}
-      </>
+      <Noted note={unknown > 0 && `${showCount(unknown)} not known`}>{showMoney(fees)}</Noted>
     ),
   },
-  { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => <Sum of={givenBack} /> },
+  { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => sumOf(givenBack) },
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
 /** Payments, fees and refunds of any period; the same figures as `npm run payments -- report`. */
 export function Component() {
-  const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
-  const { loaded, again } = useData("GET /desk/api/books", { query: period });
+  const [offered] = useState(() => ready(Date.now()));
+  const [period, setPeriod] = useState<Period>(offered["This month"]);
+  const books = useData("GET /desk/api/books", { query: period });
   return (
-    <Page
+    <DataPage
       title="Books"
       intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
-      actions={
-        <div className="flex flex-wrap gap-3">
-          <ActButton act={() => exportAs("xlsx", period)}>Export as XLSX</ActButton>
-          <ActButton act={() => exportAs("csv", period)}>Export as CSV</ActButton>
-        </div>
-      }
+      actions={<Acts of={[exportAs("xlsx", period), exportAs("csv", period)]} />}
+      of={books}
     >
-      <Choose period={period} onChange={setPeriod} />
-      <Shown of={loaded} again={again}>
-        {(books) => <Lines books={books} />}
-      </Shown>
-      <WithGateway key={`${period.from} ${period.to}`} period={period} />
-    </Page>
+      {(found) => (
+        <>
+          <Choose offered={offered} period={period} onChange={setPeriod} />
+          <Lines books={found} />
+          <WithGateway key={`${period.from} ${period.to}`} period={period} />
+        </>
+      )}
+    </DataPage>
   );
 }
 
@@ -66,77 +65,82 @@ const dayMs = 86_400_000;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Days in Accra's time, which is UTC. */
-function ready(now: number): readonly { readonly name: string; readonly period: Period }[] {
+function ready(now: number) {
   const today = isoDay(now);
   const month = `${today.slice(0, 7)}-01`;
   const lastDayBefore = isoDay(Date.parse(month) - dayMs);
-  return [
-    { name: "Today", period: { from: today, to: today, by: "day" } },
-    { name: "The last seven days", period: { from: isoDay(now - 6 * dayMs), to: today, by: "day" } },
-    { name: "This month", period: { from: month, to: today, by: "day" } },
-    {
-      name: "The month before",
-      period: { from: `${lastDayBefore.slice(0, 7)}-01`, to: lastDayBefore, by: "day" },
-    },
-    { name: "A year, by month", period: { from: isoDay(now - 364 * dayMs), to: today, by: "month" } },
-  ];
+  return {
+    Today: { from: today, to: today, by: "day" },
+    "The last seven days": { from: isoDay(now - 6 * dayMs), to: today, by: "day" },
+    "This month": { from: month, to: today, by: "day" },
+    "The month before": { from: `${lastDayBefore.slice(0, 7)}-01`, to: lastDayBefore, by: "day" },
+    "A year, by month": { from: isoDay(now - 364 * dayMs), to: today, by: "month" },
+  } as const;
 }
 
-function Choose({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
-  const [offered] = useState(() => ready(Date.now()));
-  const set = (changed: Partial<Period>) => onChange({ ...period, ...changed });
+interface ChooseProps {
+  offered: ReturnType<typeof ready>;
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+function Choose({ offered, period, onChange }: ChooseProps) {
+  const [pressed, setPressed] = useState("This month");
+  const press = (name: string, one: Period) => {
+    setPressed(name);
+    onChange(one);
+  };
+  const type = ({ from = "", to = "", by }: Draft) => {
+    if (from !== "" && to !== "") onChange({ from, to, by: bys.find((one) => one === by) ?? "day" });
+  };
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        {offered.map(({ name, period: one }) => (
+        {Object.entries(offered).map(([name, one]) => (
           <Button
             key={name}
             tone="quiet"
             aria-pressed={JSON.stringify(one) === JSON.stringify(period)}
-            onClick={() => onChange(one)}
+            onClick={() => press(name, one)}
           >
             {name}
           </Button>
         ))}
       </div>
       <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
-        <div className="grid gap-3 sm:grid-cols-3">
-          {(["from", "to"] as const).map((end) => (
-            <TextField
-              key={end}
-              id={end}
-              label={end === "from" ? "From" : "To"}
-              type="date"
-              value={period[end]}
-              onValue={(day) => day !== "" && set({ [end]: day })}
-            />
-          ))}
-          <Segments
-            name="by"
-            legend="By"
-            value={period.by}
-            options={[
-              { value: "day", label: "Day" },
-              { value: "week", label: "Week" },
-              { value: "month", label: "Month" },
-            ]}
-            onChange={(by) => set({ by })}
-          />
-        </div>
+        <LiveForm
+          // A pressed period fills the fields anew.
+          key={pressed}
+          fields={periodFields(period)}
+          onDraft={type}
+          className="grid gap-3 sm:grid-cols-3"
+        />
       </Fold>
     </Card>
   );
 }
 
+const bys = ["day", "week", "month"] as const;
+const periodFields = ({ from, to, by }: Period): FormField[] => [
+  { name: "from", label: "From", input: "day", start: from },
+  { name: "to", label: "To", input: "day", start: to },
+  {
+    name: "by",
+    label: "By",
+    input: "choice",
+    start: by,
+    options: bys.map((value) => ({ value, label: value })),
+  },
+];
+
 function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
   const total = { ...totals, starts: "Total", provider: "all" };
-  const rows: Line[] = lines.length === 0 ? [] : [total, ...lines];
   return (
     <>
       <Table
         caption="Books"
         columns={columns}
-        rows={rows}
+        rows={lines.length === 0 ? [] : [total, ...lines]}
         keyOf={({ starts, provider }) => `${starts} ${provider}`}
         none="Nothing was paid or given back in this time."
       />
@@ -175,26 +179,24 @@ function WithGateway({ period }: { period: Period }) {
 }
 
 function Compared({ period: { from, to } }: { period: Period }) {
-  const { loaded, again } = useData("GET /desk/api/books/beside", { query: { from, to } });
+  const compared = useData("GET /desk/api/books/beside", { query: { from, to } });
   return (
-    <Shown of={loaded} again={again}>
+    <Shown of={compared}>
       {({ gateway, differences }) => (
         <div role="status">
-          {gateway === null ? (
-            <p>The gateway could not be asked.</p>
-          ) : differences.length === 0 ? (
-            <p>Equal to the pesewa: {showMoney(gateway.pesewas)} at the gateway.</p>
-          ) : (
-            <p>
-              {countOf(differences.length, "payment differs", "payments differ")};{" "}
-              {showMoney(gateway.pesewas)} at the gateway.
-            </p>
-          )}
+          <p>{comparedWith(gateway, differences.length)}</p>
           <PaymentList payments={differences} />
         </div>
       )}
     </Shown>
   );
+}
+
+function comparedWith(gateway: Sum | null, differences: number): string {
+  if (gateway === null) return "The gateway could not be asked.";
+  const sum = `${showMoney(gateway.pesewas)} at the gateway.`;
+  if (differences === 0) return `Equal to the pesewa: ${sum}`;
+  return `${countOf(differences, "payment differs", "payments differ")}; ${sum}`;
 }
 
 interface PaymentListProps {
@@ -214,19 +216,14 @@ function PaymentList({ payments }: PaymentListProps) {
   );
 }
 
-function Sum({ of: { count, pesewas } }: { of: { count: number; pesewas: number } }) {
-  return (
-    <>
-      {showMoney(pesewas)}
-      <span className="block text-sm text-ink-2">{showCount(count)}</span>
-    </>
-  );
-}
-
-const exportAs = (format: ExportAsked["format"], { from, to }: Period): Act => ({
-  title: `Export ${from} to ${to}`,
+const exportAs = (format: "csv" | "xlsx", { from, to }: Period): Act => ({
   label: `Export as ${format.toUpperCase()}`,
+  title: `Export ${from} to ${to}`,
   explain:
     "One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student.",
-  run: (reason) => downloadBooks({ from, to, format, reason }),
+  run: async (reason) => {
+    const answer = await ask("POST /desk/api/books/export", { body: { from, to, format, reason } });
+    // A file that breaks off rejects here, so half a book is never saved as a whole one.
+    saveFile(`okwan-payments-${from}-to-${to}.${format}`, await answer.blob());
+  },
 });

@@ -1,45 +1,39 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
-import type { Done } from "../../contract/desk/endpoint.ts";
 import type { CaseState, CaseStory, StoryEvent } from "../../contract/desk/case.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
-import { useData, useOutcome } from "../lib/use-data.ts";
-import { type Act, ActButton } from "../parts/acts.tsx";
-import { Page } from "../parts/page.tsx";
-import { Badge, Outcome, Shown } from "../parts/states.tsx";
+import { useData } from "../lib/use-data.ts";
+import { ActButton } from "../parts/acts.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Badge } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { CaseActs } from "./case-acts.tsx";
-import { Waiting } from "./decide-refund.tsx";
 
 /** The story of a check, and the possible acts. */
 export function Component() {
   const { code = "" } = useParams();
-  const { loaded, again, renew } = useData("GET /desk/api/cases/:code", { params: { code } });
-  const [outcome, done] = useOutcome<Done>(renew);
+  const story = useData("GET /desk/api/cases/:code", { params: { code } });
+  const intro = "What happened, as far as it is recorded. Times are Accra’s.";
   return (
-    <Page title={code.toUpperCase()} intro="What happened, as far as it is recorded. Times are Accra’s.">
-      <Shown of={loaded} again={again}>
-        {(story) => (
-          <>
-            <Standing story={story} />
-            <Outcome result={outcome} />
-            <Waiting proposals={story.proposals} onDone={done} />
-            <CaseActs story={story} onDone={done} />
-            <section aria-labelledby="story">
-              <h2 id="story" className="mb-3 text-xl">
-                What happened
-              </h2>
-              <TimeLine events={story.events} />
-            </section>
-            <Lines title="Next, by itself" lines={story.next} />
-            {story.has_grades && <Grades code={story.code} />}
-            <Lines title="Not recorded" lines={story.not_recorded} />
-          </>
-        )}
-      </Shown>
-    </Page>
+    <DataPage title={code.toUpperCase()} intro={intro} of={story}>
+      {(found) => (
+        <>
+          <Standing story={found} />
+          <CaseActs story={found} />
+          <section aria-labelledby="story">
+            <h2 id="story" className="mb-3 text-xl">
+              What happened
+            </h2>
+            <TimeLine events={found.events} />
+          </section>
+          <Lines title="Next, by itself" lines={found.next} />
+          {found.has_grades && <Grades code={found.code} />}
+          <Lines title="Not recorded" lines={found.not_recorded} />
+        </>
+      )}
+    </DataPage>
   );
 }
 
@@ -111,17 +105,17 @@ const columns: Column<Grade>[] = [
 /** Shown only for a reason: hardly any call needs the grades. */
 function Grades({ code }: { code: string }) {
   const [grades, setGrades] = useState<readonly Grade[] | null>(null);
-  const show: Act = {
-    title: "Show the grades",
-    label: "Show",
+  const show = {
+    label: "Show the grades",
+    submit: "Show",
     explain: "What the student gave. That you looked, and why, stays in the log.",
-    run: async (reason) =>
+    run: async (reason: string) =>
       setGrades(await call("POST /desk/api/cases/:code/grades", { params: { code }, body: { reason } })),
   };
   return (
     <section aria-label="Grades">
       {grades === null ? (
-        <ActButton act={() => show}>Show the grades</ActButton>
+        <ActButton act={show} />
       ) : (
         <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} />
       )}
@@ -129,7 +123,7 @@ function Grades({ code }: { code: string }) {
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }): ReactNode {
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { Link } from "react-router";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Note } from "../../web/ui/card.tsx";
@@ -7,53 +5,42 @@ import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, ActButton } from "../parts/acts.tsx";
-import { Page } from "../parts/page.tsx";
-import { Badge, Shown } from "../parts/states.tsx";
+import { PageLink } from "../parts/links.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Badge, Noted } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
-type Messages = DeskAnswer<"GET /desk/api/messages">;
-
 export function Component() {
-  const { loaded, again } = useData("GET /desk/api/messages");
-  const [isSent, setSent] = useState(false);
+  const messages = useData("GET /desk/api/messages");
   return (
-    <Page
-      title="Messages"
-      actions={<ActButton act={() => testText(() => setSent(true))}>Send myself a text</ActButton>}
-    >
-      <p role="status" className="empty:hidden">
-        {isSent && "A text is on its way to your own phone."}
-      </p>
-      <Shown of={loaded} again={again}>
-        {(messages) => <About messages={messages} />}
-      </Shown>
-    </Page>
+    <DataPage title="Messages" actions={<ActButton act={testText} />} of={messages}>
+      {(found) => <About messages={found} />}
+    </DataPage>
   );
 }
 
-const testText = (onSent: () => void): Act => ({
-  title: "Send myself a text",
-  label: "Send",
+const testText: Act = {
+  label: "Send myself a text",
+  submit: "Send",
   explain: "It goes to the phone you log in with, by the first company that takes it. Three an hour at most.",
   run: async (reason) => {
     await call("POST /desk/api/messages/test", { body: { reason } });
-    onSent();
+    return { is_done: true, sentence: "A text is on its way to your own phone." };
   },
-});
+};
 
-function About({ messages }: { messages: Messages }) {
+function About({ messages }: { messages: DeskAnswer<"GET /desk/api/messages"> }) {
   const { companies, paused_until: paused, failures } = messages;
+  const settings = <PageLink to="/settings#pauses">Settings</PageLink>;
   return (
     <>
       {paused !== null && (
         <Note tone="gold">
-          Texts are paused until {showMoment(paused)} in Accra; those of payments wait. <SettingsLink />
+          Texts are paused until {showMoment(paused)} in Accra; those of payments wait. {settings}
         </Note>
       )}
       <h2 className="text-xl">Companies, in the order they are tried</h2>
-      <p className="text-ink-2">
-        Which is first, and which is off, is switched under <SettingsLink />.
-      </p>
+      <p className="text-ink-2">Which is first, and which is off, is switched under {settings}.</p>
       <Table
         caption="Companies"
         columns={companyColumns(companies)}
@@ -74,25 +61,14 @@ function About({ messages }: { messages: Messages }) {
   );
 }
 
-function SettingsLink() {
-  return (
-    <Link to="/settings#pauses" className="link">
-      Settings
-    </Link>
-  );
-}
-
-const companyColumns = (companies: readonly Company[]): Column<Company>[] => [
+const companyColumns = ([first]: readonly Company[]): Column<Company>[] => [
   {
     head: "Company",
     cell: ({ name, is_on: isOn, switched }) => (
-      <span className="grid gap-1">
-        <span>
-          <strong>{name}</strong> {isOn && name === companies[0]?.name && <Badge tone="good">first</Badge>}
-          {!isOn && <Badge tone="warn">off</Badge>}
-        </span>
-        {switched !== null && <span className="text-ink-2">{switched}</span>}
-      </span>
+      <Noted note={switched}>
+        <strong>{name}</strong> {isOn && name === first?.name && <Badge tone="good">first</Badge>}
+        {!isOn && <Badge tone="warn">off</Badge>}
+      </Noted>
     ),
   },
   { head: "Balance", cell: ({ balance, unknown }) => balance ?? unknown ?? "–" },

@@ -1,82 +1,76 @@
-import type { Asked, OperatorRow } from "../../contract/desk/operators.ts";
+import type { OperatorRow } from "../../contract/desk/operators.ts";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import { call } from "../lib/call.ts";
 import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
-/** The outcome: a waiting invitation or role, or the address to pass on. */
-type OnDone = (asked: Asked | null) => void;
+export const invite: Act = {
+  label: "Invite",
+  isMain: true,
+  title: "Invite an operator",
+  explain:
+    "They get a text and log in within seven days. If there is another owner, that owner agrees first. On their first day they confirm nothing, and they never confirm what you propose.",
+  fields: () => [
+    { name: "name", label: "Name", input: "text" },
+    { name: "phone", label: "Phone", input: "phone" },
+    roleField("support"),
+  ],
+  run: async (reason, { name = "", phone = "", ...draft }) => {
+    const body = { phone, name, role: roleIn(draft), reason };
+    const { waits, is_texted: isTexted, address } = await call("POST /desk/api/operators", { body });
+    if (waits) return anotherAgrees;
+    const sentence = isTexted ? "They have a text with the address." : "Send them the address:";
+    return { is_done: true, sentence, address };
+  },
+};
 
-export function invite(onDone: OnDone): Act {
-  return {
-    title: "Invite an operator",
-    label: "Invite",
-    explain:
-      "They get a text and log in within seven days. If there is another owner, that owner agrees first. On their first day they confirm nothing, and they never confirm what you propose.",
-    fields: [
-      { name: "name", label: "Name", input: "text", start: "" },
-      { name: "phone", label: "Phone", input: "phone", start: "" },
-      roleField("support"),
-    ],
-    run: async (reason, draft) => {
-      const { name = "", phone = "" } = draft;
-      onDone(await call("POST /desk/api/operators", { body: { phone, name, role: roleIn(draft), reason } }));
-    },
-  };
+const anotherAgrees = {
+  is_done: false,
+  sentence: "Another owner agrees to it first. The other owners have a text.",
+};
+
+/** The possible acts on an operator. */
+export function actsOn(row: OperatorRow): Act[] {
+  if (row.ended_at !== null) return [];
+  const agreements = row.asked?.may_agree === true ? [agree(row, true), agree(row, false)] : [];
+  return [...agreements, changeRole(row), end(row)].map((act) => ({ ...act, about: row.name }));
 }
 
-/** The possible acts on an operator, by the text of the button. */
-export function actsOn(row: OperatorRow, onDone: OnDone): { readonly button: string; readonly act: Act }[] {
-  const asked = [
-    { button: "Agree", act: agree(row, true, onDone) },
-    { button: "Refuse", act: agree(row, false, onDone) },
-  ];
-  return [
-    ...(row.asked?.may_agree === true ? asked : []),
-    { button: "Role", act: changeRole(row, onDone) },
-    { button: "End", act: end(row, onDone) },
-  ];
-}
+const changeRole = ({ id, name, role }: OperatorRow): Act => ({
+  label: "Role",
+  title: `Role of ${name}`,
+  submit: "Change role",
+  fields: () => [roleField(role)],
+  run: async (reason, draft) => {
+    const body = { role: roleIn(draft), reason };
+    const { waits } = await call("POST /desk/api/operators/:id/role", { params: { id }, body });
+    return waits ? anotherAgrees : null;
+  },
+});
 
-function changeRole({ id, name, role }: OperatorRow, onDone: OnDone): Act {
-  return {
-    title: `Role of ${name}`,
-    label: "Change role",
-    fields: [roleField(role)],
-    run: async (reason, draft) => {
-      const body = { role: roleIn(draft), reason };
-      const asked = await call("POST /desk/api/operators/:id/role", { params: { id }, body });
-      onDone(asked.waits ? asked : null);
-    },
-  };
-}
-
-function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean, onDone: OnDone): Act {
+function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean): Act {
   const label = isAgreed ? "Agree" : "Refuse";
   return {
-    title: `${label}: ${name}, ${asked?.role ?? role}`,
     label,
+    isMain: isAgreed,
+    title: `${label}: ${name}, ${asked?.role ?? role}`,
     explain: `${asked?.by ?? "Another owner"} asked for it.`,
-    run: async (reason) => {
-      const body = { is_agreed: isAgreed, reason };
-      await call("POST /desk/api/operators/:id/agreement", { params: { id }, body });
-      onDone(null);
-    },
+    run: (reason) =>
+      call("POST /desk/api/operators/:id/agreement", {
+        params: { id },
+        body: { is_agreed: isAgreed, reason },
+      }),
   };
 }
 
-function end({ id, name }: OperatorRow, onDone: OnDone): Act {
-  return {
-    title: `End ${name}`,
-    label: "End this operator",
-    explain:
-      "They are logged out everywhere at once and cannot log in any more. What they did stays in the log.",
-    run: async (reason) => {
-      await call("POST /desk/api/operators/:id/end", { params: { id }, body: { reason } });
-      onDone(null);
-    },
-  };
-}
+const end = ({ id, name }: OperatorRow): Act => ({
+  label: "End",
+  title: `End ${name}`,
+  submit: "End this operator",
+  explain:
+    "They are logged out everywhere at once and cannot log in any more. What they did stays in the log.",
+  run: (reason) => call("POST /desk/api/operators/:id/end", { params: { id }, body: { reason } }),
+});
 
 const mayDo: Record<DeskRole, string> = {
   support: "support: cases of students",
@@ -85,11 +79,12 @@ const mayDo: Record<DeskRole, string> = {
   owner: "owner: everything, and who may enter",
 };
 
-function roleField(start: DeskRole): FormField {
-  const options = deskRoles.map((value) => ({ value, label: mayDo[value] }));
-  return { name: "role", label: "Role", input: "choice", options, start };
-}
+const roleField = (start: DeskRole): FormField => ({
+  name: "role",
+  label: "Role",
+  input: "choice",
+  options: deskRoles.map((value) => ({ value, label: mayDo[value] })),
+  start,
+});
 
-function roleIn({ role }: Draft): DeskRole {
-  return deskRoles.find((one) => one === role) ?? "support";
-}
+const roleIn = ({ role }: Draft): DeskRole => deskRoles.find((one) => one === role) ?? "support";

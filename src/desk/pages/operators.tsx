@@ -1,73 +1,34 @@
-import type { Asked, OperatorRow } from "../../contract/desk/operators.ts";
-import { Note } from "../../web/ui/card.tsx";
+import type { OperatorRow } from "../../contract/desk/operators.ts";
 import { showMoment } from "../lib/format.ts";
-import { useData, useOutcome } from "../lib/use-data.ts";
+import { useData } from "../lib/use-data.ts";
 import { ActButton } from "../parts/acts.tsx";
-import { Address } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Badge, Shown } from "../parts/states.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Badge } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { actsOn, invite } from "./operator-acts.ts";
 
+const columns: Column<OperatorRow>[] = [
+  { head: "Name", cell: ({ name }) => <strong>{name}</strong> },
+  { head: "Role", cell: ({ role }) => role },
+  { head: "Phone", cell: ({ phone }) => phone },
+  { head: "State", cell: (row) => <State row={row} /> },
+  { head: "Last seen", cell: ({ last_seen_at: seen }) => (seen === null ? "never" : showMoment(seen)) },
+  { head: "Invited by", cell: ({ invited_by: by }) => by ?? "the command" },
+];
+
 export function Component() {
-  const { loaded, again, renew } = useData("GET /desk/api/operators");
-  const [asked, done] = useOutcome<Asked>(renew);
-  const columns: Column<OperatorRow>[] = [
-    { head: "Name", cell: ({ name }) => <strong>{name}</strong> },
-    { head: "Role", cell: ({ role }) => role },
-    { head: "Phone", cell: ({ phone }) => phone },
-    { head: "State", cell: (row) => <State row={row} /> },
-    { head: "Last seen", cell: ({ last_seen_at: seen }) => (seen === null ? "never" : showMoment(seen)) },
-    { head: "Invited by", cell: ({ invited_by: by }) => by ?? "the command" },
-    {
-      head: "Change",
-      cell: (row) =>
-        row.ended_at === null && (
-          <div className="flex flex-wrap gap-2">
-            {actsOn(row, done).map(({ button, act }) => (
-              <ActButton key={button} tone={button === "Agree" ? "main" : "quiet"} act={() => act}>
-                {button}
-                <span className="sr-only">: {row.name}</span>
-              </ActButton>
-            ))}
-          </div>
-        ),
-    },
-  ];
+  const operators = useData("GET /desk/api/operators");
   return (
-    <Page
+    <DataPage
       title="Operators"
       intro="Who runs Okwan, and what each may do. There is always at least one owner."
-      actions={
-        <ActButton tone="main" act={() => invite(done)}>
-          Invite
-        </ActButton>
-      }
+      actions={<ActButton act={invite} />}
+      of={operators}
     >
-      <AskedNote asked={asked} />
-      <Shown of={loaded} again={again}>
-        {(rows) => <Table caption="Operators" columns={columns} rows={rows} keyOf={({ id }) => id} />}
-      </Shown>
-    </Page>
-  );
-}
-
-/** The outcome of an invitation or role: who must confirm it, or the address to pass on. */
-function AskedNote({ asked }: { asked: Asked | null }) {
-  if (asked === null) return null;
-  const { waits, is_texted: isTexted, address } = asked;
-  if (waits) {
-    return (
-      <Note tone="gold" role="status">
-        Another owner agrees to it first. The other owners have a text.
-      </Note>
-    );
-  }
-  return (
-    <Note tone="brand" role="status" className="grid justify-items-start gap-2">
-      <p>{isTexted ? "They have a text with the address." : "Send them the address:"} </p>
-      <Address address={address} />
-    </Note>
+      {(rows) => (
+        <Table caption="Operators" columns={columns} rows={rows} keyOf={({ id }) => id} acts={actsOn} />
+      )}
+    </DataPage>
   );
 }
 

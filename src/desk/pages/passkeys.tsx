@@ -7,16 +7,16 @@ import { Note } from "../../web/ui/card.tsx";
 import { call, sentenceOf } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, ActButton } from "../parts/acts.tsx";
+import type { Act } from "../parts/acts.tsx";
 import { Address } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Failed, Shown } from "../parts/states.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Failed } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
 
 export function Component() {
-  const { loaded, again, renew } = useData("GET /desk/api/passkeys");
+  const passkeys = useData("GET /desk/api/passkeys");
   const [link, setLink] = useState<Link | null>(null);
   const [error, setError] = useState<unknown>(null);
   const tried = (work: () => Promise<void>) => () => {
@@ -25,31 +25,33 @@ export function Component() {
   };
   const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
   return (
-    <Page
+    <DataPage
       title="My passkeys"
       intro="One for each device you work with. You cannot remove the last one. If you lose it, an owner ends your access and invites you again."
       actions={
         <div className="flex flex-wrap gap-3">
           <Button onClick={tried(addElsewhere)}>Add another device</Button>
-          <Button tone="quiet" onClick={tried(() => addHere().then(renew))}>
+          <Button tone="quiet" onClick={tried(() => addHere().then(passkeys.again))}>
             Add a passkey here
           </Button>
         </div>
       }
+      of={passkeys}
     >
-      {error !== null && <Failed why={sentenceOf(error)} />}
-      {link !== null && <DeviceLink link={link} look={again} />}
-      <Shown of={loaded} again={again}>
-        {(rows) => (
+      {(rows) => (
+        <>
+          {error !== null && <Failed why={sentenceOf(error)} />}
+          {link !== null && <DeviceLink link={link} look={passkeys.again} />}
           <Table
             caption="My passkeys"
-            columns={[...columns, change(renew)]}
+            columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
+            acts={(row) => [remove(row)]}
           />
-        )}
-      </Shown>
-    </Page>
+        </>
+      )}
+    </DataPage>
   );
 }
 
@@ -64,14 +66,6 @@ const columns: Column<OwnPasskey>[] = [
   { head: "Made", cell: ({ created_at: made }) => showMoment(made) },
   { head: "Last used", cell: ({ last_used_at: used }) => (used === null ? "never" : showMoment(used)) },
 ];
-const change = (onDone: () => void): Column<OwnPasskey> => ({
-  head: "Change",
-  cell: (row) => (
-    <ActButton act={() => remove(row, onDone)}>
-      Remove<span className="sr-only"> the passkey of {row.device}</span>
-    </ActButton>
-  ),
-});
 
 /** Instructions for the other device. The list below shows its passkey once it is made. */
 function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link; look: () => void }) {
@@ -92,11 +86,9 @@ function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link
   );
 }
 
-const remove = ({ id, device }: OwnPasskey, onDone: () => void): Act => ({
-  title: `Remove the passkey of ${device}`,
+const remove = ({ id, device }: OwnPasskey): Act => ({
   label: "Remove",
-  run: async (reason) => {
-    await call("POST /desk/api/passkeys/remove", { body: { id, reason } });
-    onDone();
-  },
+  about: `the passkey of ${device}`,
+  title: `Remove the passkey of ${device}`,
+  run: (reason) => call("POST /desk/api/passkeys/remove", { body: { id, reason } }),
 });

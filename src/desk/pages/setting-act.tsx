@@ -6,10 +6,10 @@ import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/fields.tsx";
 
-/** The act of a dialog: set or change a setting, end or confirm a row. */
 interface AskedSetting {
   readonly way: "set" | "end" | "second";
   readonly form: SettingForm;
+  /** null for a new row. */
   readonly row: SettingRow | null;
 }
 
@@ -17,32 +17,37 @@ interface AskedSetting {
  * Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms
  * one.
  */
-export function settingAct({ way, form, row }: AskedSetting, onDone: () => void): Act {
-  const { label, explain } = (row === null ? form.make : row[way]) ?? { label: "", explain: "" };
+export function settingAct({ way, form, row }: AskedSetting): Act | false {
+  const described = row === null ? form.make : row[way];
+  if (described === null) return false;
   const { kind } = form;
-  const act = { title: titleOf(label, row), explain };
-  if (way !== "set") {
-    const params = { kind, id: row?.id ?? 0, act: way };
-    const run = (reason: string) =>
-      call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } }).then(onDone);
-    return { ...act, label, run };
-  }
+  const about = row !== null && isOneOfMany(row) ? row.lines[0]?.text : undefined;
+  const act: Act = {
+    ...described,
+    about,
+    title: titleOf(described.label, row),
+    run: async (reason) => {
+      const params = { kind, id: row?.id ?? 0, act: way as "end" | "second" };
+      await call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } });
+    },
+  };
+  if (way !== "set") return act;
   return {
     ...act,
-    label: form.submit ?? label,
-    fields: fieldsOf(form, row),
+    isMain: row === null,
+    submit: form.submit ?? described.label,
+    fields: () => fieldsOf(form, row),
     ...(kind === "notice" ? { preview: (draft: Draft) => <Preview draft={draft} /> } : {}),
-    run: (reason, draft) => {
+    run: async (reason, draft) => {
       const subject = row?.subject ?? draft["subject"] ?? "";
       const body = { ...bodyOf(form, draft), subject, reason };
-      return call("POST /desk/api/settings/:kind", { params: { kind }, body }).then(onDone);
+      await call("POST /desk/api/settings/:kind", { params: { kind }, body });
     },
   };
 }
 
 /** "End" needs the name of the notice; "Pause texts" is complete. */
-export const isOneOfMany = ({ kind }: SettingRow) =>
-  kind === "notice" || kind === "price" || kind === "dates";
+const isOneOfMany = ({ kind }: SettingRow) => kind === "notice" || kind === "price" || kind === "dates";
 
 function titleOf(label: string, row: SettingRow | null): string {
   if (row === null || !isOneOfMany(row)) return label;
@@ -64,7 +69,7 @@ function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRo
     ...(!isChange && subjects.length > 0 ? [school] : []),
     ...fields.map(({ only, ...part }) => ({
       ...part,
-      isHidden: only !== undefined && only !== (isChange ? "change" : "new"),
+      input: only === undefined || only === (isChange ? "change" : "new") ? part.input : ("hidden" as const),
       refusedAs: `value.${part.name}`,
       start: textOf(part, row?.value[part.name]),
     })),

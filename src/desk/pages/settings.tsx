@@ -2,49 +2,45 @@ import { useEffect, useRef } from "react";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
-import { ActButton } from "../parts/acts.tsx";
-import { Delayed } from "../parts/delayed.tsx";
+import { Acts } from "../parts/acts.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { OutsideLink } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Delayed } from "../parts/second-person.tsx";
+import { Badge, Empty } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { isOneOfMany, settingAct } from "./setting-act.tsx";
+import { settingAct } from "./setting-act.tsx";
 
 /** Pauses, notices, the price, switches and opening dates. The server describes each. */
 export function Component() {
-  const { loaded, again, renew } = useData("GET /desk/api/settings");
+  const settings = useData("GET /desk/api/settings");
   return (
-    <Page
+    <DataPage
       title="Settings"
       intro="What students meet on the site, each with who and why. Times are those of Accra."
+      of={settings}
     >
-      <Shown of={loaded} again={again}>
-        {(sections) => (
-          <>
-            {sections.length > 1 && (
-              <nav aria-label="On this page" className="flex flex-wrap gap-x-5">
-                {sections.map(({ id, title }) => (
-                  <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                    {title}
-                  </a>
-                ))}
-              </nav>
-            )}
-            {sections.map((section) => (
-              <Section key={section.id} section={section} onDone={renew} />
-            ))}
-          </>
-        )}
-      </Shown>
-    </Page>
+      {(sections) => (
+        <>
+          {sections.length > 1 && (
+            <nav aria-label="On this page" className="flex flex-wrap gap-x-5">
+              {sections.map(({ id, title }) => (
+                <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                  {title}
+                </a>
+              ))}
+            </nav>
+          )}
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </>
+      )}
+    </DataPage>
   );
 }
 
-type OnDone = () => void;
-
-function Section({ section, onDone }: { section: SettingSection; onDone: OnDone }) {
-  const { id, title, intro, forms, now, coming } = section;
+function Section({ section: { id, title, intro, forms, now, coming } }: { section: SettingSection }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // Links from Today name a section, which exists only once the data is loaded.
@@ -56,9 +52,10 @@ function Section({ section, onDone }: { section: SettingSection; onDone: OnDone 
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table
       caption={`${title}: ${caption}`}
-      columns={columnsFor(rows, forms, onDone)}
+      columns={columnsFor(forms)}
       rows={rows}
       keyOf={keyOf}
+      acts={rows.some(hasAct) ? (row) => actsOn(row, forms) : undefined}
     />
   );
   return (
@@ -67,18 +64,7 @@ function Section({ section, onDone }: { section: SettingSection; onDone: OnDone 
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {forms.map(
-          (form) =>
-            form.make !== null && (
-              <ActButton
-                key={form.kind}
-                tone="main"
-                act={() => settingAct({ way: "set", form, row: null }, onDone)}
-              >
-                {form.make.label}
-              </ActButton>
-            ),
-        )}
+        <Acts of={forms.map((form) => settingAct({ way: "set", form, row: null }))} />
       </div>
       <p className="max-w-prose text-ink-2">{intro}</p>
       {now.length === 0 ? <Empty>There is none now.</Empty> : shown.length > 0 && table("now", shown)}
@@ -98,35 +84,18 @@ const keyOf = ({ id, kind, subject, value }: SettingRow) =>
   id ?? [kind, subject, ...Object.values(value)].join(" ");
 
 const ways = ["second", "end", "set"] as const;
+const hasAct = (row: SettingRow) => ways.some((way) => row[way] !== null);
 
-function columnsFor(
-  rows: readonly SettingRow[],
-  forms: readonly SettingForm[],
-  onDone: OnDone,
-): Column<SettingRow>[] {
-  const columns: Column<SettingRow>[] = [
-    { head: "What", cell: (row) => <Lines row={row} /> },
-    { head: "State", cell: (row) => <State row={row} forms={forms} /> },
-    { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
-  ];
-  if (!rows.some((row) => ways.some((way) => row[way] !== null))) return columns;
-  const cell = (row: SettingRow) => (
-    <div className="flex flex-wrap gap-2">
-      {ways.map((way) => {
-        const act = row[way];
-        const form = forms.find(({ kind }) => kind === row.kind);
-        if (act === null || form === undefined) return null;
-        return (
-          <ActButton key={way} act={() => settingAct({ way, form, row }, onDone)}>
-            {act.label}
-            {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
-          </ActButton>
-        );
-      })}
-    </div>
-  );
-  return [...columns, { head: "Change", cell }];
+function actsOn(row: SettingRow, forms: readonly SettingForm[]) {
+  const form = forms.find(({ kind }) => kind === row.kind);
+  return form === undefined ? [] : ways.map((way) => settingAct({ way, form, row }));
 }
+
+const columnsFor = (forms: readonly SettingForm[]): Column<SettingRow>[] => [
+  { head: "What", cell: (row) => <Lines row={row} /> },
+  { head: "State", cell: (row) => <State row={row} forms={forms} /> },
+  { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
+];
 
 function Lines({ row: { lines, link } }: { row: SettingRow }) {
   const [name, ...more] = lines;

@@ -3,45 +3,44 @@ import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
-import { type Act, ActButton } from "../parts/acts.tsx";
+import type { Act } from "../parts/acts.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { OutsideLink } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Badge, Shown } from "../parts/states.tsx";
+import { DataPage } from "../parts/page.tsx";
+import { Badge, Noted } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
-  const me = useMe();
-  const { loaded, again, renew } = useData("GET /desk/api/sources");
-  const mayAct = me.role !== "support";
+  const { role } = useMe();
+  const sources = useData("GET /desk/api/sources");
   const table = (caption: string, rows: readonly SourceRow[]) => (
     <Table
       caption={caption}
-      columns={mayAct ? [...columns, actColumn(renew)] : columns}
+      columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
+      acts={role === "support" ? undefined : (row) => [looked(row)]}
       none="None is due now."
     />
   );
   return (
-    <Page
+    <DataPage
       title="Sources"
       intro="The schools’ pages to look at, and when. What changed there goes into the catalogue with its source."
+      of={sources}
     >
-      <Shown of={loaded} again={again}>
-        {(rows) => {
-          const later = rows.filter((row) => !isDue(row));
-          return (
-            <>
-              {table("Due now", rows.filter(isDue))}
-              {later.length > 0 && (
-                <Fold title={`Not due now (${later.length})`}>{table("Not due now", later)}</Fold>
-              )}
-            </>
-          );
-        }}
-      </Shown>
-    </Page>
+      {(rows) => {
+        const later = rows.filter((row) => !isDue(row));
+        return (
+          <>
+            {table("Due now", rows.filter(isDue))}
+            {later.length > 0 && (
+              <Fold title={`Not due now (${later.length})`}>{table("Not due now", later)}</Fold>
+            )}
+          </>
+        );
+      }}
+    </DataPage>
   );
 }
 
@@ -57,60 +56,45 @@ const columns: Column<SourceRow>[] = [
       <span className="grid gap-1">
         <strong>{school ?? "Of several schools"}</strong>
         <span>{what}</span>
-        <Where address={address} />
+        {address === null ? (
+          <span className="text-ink-2">No address is known.</span>
+        ) : (
+          <OutsideLink address={address} />
+        )}
       </span>
     ),
   },
-  { head: "When", cell: (row) => <When row={row} /> },
-  { head: "Last look", cell: ({ looked }) => <LastLook looked={looked} /> },
+  { head: "When", cell: (row) => <Noted note={row.basis}>{whenOf(row)}</Noted> },
+  { head: "Last look", cell: ({ looked: look }) => <LastLook look={look} /> },
 ];
 
-function Where({ address }: { address: string | null }) {
-  if (address === null) return <span className="text-ink-2">No address is known.</span>;
-  return <OutsideLink address={address} />;
+function whenOf({ from, to }: SourceRow): string {
+  if (from === null) return "after the next results";
+  return `${showFullDay(from)} to ${to === null ? "no known end" : showFullDay(to)}`;
 }
 
-function When({ row: { from, to, basis } }: { row: SourceRow }) {
-  return (
-    <span className="grid gap-1">
-      {from === null
-        ? "after the next results"
-        : `${showFullDay(from)} to ${to === null ? "no known end" : showFullDay(to)}`}
-      <span className="text-ink-2">{basis}</span>
-    </span>
-  );
+function LastLook({ look }: { look: SourceRow["looked"] }) {
+  if (look === null) return "nobody looked yet";
+  const { on, who, why } = look;
+  const note = who === null ? "as the release has it" : `${who}: ${why ?? ""}`;
+  return <Noted note={note}>{showFullDay(on)}</Noted>;
 }
 
-function LastLook({ looked }: Pick<SourceRow, "looked">) {
-  if (looked === null) return "nobody looked yet";
-  return (
-    <span className="grid gap-1">
-      {showFullDay(looked.on)}
-      <span className="text-ink-2">
-        {looked.who === null ? "as the release has it" : `${looked.who}: ${looked.why ?? ""}`}
-      </span>
-    </span>
-  );
-}
-
-const actColumn = (onDone: () => void): Column<SourceRow> => ({
-  head: "Change",
-  cell: (row) => (
-    <ActButton className="whitespace-nowrap" act={() => looked(row, onDone)}>
-      I looked<span className="sr-only">: {row.what}</span>
-    </ActButton>
-  ),
-});
-
-const looked = ({ id, school, what }: SourceRow, onDone: () => void): Act => ({
+const looked = ({ id, school, what }: SourceRow): Act => ({
+  label: "I looked",
+  about: what,
   title: "I looked, nothing changed",
-  label: "Write it down",
+  submit: "Write it down",
   explain: `${school ?? ""} ${what}`.trim(),
-  fields: [{ name: "on", label: "On", hint: "Today or before.", input: "day", start: today() }],
-  run: async (reason, { on = "" }) => {
-    await call("POST /desk/api/sources/:id/looked", { params: { id }, body: { on, reason } });
-    onDone();
-  },
+  fields: () => [
+    {
+      name: "on",
+      label: "On",
+      hint: "Today or before.",
+      input: "day",
+      start: new Date().toISOString().slice(0, 10),
+    },
+  ],
+  run: (reason, { on = "" }) =>
+    call("POST /desk/api/sources/:id/looked", { params: { id }, body: { on, reason } }),
 });
-
-const today = () => new Date().toISOString().slice(0, 10);

@@ -1,86 +1,58 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Flow, Standing, Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { call, sentenceOf } from "../lib/call.ts";
 import { countOf, showClock, showCount, showMoney, showWait } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
+import { useData } from "../lib/use-data.ts";
 import { mayOpen } from "../pages.ts";
-import { FigureTable } from "../parts/figure-table.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { CaseLink, PageLink } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
-import { Failed, Loading } from "../parts/states.tsx";
-
-/**
- * One line, then the tasks, then folded details. Reloads by itself, and shows the last answer if there is no
- * new one.
- */
-export function Component() {
-  const [isRunning, setRunning] = useState(true);
-  const { today, failed, look } = useToday(isRunning);
-  return (
-    <Page title="Today">
-      {failed !== null && (
-        <Failed
-          why={today === null ? failed : `${failed} What you see is older.`}
-          again={() => void look()}
-        />
-      )}
-      {today === null ? failed === null && <Loading /> : <Figures today={today} />}
-      <div className="flex flex-wrap items-center gap-3 text-ink-2">
-        {today !== null && <p>As of {showClock(today.at)} in Accra.</p>}
-        <Button tone="quiet" onClick={() => void look()}>
-          Update now
-        </Button>
-        <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
-          Stop updating
-        </Button>
-      </div>
-    </Page>
-  );
-}
+import { DataPage } from "../parts/page.tsx";
+import { Noted } from "../parts/states.tsx";
+import { Table, type Column } from "../parts/table.tsx";
 
 const everyMs = 30_000;
 
-/** Reloads while the page is visible. Without an answer the last one remains, with its age. */
-function useToday(isRunning: boolean) {
-  const [today, setToday] = useState<Today | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const look = useCallback(
-    () =>
-      call("GET /desk/api/today").then(
-        (found) => {
-          // Of two concurrent requests, the newer one counts.
-          setToday((before) => (before !== null && before.at > found.at ? before : found));
-          setFailed(null);
-        },
-        (error: unknown) => setFailed(sentenceOf(error)),
-      ),
-    [],
-  );
-  useEffect(() => {
-    void look();
-  }, [look]);
+/** One line, then the tasks, then folded details. Reloads by itself while the page is visible. */
+export function Component() {
+  const [isRunning, setRunning] = useState(true);
+  const found = useData("GET /desk/api/today");
+  const { again } = found;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void look();
+      if (document.visibilityState === "visible") void again();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [isRunning, look]);
-  return { today, failed, look };
+  }, [isRunning, again]);
+  return (
+    <DataPage title="Today" of={found}>
+      {(today) => (
+        <>
+          <Figures today={today} />
+          <div className="flex flex-wrap items-center gap-3 text-ink-2">
+            <p>As of {showClock(today.at)} in Accra.</p>
+            <Button tone="quiet" onClick={() => void again()}>
+              Update now
+            </Button>
+            <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
+              Stop updating
+            </Button>
+          </div>
+        </>
+      )}
+    </DataPage>
+  );
 }
 
 function Figures({ today }: { today: Today }) {
   const { role } = useMe();
   const { hash } = useLocation();
-  const tasks = today.tasks.filter(({ href }) => mayOpen(role, href));
-  const people = [...today.wrong.filter(({ href }) => mayOpen(role, href)), ...tasks].reduce(
-    (sum, one) => sum + one.people,
-    0,
-  );
+  const mine = ({ href }: ToDo) => mayOpen(role, href);
+  const tasks = today.tasks.filter(mine);
+  const people = [...today.wrong.filter(mine), ...tasks].reduce((sum, one) => sum + one.people, 0);
   return (
     <>
       <p className="text-xl font-bold sm:text-2xl">{headline(today, people, mayOpen(role, "/books"))}</p>
@@ -95,11 +67,14 @@ function Figures({ today }: { today: Today }) {
       )}
       <Fold title="All figures" isOpen={hash === "#backups"}>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div>
-            <FlowFigures figures={today.flows} />
-          </div>
+          <FigureTable caption="What happens" columns={flowColumns} figures={today.flows} isQuiet={isNone} />
           <div id="backups">
-            <StandingFigures figures={today.standing} />
+            <FigureTable
+              caption="What waits now"
+              columns={standingColumns}
+              figures={today.standing}
+              isQuiet={isClear}
+            />
           </div>
         </div>
       </Fold>
@@ -146,39 +121,65 @@ function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
   );
 }
 
-function StandingFigures({ figures }: { figures: readonly Standing[] }) {
-  const isQuiet = ({ id, count, oldest_seconds: oldest }: Standing) =>
-    !isAge(id) && count === 0 && oldest === null;
+interface FigureTableProps<Figure> {
+  caption: string;
+  columns: readonly Column<Figure>[];
+  figures: readonly Figure[];
+  /** Figures of nothing are only named, below the table. */
+  isQuiet: (figure: Figure) => boolean;
+}
+
+function FigureTable<Figure extends Flow | Standing>({
+  figures,
+  isQuiet,
+  ...table
+}: FigureTableProps<Figure>) {
+  const quiet = figures.filter(isQuiet);
   return (
     <>
-      <FigureTable
-        caption="What waits now"
-        heads={["Waits now", "Count"]}
-        rows={figures
-          .filter((figure) => !isQuiet(figure))
-          .map((figure) => ({
-            id: figure.id,
-            name: <StandingName figure={figure} />,
-            figures: [isAge(figure.id) ? ageOf(figure) : showCount(figure.count)],
-          }))}
-      />
-      <Quiet names={figures.filter(isQuiet).map(({ name }) => name)} />
+      <Table {...table} rows={figures.filter((one) => !isQuiet(one))} keyOf={({ id }) => id} isNarrow />
+      {quiet.length > 0 && (
+        <p className="mt-2 text-sm text-ink-2">None: {quiet.map(({ name }) => name).join(", ")}.</p>
+      )}
     </>
   );
 }
 
-function StandingName({
-  figure: { id, name, href, oldest_seconds: oldest, note, references },
-}: {
-  figure: Standing;
-}) {
+const isNone = ({ today, last_hour: hour }: Flow) => today === 0 && hour === 0;
+
+const flowColumns: Column<Flow>[] = [
+  { head: "Happened", cell: ({ name, href }) => <PageLink to={href}>{name}</PageLink> },
+  { head: "Last hour", isNumber: true, cell: ({ last_hour: hour }) => showCount(hour) },
+  { head: "Today", isNumber: true, cell: ({ today }) => showCount(today) },
+];
+
+/** Figures whose age matters. */
+const isAge = ({ id }: Standing) => id === "backup" || id === "verified";
+
+const isClear = (figure: Standing) => !isAge(figure) && figure.count === 0 && figure.oldest_seconds === null;
+
+const standingColumns: Column<Standing>[] = [
+  { head: "Waits now", cell: (figure) => <StandingName figure={figure} /> },
+  {
+    head: "Count",
+    isNumber: true,
+    cell: (figure) => {
+      if (!isAge(figure)) return showCount(figure.count);
+      return figure.oldest_seconds === null ? "never" : `${showWait(figure.oldest_seconds)} ago`;
+    },
+  },
+];
+
+function StandingName({ figure }: { figure: Standing }) {
+  const { name, href, oldest_seconds: oldest, note, references } = figure;
+  const waits = oldest !== null && !isAge(figure) && `the oldest for ${showWait(oldest)}`;
   return (
     <>
-      <PageLink to={href}>{name}</PageLink>
-      {oldest !== null && !isAge(id) && (
-        <span className="block text-sm text-ink-2">the oldest for {showWait(oldest)}</span>
-      )}
-      {note !== null && note !== "" && <span className="block text-sm text-ink-2">{note}</span>}
+      <Noted note={note}>
+        <Noted note={waits}>
+          <PageLink to={href}>{name}</PageLink>
+        </Noted>
+      </Noted>
       {references.map((reference) => (
         <span key={reference} className="block text-sm">
           <CaseLink reference={reference} />
@@ -186,33 +187,4 @@ function StandingName({
       ))}
     </>
   );
-}
-
-/** Figures whose age matters. */
-const isAge = (id: Standing["id"]) => id === "backup" || id === "verified";
-const ageOf = ({ oldest_seconds: oldest }: Standing) =>
-  oldest === null ? "never" : `${showWait(oldest)} ago`;
-
-function FlowFigures({ figures }: { figures: readonly Flow[] }) {
-  const isQuiet = ({ today, last_hour: hour }: Flow) => today === 0 && hour === 0;
-  return (
-    <>
-      <FigureTable
-        caption="What happens"
-        heads={["Happened", "Last hour", "Today"]}
-        rows={figures
-          .filter((flow) => !isQuiet(flow))
-          .map(({ id, name, href, last_hour: hour, today }) => ({
-            id,
-            name: <PageLink to={href}>{name}</PageLink>,
-            figures: [showCount(hour), showCount(today)],
-          }))}
-      />
-      <Quiet names={figures.filter(isQuiet).map(({ name }) => name)} />
-    </>
-  );
-}
-
-function Quiet({ names }: { names: readonly string[] }) {
-  return names.length === 0 ? null : <p className="mt-2 text-sm text-ink-2">None: {names.join(", ")}.</p>;
 }

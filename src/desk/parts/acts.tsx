@@ -1,84 +1,77 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useContext, useState } from "react";
 import { Button } from "../../web/ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { type Draft, FieldOf, type FormField, TextField } from "./fields.tsx";
+import type { Draft, FormField } from "./fields.tsx";
 import { Form } from "./form.tsx";
+import { PageDone, type Result } from "./page.tsx";
 
-/** One act of a page as data: its dialog's text and fields, and its call. */
+/** One act of a page as data: its button, its dialog's text and fields, and its call. */
 export interface Act {
-  /** The dialog's title, if it differs from the button. */
-  readonly title?: string;
   readonly label: string;
-  readonly explain?: ReactNode;
-  readonly fields?: readonly FormField[];
+  /** The dialog's title and last button, if they differ from the button on the page. */
+  readonly title?: string;
+  readonly submit?: string;
+  /** What it is about, for screen readers, where several buttons have one label. */
+  readonly about?: string | undefined;
+  readonly isMain?: boolean;
+  readonly explain?: string;
+  /** Made when the dialog opens: their start values may count from now. */
+  readonly fields?: () => readonly FormField[];
   /** Shown below the fields. */
   readonly preview?: (draft: Draft) => ReactNode;
-  readonly run: (reason: string, draft: Draft) => Promise<unknown>;
+  /** Whatever it answers, the page loads again; a sentence is shown on it. */
+  readonly run: (reason: string, draft: Draft) => Promise<Result>;
 }
 
-interface ActButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
-  /** Called when the button is pressed. */
-  act: () => Act;
+export function Acts({ of }: { of: readonly (Act | false)[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {of.map((act) => act !== false && <ActButton key={act.label} act={act} />)}
+    </div>
+  );
 }
 
-export function ActButton({ act, tone = "quiet", ...rest }: ActButtonProps) {
-  const [pressed, setPressed] = useState<Act | null>(null);
+export function ActButton({ act, ...rest }: { act: Act } & Omit<ComponentProps<typeof Button>, "onClick">) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone={tone} {...rest} onClick={() => setPressed(act())} />
-      {pressed !== null && <ActDialog act={pressed} onClose={() => setPressed(null)} />}
+      <Button tone={act.isMain === true ? "main" : "quiet"} {...rest} onClick={() => setOpen(true)}>
+        {act.label}
+        {act.about !== undefined && <span className="sr-only">: {act.about}</span>}
+      </Button>
+      {isOpen && <ActDialog act={act} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** Closes after the act; after a refusal it stays open and shows it. */
+const reasonField: FormField = {
+  name: "reason",
+  label: "Why",
+  hint: "Goes into the log. No phone numbers.",
+  input: "long",
+  maxLength: 500,
+};
+
+/** Closes when the page shows what the act changed; after a refusal it stays open and shows it. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
-  const { title = act.label, label, explain, fields = [], preview, run } = act;
-  const [reason, setReason] = useState("");
-  const [draft, setDraft] = useState<Draft>(() =>
-    Object.fromEntries(fields.map(({ name, start }) => [name, start])),
-  );
-  const cancel = (
-    <Button tone="quiet" onClick={onClose}>
-      Cancel
-    </Button>
-  );
+  const { label, title = label, submit = label, explain, fields, preview, run } = act;
+  const done = useContext(PageDone);
+  const [ownFields] = useState(() => fields?.() ?? []);
   return (
     <Dialog title={title} onClose={onClose}>
+      {explain !== undefined && <p className="mb-4 text-ink-2">{explain}</p>}
       <Form
-        label={label}
-        work={() => run(reason, draft).then(onClose)}
-        before={cancel}
+        label={submit}
+        fields={[...ownFields, reasonField]}
+        work={async ({ reason = "", ...draft }) => done(await run(reason, draft), onClose)}
+        before={
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
         className="flex flex-wrap justify-end gap-3"
       >
-        {(wrong) => (
-          <>
-            {explain !== undefined && <p className="text-ink-2">{explain}</p>}
-            {fields
-              .filter(({ isHidden }) => isHidden !== true)
-              .map((part) => (
-                <FieldOf
-                  key={part.name}
-                  part={part}
-                  id={`act-${part.name}`}
-                  value={draft[part.name] ?? ""}
-                  error={wrong.get(part.refusedAs ?? part.name)}
-                  onValue={(value) => setDraft((before) => ({ ...before, [part.name]: value }))}
-                />
-              ))}
-            {preview?.(draft)}
-            <TextField
-              id="act-reason"
-              label="Why"
-              hint="Goes into the log. No phone numbers."
-              rows={2}
-              maxLength={500}
-              error={wrong.get("reason")}
-              value={reason}
-              onValue={setReason}
-            />
-          </>
-        )}
+        {({ draft }) => preview?.(draft)}
       </Form>
     </Dialog>
   );

@@ -7,9 +7,9 @@ import { mayOpen } from "../pages.ts";
 /** A link for roles that may open the page; plain text for others. */
 export function PageLink({ to, children }: { to: string | null; children: ReactNode }) {
   const { role } = useMe();
-  if (to === null || !mayOpen(role, to)) return <>{children}</>;
+  if (!mayOpen(role, to)) return children;
   return (
-    <Link to={to} className="link">
+    <Link to={to} className="link wrap-anywhere">
       {children}
     </Link>
   );

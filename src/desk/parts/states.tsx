@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { Done } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
+import { sentenceOf } from "../lib/call.ts";
 import type { Loaded } from "../lib/use-data.ts";
 
-/** Shows the loaded data, or "loading", or the failure. */
-export function Shown<T>({
-  of: loaded,
-  again,
-  children,
-}: {
-  of: Loaded<T>;
-  again: () => void;
-  children: (data: T) => ReactNode;
-}) {
-  if (loaded.state === "loading") return <Loading />;
-  if (loaded.state === "failed") return <Failed why={loaded.why} again={again} />;
-  return <>{children(loaded.data)}</>;
+/** Shows the loaded data, or "loading". A failure is shown above the data of before. */
+export function Shown<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
+  const { data, error, again } = of;
+  if (data === undefined && error === undefined) return <Loading />;
+  const older = data === undefined ? "" : " What you see is older.";
+  return (
+    <>
+      {error !== undefined && <Failed why={sentenceOf(error) + older} again={() => void again()} />}
+      {data !== undefined && children(data)}
+    </>
+  );
 }
 
 export function Loading() {
@@ -45,21 +42,14 @@ export function Failed({ why, again }: { why: string; again?: () => void }) {
   );
 }
 
-/** The outcome of an act, announced to screen readers, with a link to the change it made. */
-export function Outcome({ result }: { result: Done | null }) {
+/** Something with a quiet line below it. */
+export function Noted({ note, children }: { note: ReactNode; children: ReactNode }) {
+  const hasNote = note !== null && note !== "" && note !== false;
   return (
-    <div role="status">
-      {result !== null && (
-        <Note tone={result.is_done ? "brand" : "gold"}>
-          {result.sentence}{" "}
-          {result.id !== undefined && (
-            <Link to={`/changes/${result.id}`} className="link">
-              See the change
-            </Link>
-          )}
-        </Note>
-      )}
-    </div>
+    <span className="grid gap-0.5">
+      <span>{children}</span>
+      {hasNote && <span className="text-sm text-ink-2">{note}</span>}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Act, Acts } from "./acts.tsx";
 import { Empty } from "./states.tsx";
 
 export interface Column<Row> {
@@ -14,17 +15,22 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Shown while there are no rows. */
   none?: string;
+  /** Acts on a row, in a last column. */
+  acts?: ((row: Row) => readonly (Act | false)[]) | undefined;
+  /** A table on a phone too: names and figures beside each other. */
+  isNarrow?: boolean;
 }
 
 /** ARIA roles, because on a phone the cells are blocks, and browsers then drop the table's semantics. */
 const withRole = (role: "table" | "rowgroup" | "row" | "columnheader" | "cell") => ({ role });
 
 /** A table; on a phone, one card per row (desk.css). `caption` is for screen readers. */
-export function Table<Row>({ caption, columns, rows, keyOf, none }: TableProps<Row>) {
+export function Table<Row>({ caption, rows, keyOf, none, acts, isNarrow, ...of }: TableProps<Row>) {
+  const columns = acts === undefined ? of.columns : [...of.columns, changeColumn(acts)];
   if (rows.length === 0 && none !== undefined) return <Empty>{none}</Empty>;
   return (
     <div className="rounded-card sm:border sm:border-line sm:bg-surface">
-      <table {...withRole("table")} className="desk-table">
+      <table {...withRole("table")} className={isNarrow === true ? "desk-table" : "desk-table desk-cards"}>
         <caption className="sr-only">{caption}</caption>
         <thead {...withRole("rowgroup")}>
           <tr {...withRole("row")}>
@@ -60,3 +66,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, none }: TableProps<R
     </div>
   );
 }
+
+const changeColumn = <Row,>(acts: NonNullable<TableProps<Row>["acts"]>): Column<Row> => ({
+  head: "Change",
+  cell: (row) => <Acts of={acts(row)} />,
+});

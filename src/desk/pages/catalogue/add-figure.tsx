@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
-import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
+import { choose } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 import { type DataRecord, textOf } from "./record-lines.ts";
 
 interface AddFigureProps {
@@ -13,46 +12,32 @@ interface AddFigureProps {
 
 /** Adds a missing figure: its list, its column and its value. */
 export function AddFigure({ lists, programme, added, onAdd }: AddFigureProps) {
-  const id = useId();
-  const [place, setPlace] = useState("");
-  const [aggregate, setAggregate] = useState("");
   const places = new Map(lists.flatMap(placesIn));
-  const where = places.get(place);
   if (places.size === 0) return null;
+  const options = [choose, ...[...places.keys()].map((name) => ({ value: name, label: name }))];
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg">Add a figure</h3>
-      {added.map(({ list, column, aggregate: figure }) => (
-        <p key={`${textOf(list)} ${textOf(column)} ${textOf(figure)}`}>
-          {textOf(list)} {textOf(column)}: <strong>{textOf(figure)}</strong>
+      {added.map(({ list, column, aggregate }) => (
+        <p key={`${textOf(list)} ${textOf(column)} ${textOf(aggregate)}`}>
+          {textOf(list)} {textOf(column)}: <strong>{textOf(aggregate)}</strong>
         </p>
       ))}
-      <div className="grid items-end gap-3 sm:grid-cols-3">
-        <ChoiceField
-          id={`${id}-list`}
-          label="List"
-          value={place}
-          options={[choose, ...[...places.keys()].map((name) => ({ value: name, label: name }))]}
-          onValue={setPlace}
-        />
-        <TextField
-          id={`${id}-aggregate`}
-          label="New figure"
-          inputMode="numeric"
-          value={aggregate}
-          onValue={setAggregate}
-        />
-        <Button
-          tone="quiet"
-          disabled={where === undefined || !/^\d{1,2}$/.test(aggregate)}
-          onClick={() => {
-            onAdd({ kind: "figure", ...where, programme, aggregate: Number(aggregate) });
-            setAggregate("");
-          }}
-        >
-          Add
-        </Button>
-      </div>
+      <Form
+        key={added.length}
+        label="Add"
+        tone="quiet"
+        fields={[
+          { name: "place", label: "List", input: "choice", options },
+          { name: "figure", label: "New figure", input: "number" },
+        ]}
+        work={async ({ place = "", figure = "" }) => {
+          const where = places.get(place);
+          if (where === undefined) throw new Error("Choose the list.");
+          if (!/^\d{1,2}$/.test(figure)) throw new Error("A figure has one or two digits.");
+          onAdd({ kind: "figure", ...where, programme, aggregate: Number(figure) });
+        }}
+      />
     </Card>
   );
 }

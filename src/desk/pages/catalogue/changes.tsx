@@ -1,35 +1,34 @@
-import { Link } from "react-router";
 import type { ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
-import { Page } from "../../parts/page.tsx";
-import { Badge, Shown } from "../../parts/states.tsx";
+import { PageLink } from "../../parts/links.tsx";
+import { DataPage } from "../../parts/page.tsx";
+import { Badge } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
 export function Component() {
-  const { loaded, again } = useData("GET /desk/api/catalogue/changes");
+  const changes = useData("GET /desk/api/catalogue/changes");
   return (
-    <Page
+    <DataPage
       title="Changes"
       intro="One person proposes, another one publishes; where nobody else may, it takes effect after a day. Students see it the moment it is published; each check keeps the version that judged it."
+      of={changes}
     >
-      <Shown of={loaded} again={again}>
-        {({ waiting, decided }) => (
-          <>
-            <h2 className="text-xl">Waiting</h2>
-            <Table caption="Waiting" columns={columns} rows={waiting} keyOf={idOf} none="Nothing waits." />
-            <h2 className="text-xl">Decided</h2>
-            <Table
-              caption="Decided"
-              columns={[...columns, ...decidedColumns]}
-              rows={decided}
-              keyOf={idOf}
-              none="None."
-            />
-          </>
-        )}
-      </Shown>
-    </Page>
+      {({ waiting, decided }) => (
+        <>
+          <h2 className="text-xl">Waiting</h2>
+          <Table caption="Waiting" columns={columns} rows={waiting} keyOf={idOf} none="Nothing waits." />
+          <h2 className="text-xl">Decided</h2>
+          <Table
+            caption="Decided"
+            columns={[...columns, ...decidedColumns]}
+            rows={decided}
+            keyOf={idOf}
+            none="None."
+          />
+        </>
+      )}
+    </DataPage>
   );
 }
 
@@ -47,15 +46,8 @@ export function StateOf({ state }: Pick<ChangeLine, "state">) {
 
 const idOf = ({ id }: ChangeLine) => id;
 const columns: Column<ChangeLine>[] = [
-  {
-    head: "Change",
-    cell: ({ id, title }) => (
-      <Link to={`/changes/${id}`} className="link font-semibold">
-        {title}
-      </Link>
-    ),
-  },
-  { head: "State", cell: ({ state }) => <StateOf state={state} /> },
+  { head: "Change", cell: ({ id, title }) => <PageLink to={`/changes/${id}`}>{title}</PageLink> },
+  { head: "State", cell: StateOf },
   { head: "Proposed", cell: ({ proposed_by: by, proposed_at: at }) => `${by}, ${showMoment(at)}` },
 ];
 

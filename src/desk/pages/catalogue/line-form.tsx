@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { TextField } from "../../parts/fields.tsx";
+import type { Draft } from "../../parts/fields.tsx";
 import { Fold } from "../../parts/fold.tsx";
+import { LiveForm } from "../../parts/form.tsx";
 import { type DataRecord, type RecordLine, textOf } from "./record-lines.ts";
 
 /** The text and number fields of each kind. Everything else is edited in the whole file. */
@@ -19,7 +19,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     "page",
     "note",
   ],
-  figure: ["aggregate"],
   list: ["title", "year", "printedYear", "issued", "note", "doubt"],
   rule: ["text", "source", "maxAggregate"],
   follows: ["nationalRule"],
@@ -62,10 +61,22 @@ export function LineForm({ line: { record: was }, edited, onEdit }: LineProps) {
       </Card>
     );
   }
-  const of = { record: edited ?? was, onEdit };
-  const form = <Fields names={fields[kind] ?? []} {...of} />;
+  const formOf = (names: readonly string[]) => (
+    <LiveForm
+      fields={names.map((name) => ({
+        name,
+        label: labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+        input: numbers.has(name) ? "number" : "text",
+        start: textOf(was[name]),
+      }))}
+      onDraft={(draft) => onEdit(withFields(edited ?? was, draft))}
+      className="grid gap-3 sm:grid-cols-2"
+    />
+  );
   if (kind !== "figure") {
-    return <Fold title={edited === undefined ? title : `${title} (changed)`}>{form}</Fold>;
+    return (
+      <Fold title={edited === undefined ? title : `${title} (changed)`}>{formOf(fields[kind] ?? [])}</Fold>
+    );
   }
   return (
     <Card className="grid gap-3">
@@ -75,35 +86,11 @@ export function LineForm({ line: { record: was }, edited, onEdit }: LineProps) {
           Take out<span className="sr-only"> the {title}</span>
         </Button>
       </div>
-      {form}
+      {formOf(["aggregate"])}
       <Fold title="As printed, and its column" isOpen={rareFields.some((field) => was[field] !== undefined)}>
-        <Fields names={rareFields} {...of} />
+        {formOf(rareFields)}
       </Fold>
     </Card>
-  );
-}
-
-interface FieldsProps {
-  names: readonly string[];
-  record: DataRecord;
-  onEdit: (now: DataRecord) => void;
-}
-
-function Fields({ names, record, onEdit }: FieldsProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {names.map((field) => (
-        <TextField
-          key={field}
-          id={`${id}-${field}`}
-          label={labels[field] ?? capital(field)}
-          inputMode={numbers.has(field) ? "decimal" : "text"}
-          value={textOf(record[field])}
-          onValue={(typed) => onEdit(withField(record, field, typed))}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -116,10 +103,11 @@ function titleOf({ kind, list, id, level, certificate }: DataRecord): string {
 }
 
 /** An emptied field is left out. The server refuses text where a number belongs, with its line and field. */
-function withField(record: DataRecord, field: string, typed: string): DataRecord {
-  if (typed === "") return Object.fromEntries(Object.entries(record).filter(([key]) => key !== field));
-  const isNumber = numbers.has(field) && /^\d+(?:\.\d+)?$/.test(typed);
-  return { ...record, [field]: isNumber ? Number(typed) : typed };
+function withFields(record: DataRecord, draft: Draft): DataRecord {
+  const typed = Object.entries(draft).map(([field, text]) => {
+    if (text === textOf(record[field])) return [field, record[field]] as const;
+    return [field, numbers.has(field) && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text] as const;
+  });
+  const now = { ...record, ...Object.fromEntries(typed) };
+  return Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ""));
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,47 +9,49 @@ export interface Proposal {
   readonly title: string;
   readonly report?: number | null;
 }
-type OnDone = (result: Done) => void;
 
 /** Asks for source and reason; the new text then waits for a second person. */
-export const propose = (proposal: Proposal, onDone: OnDone): Act => ({
-  title: "Propose this change",
-  label: "Propose",
-  fields: [
+export const propose = (proposal: Proposal): Act => ({
+  label: "Propose this change",
+  submit: "Propose",
+  isMain: true,
+  fields: () => [
     { name: "title", label: "What changes, in short", input: "text", start: proposal.title },
     {
       name: "source",
       label: "Where you read it",
       hint: "An address, or a document and its page.",
       input: "text",
-      start: "",
     },
   ],
-  run: async (reason, { title = "", source = "" }) =>
-    onDone(await sendChange({ ...proposal, title }, { source, reason, isExtension: true })),
+  run: (reason, { title = "", source = "" }) => {
+    const { waiting } = proposal.read;
+    const replaces = waiting?.can_extend === true ? waiting.id : null;
+    return sendChange({ ...proposal, title }, { source, reason, replaces });
+  },
 });
 
 /** Proposes an earlier text of the file, or the release's. */
-export function takeText(file: string, at: number | "release", onDone: OnDone): Act {
+export function takeText(file: string, at: number | "release", label: string): Act {
   const what = at === "release" ? "the release’s text" : `the text of version ${at}`;
   return {
+    label,
+    about: at === "release" ? undefined : `version ${at}`,
     title: `Take ${what}`,
-    label: "Propose",
+    submit: "Propose",
     explain: `Proposes ${what} for ${file}. A second person sees what would change, and publishes it.`,
     async run(reason) {
       const read = await call("GET /desk/api/catalogue/file", { query: { file, at } });
       const proposal = { read, text: read.text, title: `${read.school}: ${what}` };
       const source = at === "release" ? "data/ of the release" : `Version ${at} of the catalogue`;
-      onDone(await sendChange(proposal, { source, reason, isExtension: false }));
+      return sendChange(proposal, { source, reason, replaces: null });
     },
   };
 }
 
 function sendChange(
-  { read: { file, base, waiting }, text, title, report = null }: Proposal,
-  { source, reason, isExtension }: { source: string; reason: string; isExtension: boolean },
+  { read: { file, base }, text, title, report = null }: Proposal,
+  said: { source: string; reason: string; replaces: number | null },
 ): Promise<Done> {
-  const replaces = isExtension && waiting?.can_extend === true ? waiting.id : null;
-  const body = { file, base, replaces, title, source, reason, report, text };
-  return call("POST /desk/api/catalogue/changes", { body });
+  return call("POST /desk/api/catalogue/changes", { body: { file, base, title, report, text, ...said } });
 }

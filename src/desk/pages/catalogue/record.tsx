@@ -1,17 +1,15 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import { useSearchParams } from "react-router";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Note } from "../../../web/ui/card.tsx";
-import { useData, useOutcome } from "../../lib/use-data.ts";
+import { useData } from "../../lib/use-data.ts";
 import { ActButton } from "../../parts/acts.tsx";
-import { recordPath } from "../../parts/links.tsx";
-import { Page } from "../../parts/page.tsx";
-import { Outcome, Shown } from "../../parts/states.tsx";
+import { PageLink, recordPath } from "../../parts/links.tsx";
+import { DataPage } from "../../parts/page.tsx";
 import { AddFigure } from "./add-figure.tsx";
 import { FileVersions, WholeFile } from "./whole-file.tsx";
 import { LineForm } from "./line-form.tsx";
-import { type Proposal, propose } from "./propose.ts";
+import { propose } from "./propose.ts";
 import {
   type DataRecord,
   type Edits,
@@ -26,26 +24,22 @@ import {
 export function Component() {
   const [query] = useSearchParams();
   const file = query.get("file") ?? "";
-  const programme = query.get("programme") ?? "";
-  const report = query.get("report");
-  const { loaded, again, renew } = useData("GET /desk/api/catalogue/file", { query: { file } });
-  const [result, done] = useOutcome<Done>(renew);
+  const numberIn = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
+  const programme = numberIn("programme");
+  const found = useData("GET /desk/api/catalogue/file", { query: { file } });
+  const intro = "Students see nothing of a change before it is published.";
   return (
-    <Page title="A record" intro="Students see nothing of a change before it is published.">
-      <Outcome result={result} />
-      <Shown of={loaded} again={again}>
-        {(read) => (
-          <SchoolRecord
-            // A new text of the file needs a new form without the typed values.
-            key={`${read.base} ${read.waiting?.id} ${programme}`}
-            read={read}
-            programme={programme === "" ? null : Number(programme)}
-            report={report === null ? null : Number(report)}
-            onDone={done}
-          />
-        )}
-      </Shown>
-    </Page>
+    <DataPage title="A record" intro={intro} of={found}>
+      {(read) => (
+        <SchoolRecord
+          // A new text of the file needs a new form without the typed values.
+          key={`${read.base} ${read.waiting?.id} ${programme}`}
+          read={read}
+          programme={programme}
+          report={numberIn("report")}
+        />
+      )}
+    </DataPage>
   );
 }
 
@@ -53,10 +47,9 @@ interface RecordProps {
   read: ReadSchoolFile;
   programme: number | null;
   report: number | null;
-  onDone: (result: Done) => void;
 }
 
-function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
+function SchoolRecord({ read, programme, report }: RecordProps) {
   const [edits, setEdits] = useState<Edits>(new Map());
   const [added, setAdded] = useState<readonly DataRecord[]>([]);
   const all = linesOf(read);
@@ -73,6 +66,7 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
     />
   );
   const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
+  const isChanged = text !== read.text;
   return (
     <>
       <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
@@ -87,12 +81,15 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
         />
       )}
       {shown.filter((line) => !isFigure(line)).map(formOf)}
-      <ProposeButton proposal={{ read, text, report, title: name ?? read.school }} onDone={onDone} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ActButton disabled={!isChanged} act={propose({ read, text, report, title: name ?? read.school })} />
+        {!isChanged && <p className="text-ink-2">Change something first.</p>}
+      </div>
       {programme === null && (
         <>
           <Programmes file={read.file} records={records} />
-          <WholeFile read={read} onDone={onDone} />
-          <FileVersions read={read} onDone={onDone} />
+          <WholeFile read={read} />
+          <FileVersions read={read} />
         </>
       )}
     </>
@@ -102,26 +99,12 @@ function SchoolRecord({ read, programme, report, onDone }: RecordProps) {
 /** Figures first, because they are corrected most often. */
 const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
-function ProposeButton({ proposal, onDone }: { proposal: Proposal; onDone: (result: Done) => void }) {
-  const isChanged = proposal.text !== proposal.read.text;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <ActButton tone="main" disabled={!isChanged} act={() => propose(proposal, onDone)}>
-        Propose this change
-      </ActButton>
-      {!isChanged && <p className="text-ink-2">Change something first.</p>}
-    </div>
-  );
-}
-
 /** A school has at most one waiting change. */
 function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
   if (waiting === null) return null;
   return (
     <Note tone="gold">
-      <Link to={`/changes/${waiting.id}`} className="link">
-        “{waiting.title}” waits
-      </Link>{" "}
+      <PageLink to={`/changes/${waiting.id}`}>“{waiting.title}” waits</PageLink>{" "}
       {waiting.can_extend
         ? "to be published. You proposed it and see it here: what you propose now is added to it."
         : "to be published. Somebody publishes, refuses or takes it back before this school can be changed again."}
@@ -138,9 +121,7 @@ function Programmes({ file, records }: { file: string; records: readonly DataRec
           .filter(({ kind }) => kind === "programme")
           .map(({ id, name, level }) => (
             <li key={String(id)}>
-              <Link to={recordPath(file, { programme: String(id) })} className="link">
-                {String(name)}
-              </Link>{" "}
+              <PageLink to={recordPath(file, { programme: String(id) })}>{textOf(name)}</PageLink>{" "}
               <span className="text-ink-2">{String(level)}</span>
             </li>
           ))}

@@ -1,75 +1,65 @@
-import { Link, useSearchParams } from "react-router";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import { useSearchParams } from "react-router";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
-import { useData, useOutcome } from "../../lib/use-data.ts";
-import { type Act, ActButton } from "../../parts/acts.tsx";
-import { OutsideLink, recordPath } from "../../parts/links.tsx";
-import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Outcome, Shown } from "../../parts/states.tsx";
-
-type As = "nothing wrong" | "done";
+import { useData } from "../../lib/use-data.ts";
+import { type Act, Acts } from "../../parts/acts.tsx";
+import { OutsideLink, PageLink, recordPath } from "../../parts/links.tsx";
+import { DataPage } from "../../parts/page.tsx";
+import { Badge, Empty } from "../../parts/states.tsx";
 
 /** Visitors' reports of wrong figures, each beside our figure, its list and its source. */
 export function Component() {
   const [query] = useSearchParams();
-  const state = query.get("state") === "settled" ? "settled" : "open";
-  const { loaded, again, renew } = useData("GET /desk/api/reports", { query: { state } });
-  const [result, done] = useOutcome<Done>(renew);
+  const isOpen = query.get("state") !== "settled";
+  const found = useData("GET /desk/api/reports", { query: { state: isOpen ? "open" : "settled" } });
   return (
-    <Page
+    <DataPage
       title="Wrong figures"
       intro="What visitors reported, beside our figure. Look at the source before you change anything."
       actions={
-        <Link to={state === "open" ? "/reports?state=settled" : "/reports"} className="link">
-          {state === "open" ? "Those that were settled" : "Those that are open"}
-        </Link>
+        <PageLink to={isOpen ? "/reports?state=settled" : "/reports"}>
+          {isOpen ? "Those that were settled" : "Those that are open"}
+        </PageLink>
       }
+      of={found}
     >
-      <Outcome result={result} />
-      <Shown of={loaded} again={again}>
-        {({ total, reports }) => (
-          <>
-            {total > reports.length && (
-              <p>
-                {showCount(total)} in all; the newest {showCount(reports.length)} are shown.
-              </p>
-            )}
-            {total === 0 && (
-              <Empty>{state === "open" ? "No report is open." : "None was settled yet."}</Empty>
-            )}
-            <ul className="grid gap-4">
-              {reports.map((row) => (
-                <li key={row.id}>
-                  <Report row={row} onDone={done} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Shown>
-    </Page>
+      {({ total, reports }) => (
+        <>
+          {total > reports.length && (
+            <p>
+              {showCount(total)} in all; the newest {showCount(reports.length)} are shown.
+            </p>
+          )}
+          {total === 0 && <Empty>{isOpen ? "No report is open." : "None was settled yet."}</Empty>}
+          <ul className="grid gap-4">
+            {reports.map((row) => (
+              <li key={row.id}>
+                <Report row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DataPage>
   );
 }
 
-const settle = ({ id, said }: ReportRow, as: As, onDone: (done: Done) => void): Act => ({
-  title: as === "done" ? "It was seen to" : "Nothing is wrong",
-  label: "Settle",
+const settle = ({ id, said }: ReportRow, as: "nothing wrong" | "done"): Act => ({
+  label: as === "done" ? "It was seen to" : "Nothing is wrong",
+  about: `report ${id}`,
+  submit: "Settle",
   explain: `Report ${id}: ${said}`,
-  async run(reason) {
-    onDone(await call("POST /desk/api/reports/:id", { params: { id }, body: { as, reason } }));
-  },
+  run: (reason) => call("POST /desk/api/reports/:id", { params: { id }, body: { as, reason } }),
 });
 
-function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void }) {
-  const { programme, school, figure, year, said, why, our_figures: ours, change, settled } = row;
-  const what = programme === null ? "a list" : programme.name;
+function Report({ row }: { row: ReportRow }) {
+  const { programme, school, figure, year, said, why, change, settled } = row;
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">
-        {school ?? "A school that is gone"}: {what}
+        {school ?? "A school that is gone"}: {programme?.name ?? "a list"}
       </h2>
       <p className="text-ink-2">
         Report {row.id}, {showMoment(row.reported_at)}, about {figure}
@@ -80,34 +70,24 @@ function Report({ row, onDone }: { row: ReportRow; onDone: (done: Done) => void 
         <p>{why}</p>
       </blockquote>
       {programme !== null && <OurFigures row={row} />}
-      {ours.length === 0 && programme !== null && <p>We have no figure of it.</p>}
-      {settled !== null && (
-        <p>
-          <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
-          {settled.why === null ? "" : `: ${settled.why}`}
-        </p>
-      )}
-      {settled === null && (
+      {settled === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <NextStep row={row} />
-          <ActButton act={() => settle(row, "nothing wrong", onDone)}>
-            Nothing is wrong<span className="sr-only"> with report {row.id}</span>
-          </ActButton>
-          <ActButton act={() => settle(row, "done", onDone)}>
-            It was seen to<span className="sr-only">: report {row.id}</span>
-          </ActButton>
+          <Acts of={[settle(row, "nothing wrong"), settle(row, "done")]} />
         </div>
-      )}
-      {change !== null && settled !== null && (
-        <Link to={`/changes/${change.id}`} className="link">
-          See the change
-        </Link>
+      ) : (
+        <p>
+          <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
+          {settled.why === null ? "" : `: ${settled.why}`}{" "}
+          {change !== null && <PageLink to={`/changes/${change.id}`}>See the change</PageLink>}
+        </p>
       )}
     </Card>
   );
 }
 
 function OurFigures({ row: { our_figures: ours } }: { row: ReportRow }) {
+  if (ours.length === 0) return <p>We have no figure of it.</p>;
   return (
     <ul className="grid gap-2">
       {ours.map(({ figure, list, list_id: id, source }) => (
@@ -126,18 +106,8 @@ function OurFigures({ row: { our_figures: ours } }: { row: ReportRow }) {
 
 /** A link to the change proposed already, or to the record. */
 function NextStep({ row: { id, change, file, programme } }: { row: ReportRow }) {
-  if (change?.state === "waiting") {
-    return (
-      <Link to={`/changes/${change.id}`} className="link">
-        A change waits
-      </Link>
-    );
-  }
+  if (change?.state === "waiting") return <PageLink to={`/changes/${change.id}`}>A change waits</PageLink>;
   if (file === null || programme === null) return null;
   const path = recordPath(file, { programme: String(programme.id), report: String(id) });
-  return (
-    <Link to={path} className="link font-semibold">
-      Change this record
-    </Link>
-  );
+  return <PageLink to={path}>Change this record</PageLink>;
 }

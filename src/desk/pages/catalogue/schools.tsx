@@ -1,56 +1,54 @@
-import { useId, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
-import { TextField } from "../../parts/fields.tsx";
-import { FigureTable } from "../../parts/figure-table.tsx";
-import { recordPath } from "../../parts/links.tsx";
-import { Page } from "../../parts/page.tsx";
-import { Badge, Empty, Shown } from "../../parts/states.tsx";
+import { LiveForm } from "../../parts/form.tsx";
+import { PageLink, recordPath } from "../../parts/links.tsx";
+import { DataPage } from "../../parts/page.tsx";
+import { Badge, Noted } from "../../parts/states.tsx";
+import { Table, type Column } from "../../parts/table.tsx";
 
 export function Component() {
-  const { loaded, again } = useData("GET /desk/api/catalogue/schools");
+  const schools = useData("GET /desk/api/catalogue/schools");
   const [words, setWords] = useState("");
-  const id = useId();
+  const isFound = ({ school, short_name: short }: SchoolFile) =>
+    `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase());
   return (
-    <Page title="Records" intro="A school’s facts, rules, lists, programmes and figures.">
-      <TextField id={id} label="Find a school" type="search" value={words} onValue={setWords} />
-      <Shown of={loaded} again={again}>
-        {(schools) => {
-          const found = schools.filter(({ school, short_name: short }) =>
-            `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase()),
-          );
-          if (found.length === 0) return <Empty>No school has this name.</Empty>;
-          return (
-            <FigureTable
-              caption="Schools"
-              heads={["School", "Programmes"]}
-              rows={found.map((school) => ({
-                id: school.file,
-                name: <School school={school} />,
-                figures: [showCount(school.programmes)],
-              }))}
-            />
-          );
-        }}
-      </Shown>
-    </Page>
+    <DataPage title="Records" intro="A school’s facts, rules, lists, programmes and figures." of={schools}>
+      {(all) => (
+        <>
+          <LiveForm
+            fields={[{ name: "words", label: "Find a school", input: "search" }]}
+            onDraft={(draft) => setWords(draft["words"] ?? "")}
+          />
+          <Table
+            caption="Schools"
+            columns={columns}
+            rows={all.filter(isFound)}
+            keyOf={({ file }) => file}
+            none="No school has this name."
+            isNarrow
+          />
+        </>
+      )}
+    </DataPage>
   );
 }
 
+const columns: Column<SchoolFile>[] = [
+  { head: "School", cell: (school) => <School school={school} /> },
+  { head: "Programmes", isNumber: true, cell: ({ programmes }) => showCount(programmes) },
+];
+
 function School({ school: { file, school, short_name: short, country, ...state } }: { school: SchoolFile }) {
   return (
-    <>
-      <Link to={recordPath(file)} className="link">
-        {school}
-      </Link>{" "}
+    <Noted note={short === school ? country : `${short}, ${country}`}>
+      <PageLink to={recordPath(file)}>{school}</PageLink>{" "}
       {state.is_left_alone ? (
         <Badge tone="warn">the release has another text</Badge>
       ) : (
-        state.is_changed_at_desk && <Badge tone="quiet">changed at the desk</Badge>
+        state.is_changed_at_desk && <Badge>changed at the desk</Badge>
       )}
-      <span className="block text-sm text-ink-2">{short === school ? country : `${short}, ${country}`}</span>
-    </>
+    </Noted>
   );
 }

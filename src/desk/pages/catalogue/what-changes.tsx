@@ -1,74 +1,67 @@
 import type { FigureMove, ListBehind as List } from "../../../contract/desk/catalogue.ts";
-import { Card, Note } from "../../../web/ui/card.tsx";
+import { Card } from "../../../web/ui/card.tsx";
 import { countOf } from "../../lib/format.ts";
 import { Fold } from "../../parts/fold.tsx";
-import { Empty } from "../../parts/states.tsx";
-import { alarmNames } from "../lists/alarms.tsx";
+import { Empty, Noted } from "../../parts/states.tsx";
+import { Table, type Column } from "../../parts/table.tsx";
+import { Alarm } from "../lists/alarms.tsx";
 
 const mostShown = 500;
 
-/** Old and new figures, the biggest moves first, so that odd ones are seen first. */
-export function Moves({ moves }: { moves: readonly FigureMove[] }) {
-  if (moves.length === 0) return <p className="text-ink-2">No figure moves.</p>;
+/** Old and new figures, the biggest moves first, so that odd ones are seen first; then every line. */
+export function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: readonly string[] }) {
   return (
-    <section aria-label="Figures that move" className="rounded-card border border-line bg-surface p-4">
-      <ul className="divide-y divide-line">
-        {moves.slice(0, mostShown).map((move) => (
-          <li
-            key={`${move.programme} ${move.figure}`}
-            className="flex items-baseline justify-between gap-3 py-2"
-          >
-            <span className="wrap-anywhere">
-              {move.programme} <span className="text-sm text-ink-2">{move.figure}</span>
-            </span>
-            <Figures move={move} />
-          </li>
-        ))}
-      </ul>
-      {moves.length > mostShown && <p className="mt-2">And {moves.length - mostShown} more.</p>}
-    </section>
+    <>
+      <Table
+        caption="Figures that move"
+        columns={moveColumns}
+        rows={moves.slice(0, mostShown)}
+        keyOf={({ programme, figure }) => `${programme} ${figure}`}
+        none="No figure moves."
+        isNarrow
+      />
+      {moves.length > mostShown && <p>And {moves.length - mostShown} more.</p>}
+      <Fold title="Every line that differs" isOpen={moves.length === 0}>
+        {lines.length === 0 ? <Empty>Nothing that students see.</Empty> : <DiffLines lines={lines} />}
+      </Fold>
+    </>
   );
 }
+
+const moveColumns: Column<FigureMove>[] = [
+  { head: "Programme", cell: ({ programme, figure }) => <Noted note={figure}>{programme}</Noted> },
+  { head: "Was → is", isNumber: true, cell: (move) => <Figures move={move} /> },
+];
 
 /** A usual move within a year is at most this. */
 const ordinary = 3;
 
 function Figures({ move: { was, is } }: { move: FigureMove }) {
-  const by = was === null || is === null ? null : is - was;
-  const isBig = by !== null && Math.abs(by) > ordinary;
+  const by = was === null || is === null ? 0 : is - was;
   return (
-    <span className={`figures shrink-0 text-end ${isBig ? "font-bold text-clay" : ""}`}>
+    <span className={Math.abs(by) > ordinary ? "font-bold text-clay" : ""}>
       {was ?? "none"} → {is ?? "none"}
-      {by !== null && by !== 0 && (
-        <span className="block text-sm">
-          {by > 0 ? "+" : "−"}
-          {Math.abs(by)}
-        </span>
-      )}
+      {by !== 0 && <span className="block text-sm">{`${by > 0 ? "+" : "−"}${Math.abs(by)}`}</span>}
     </span>
   );
 }
 
 /** Differences by school, one per line, as `npm run catalogue -- diff` prints them. */
-export function DiffLines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <Empty>Nothing that students see.</Empty>;
+function DiffLines({ lines }: { lines: readonly string[] }) {
   return (
-    <section aria-label="What differs" className="rounded-card border border-line bg-surface p-4">
-      <ul className="grid gap-1">
-        {lines.map((line, at) => (
-          // Two lines may be equal, so the key is the index.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={lineClass(line)}>
-            {line.trim()}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-1">
+      {lines.map((line, at) => (
+        // Two lines may be equal, so the key is the index.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li
+          key={at}
+          className={line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0"}
+        >
+          {line.trim()}
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function lineClass(line: string): string {
-  return line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0";
 }
 
 /** The list's alarms and the first person's answers, for the second person to judge. */
@@ -77,13 +70,8 @@ export function ListBehind({ list }: { list: List }) {
   return (
     <>
       <h2 className="text-xl">The list</h2>
-      {alarms.map(({ alarm, says, because }) => (
-        <Note key={`${alarm} ${says}`} tone="gold" className="grid gap-1">
-          <p>
-            <strong>{alarmNames[alarm] ?? alarm}</strong> {says}
-          </p>
-          <p>Answer: {because ?? "none"}</p>
-        </Note>
+      {alarms.map((alarm) => (
+        <Alarm key={`${alarm.alarm} ${alarm.says}`} alarm={alarm} />
       ))}
       <Card className="grid gap-2">
         {bytes === null ? (
@@ -103,8 +91,9 @@ export function ListBehind({ list }: { list: List }) {
             <ul className="divide-y divide-line">
               {left.map(({ place, printed, cell, why }) => (
                 <li key={`${place} ${printed} ${cell}`} className="py-2 wrap-anywhere">
-                  <strong>{printed}</strong> · {cell} <span className="text-ink-2">({place})</span>
-                  <span className="block text-sm text-ink-2">{why}</span>
+                  <Noted note={why}>
+                    <strong>{printed}</strong> · {cell} <span className="text-ink-2">({place})</span>
+                  </Noted>
                 </li>
               ))}
             </ul>

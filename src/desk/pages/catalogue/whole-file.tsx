@@ -1,6 +1,4 @@
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
@@ -8,17 +6,17 @@ import { Field } from "../../../web/ui/field.tsx";
 import { saveFile } from "../../lib/download.ts";
 import { showMoment } from "../../lib/format.ts";
 import { type Act, ActButton, ActDialog } from "../../parts/acts.tsx";
+import { PageLink } from "../../parts/links.tsx";
 import { Badge } from "../../parts/states.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 import { propose, takeText } from "./propose.ts";
 
 interface Props {
   read: ReadSchoolFile;
-  onDone: (result: Done) => void;
 }
 
 /** For edits without a form: a new programme, its requirements, a list's columns. */
-export function WholeFile({ read, onDone }: Props) {
+export function WholeFile({ read }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<Act | null>(null);
   const name = read.file.split("/").at(-1) ?? "";
@@ -40,7 +38,7 @@ export function WholeFile({ read, onDone }: Props) {
           accept=".jsonl"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            void file?.text().then((text) => setChosen(propose({ read, text, title: read.school }, onDone)));
+            void file?.text().then((text) => setChosen(propose({ read, text, title: read.school })));
             // Allows choosing the same file again after a correction.
             event.target.value = "";
           }}
@@ -51,60 +49,45 @@ export function WholeFile({ read, onDone }: Props) {
   );
 }
 
+type Version = ReadSchoolFile["versions"][number];
+
 /** All texts of the file. To undo a change, propose the text before it. */
-export function FileVersions({ read, onDone }: Props) {
-  const take = (at: number | "release") => takeText(read.file, at, onDone);
+export function FileVersions({ read: { file, versions, is_of_release: isOfRelease } }: Props) {
+  const current = versions[0]?.version;
   return (
     <>
       <h2 className="text-xl">What this file was</h2>
-      {!read.is_of_release && (
+      {!isOfRelease && (
         <div className="flex flex-wrap items-center gap-3">
           <p>This school was changed at the desk, so a release leaves it alone.</p>
-          <ActButton act={() => take("release")}>Take the release’s text</ActButton>
+          <ActButton act={takeText(file, "release", "Take the release’s text")} />
         </div>
       )}
       <Table
         caption="Versions of this file"
-        columns={columns(read.versions[0]?.version, take)}
-        rows={read.versions}
+        columns={columnsFor(current)}
+        rows={versions}
         keyOf={({ version }) => version}
+        acts={({ version }) => [version !== current && takeText(file, version, "Take this text")]}
       />
     </>
   );
 }
 
-type Version = ReadSchoolFile["versions"][number];
+const columnsFor = (current: number | undefined): Column<Version>[] => [
+  {
+    head: "Version",
+    cell: ({ version }) => (
+      <>
+        <strong>{version}</strong> {version === current && <Badge tone="good">now</Badge>}
+      </>
+    ),
+  },
+  { head: "Since", cell: ({ since }) => showMoment(since) },
+  { head: "By", cell: By },
+];
 
-function columns(current: number | undefined, take: (version: number) => Act): Column<Version>[] {
-  return [
-    {
-      head: "Version",
-      cell: ({ version }) => (
-        <>
-          <strong>{version}</strong> {version === current && <Badge tone="good">now</Badge>}
-        </>
-      ),
-    },
-    { head: "Since", cell: ({ since }) => showMoment(since) },
-    {
-      head: "By",
-      cell: ({ change, is_of_release: isOfRelease }) =>
-        change === null ? (
-          `a ${isOfRelease ? "release" : "command"}`
-        ) : (
-          <Link to={`/changes/${change.id}`} className="link">
-            {change.title}
-          </Link>
-        ),
-    },
-    {
-      head: "Act",
-      cell: ({ version }) =>
-        version !== current && (
-          <ActButton act={() => take(version)}>
-            Take this text<span className="sr-only"> of version {version}</span>
-          </ActButton>
-        ),
-    },
-  ];
+function By({ change, is_of_release: isOfRelease }: Version) {
+  if (change === null) return isOfRelease ? "a release" : "a command";
+  return <PageLink to={`/changes/${change.id}`}>{change.title}</PageLink>;
 }

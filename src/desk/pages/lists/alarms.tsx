@@ -1,11 +1,10 @@
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import type { Reading } from "../../../contract/desk/readings.ts";
 import { Note } from "../../../web/ui/card.tsx";
-import { call } from "../../lib/call.ts";
-import { TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
+import type { Press } from "./press.ts";
 
-export const alarmNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   reprint: "An old list again?",
   "other-kind": "Another kind of list?",
   "at-the-limit": "Entry limits?",
@@ -14,51 +13,54 @@ export const alarmNames: Readonly<Record<string, string>> = {
   scan: "Read from a picture.",
 };
 
-interface AlarmsProps {
-  reading: Reading;
-  canAnswer: boolean;
-  onReading: (reading: Reading) => void;
-  onAgain: () => void;
+interface AlarmProps {
+  alarm: Reading["alarms"][number];
+  /** Where it can still be answered. */
+  answer?: ReactNode;
 }
 
-/** Oddities of the whole list. Each needs an answer before the list is proposed. */
-export function Alarms({ reading, canAnswer, ...on }: AlarmsProps) {
-  if (reading.alarms.length === 0) return null;
+/** An oddity of a whole list, with its answer. */
+export function Alarm({ alarm: { alarm, says, because }, answer }: AlarmProps) {
+  return (
+    <Note tone={because === null ? "clay" : "gold"} className="grid gap-2">
+      <p>
+        <strong>{names[alarm] ?? alarm}</strong> {says}
+      </p>
+      {because === null ? answer : <p>Answered: {because}</p>}
+    </Note>
+  );
+}
+
+interface AlarmsProps {
+  alarms: Reading["alarms"];
+  /** null where nothing can be answered any more. */
+  press: Press | null;
+}
+
+/** Each needs an answer before the list is proposed. */
+export function Alarms({ alarms, press }: AlarmsProps) {
+  if (alarms.length === 0) return null;
   return (
     <section aria-labelledby="alarms" className="grid gap-3">
       <h2 id="alarms" className="text-xl">
         Alarms
       </h2>
-      {reading.alarms.map(({ alarm, says, because }, at) => (
-        <Note key={`${alarm} ${says}`} tone={because === null ? "clay" : "gold"} className="grid gap-2">
-          <p>
-            <strong>{alarmNames[alarm] ?? alarm}</strong> {says}
-          </p>
-          {because !== null && <p>Answered: {because}</p>}
-          {canAnswer && because === null && <Answer reading={reading} at={at} {...on} />}
-        </Note>
+      {alarms.map((alarm, at) => (
+        <Alarm
+          key={`${alarm.alarm} ${alarm.says}`}
+          alarm={alarm}
+          answer={
+            press !== null && (
+              <Form
+                label="Answer"
+                tone="quiet"
+                fields={[{ name: "because", label: "Why the list is right all the same", input: "text" }]}
+                work={({ because = "" }) => press({ step: "alarm", at, because })}
+              />
+            )
+          }
+        />
       ))}
     </section>
-  );
-}
-
-type AnswerProps = Omit<AlarmsProps, "canAnswer"> & { at: number };
-
-function Answer({ reading: { id, revision }, at, onReading, onAgain }: AnswerProps) {
-  const field = useId();
-  const [because, setBecause] = useState("");
-  const send = async () => {
-    try {
-      const body = { revision, change: { step: "alarm", at, because } } as const;
-      onReading(await call("POST /desk/api/readings/:id", { params: { id }, body }));
-    } catch (error) {
-      onAgain();
-      throw error;
-    }
-  };
-  return (
-    <Form label="Answer" tone="quiet" work={send}>
-      <TextField id={field} label="Why the list is right all the same" value={because} onValue={setBecause} />
-    </Form>
   );
 }

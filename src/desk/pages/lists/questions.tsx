@@ -1,61 +1,96 @@
-import { useId, useState } from "react";
-import type { Reading } from "../../../contract/desk/readings.ts";
+import type { Facts, Reading } from "../../../contract/desk/readings.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
-import { call } from "../../lib/call.ts";
-import { choose, ChoiceField, TextField } from "../../parts/fields.tsx";
+import { choose, Fields, type FormField } from "../../parts/fields.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { Form } from "../../parts/form.tsx";
-import { FactsFields } from "./facts-fields.tsx";
+import type { Press } from "./press.ts";
 
-interface QuestionsProps {
-  reading: Reading;
-  onReading: (reading: Reading) => void;
-}
+/** The hint is of a fact that is not asked. */
+const factFields: readonly (FormField & { readonly name: keyof Facts })[] = [
+  {
+    name: "nature",
+    label: "What it is",
+    input: "choice",
+    options: [
+      choose,
+      { value: "outcome", label: "outcome: the cut-offs of the entry it names" },
+      { value: "guide", label: "guide: cut-offs of an earlier entry, printed for applicants" },
+      { value: "limit", label: "limit: the greatest aggregate with which one may apply" },
+    ],
+  },
+  { name: "year", label: "Entry its figures are of", input: "text" },
+  { name: "address", label: "Address it was read at", input: "text" },
+  {
+    name: "publication",
+    label: "Whose publication it is",
+    hint: "Empty: as the school’s list before.",
+    input: "text",
+  },
+  {
+    name: "printedYear",
+    label: "Year printed on it",
+    hint: "Empty: as it is found in the file.",
+    input: "text",
+  },
+  { name: "title", label: "Title printed on it", hint: "Empty: as it is found in the file.", input: "text" },
+  {
+    name: "id",
+    label: "Name among our lists",
+    hint: "Empty: school and year, like knust-2026.",
+    input: "text",
+  },
+  { name: "issued", label: "When it was given out", hint: "2026-04, as far as it is known.", input: "text" },
+];
+const headingsField: FormField = {
+  name: "headings",
+  label: "Headings, where the lines run together",
+  hint: "In their order: Programme, Male, Female. Empty: as printed.",
+  input: "text",
+};
 
 /** Questions that are never guessed: meanings of headings, and facts that the table lacks. */
-export function Questions({ reading, onReading }: QuestionsProps) {
-  const id = useId();
-  const { questions } = reading;
-  const [facts, setFacts] = useState(reading.facts);
-  const [meanings, setMeanings] = useState(reading.meanings);
-  const [headings, setHeadings] = useState("");
-  const send = async () => {
-    const named = headings.trim() === "" ? [] : headings.split(",").map((heading) => heading.trim());
-    const change = { step: "answers", facts, meanings, headings: named } as const;
-    const body = { revision: reading.revision, change };
-    onReading(await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body }));
-  };
-  const of = { asked: questions.facts, facts, onFacts: setFacts };
+export function Questions({ reading, press }: { reading: Reading; press: Press }) {
+  const { questions, facts, meanings } = reading;
+  const asks = new Map<string, string>(questions.facts.map((one) => [one.fact, one.asks]));
+  const all = factFields.map((field) => ({
+    ...field,
+    hint: asks.get(field.name) ?? field.hint,
+    refusedAs: `facts.${field.name}`,
+    start: facts[field.name],
+  }));
+  const meaningFields = questions.headings.map(({ heading, samples }): FormField => ({
+    // A heading may have the name of a fact.
+    name: `means ${heading}`,
+    label: `What does “${heading}” mean?`,
+    hint: `Beneath it stand: ${samples.join("; ")}`,
+    input: "choice",
+    options: [choose, ...questions.answers],
+    start: meanings[heading] ?? "",
+  }));
+  const others = [...all.filter(({ name }) => !asks.has(name)), headingsField];
   return (
-    <Card>
-      <Form label="Read it so" work={send}>
-        {(wrong) => (
-          <>
-            <h2 className="text-xl">First say this</h2>
-            {questions.trouble !== null && <Note tone="gold">{questions.trouble}</Note>}
-            {questions.headings.map(({ heading, samples }) => (
-              <ChoiceField
-                key={heading}
-                id={`${id}-${heading}`}
-                label={`What does “${heading}” mean?`}
-                hint={`Beneath it stand: ${samples.join("; ")}`}
-                value={meanings[heading] ?? ""}
-                options={[choose, ...questions.answers]}
-                onValue={(answer) => setMeanings({ ...meanings, [heading]: answer })}
-              />
-            ))}
-            <FactsFields {...of} which="asked" wrong={wrong} />
-            <Fold title="More about it, where it is known" isOpen={questions.trouble !== null}>
-              <FactsFields {...of} which="others" wrong={wrong} />
-              <TextField
-                id={`${id}-headings`}
-                label="Headings, where the lines run together"
-                hint="In their order: Programme, Male, Female. Empty: as printed."
-                value={headings}
-                onValue={setHeadings}
-              />
-            </Fold>
-          </>
+    <Card className="grid gap-4">
+      <h2 className="text-xl">First say this</h2>
+      {questions.trouble !== null && <Note>{questions.trouble}</Note>}
+      <Form
+        label="Read it so"
+        fields={[...meaningFields, ...all.filter(({ name }) => asks.has(name))]}
+        work={({ headings = "", ...draft }) => {
+          const means = questions.headings.map(({ heading }) => [heading, draft[`means ${heading}`] ?? ""]);
+          return press({
+            step: "answers",
+            facts: Object.fromEntries(all.map(({ name }) => [name, draft[name] ?? ""])) as Facts,
+            meanings: { ...meanings, ...Object.fromEntries(means) },
+            headings: headings.trim() === "" ? [] : headings.split(",").map((heading) => heading.trim()),
+          });
+        }}
+      >
+        {({ wrong }) => (
+          <Fold title="More about it, where it is known" isOpen={questions.trouble !== null}>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Fields of={others} wrong={wrong} />
+            </div>
+          </Fold>
         )}
       </Form>
     </Card>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Reading, Row } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
-import { TextField } from "../../parts/fields.tsx";
+import { LiveForm } from "../../parts/form.tsx";
 import { Badge } from "../../parts/states.tsx";
 
 interface RowCardProps {
@@ -10,32 +10,37 @@ interface RowCardProps {
   isSure: boolean;
   programmes: Reading["programmes"];
   onDecide: (decide: Row["decide"], aggregate: number | null) => void;
-  onWalk: (step: 1 | -1) => void;
+  onWalk: (step: number) => void;
 }
+
+const nothing = { figure: "", words: "" };
 
 /** A printed row beside our figure, with the possible decisions. */
 export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }: RowCardProps) {
-  const id = useId();
-  const [typed, setTyped] = useState(row.aggregate === null ? "" : String(row.aggregate));
-  const take = (decide: Row["decide"]) => onDecide(decide, /^\d{1,2}$/.test(typed) ? Number(typed) : null);
-  const focus = (field: string) => document.getElementById(`${id}-${field}`)?.focus();
-  const walk = keysOf([["arrowdown", "j"], () => onWalk(1)], [["arrowup", "k"], () => onWalk(-1)]);
-  const deciding = keysOf(
-    [["l"], () => take("leave")],
-    [["u"], () => take(null)],
-    [["e"], () => focus("figure")],
-    [["/"], () => focus("search")],
-    ...row.candidates.slice(0, 9).map((one, at) => [[`${at + 1}`], () => take(one.programme)] as const),
-  );
-  const keys = new Map(canDecide && !isSure ? [...walk, ...deciding] : walk);
+  const card = useRef<HTMLDivElement>(null);
+  const start = row.aggregate === null ? "" : String(row.aggregate);
+  const [{ figure, words }, setTyped] = useState({ ...nothing, figure: start });
+  const take = (decide: Row["decide"]) => onDecide(decide, /^\d{1,2}$/.test(figure) ? Number(figure) : null);
+  const focus = (name: string) => card.current?.querySelector<HTMLElement>(name)?.focus();
+  const canTake = canDecide && !isSure;
   const onKey = (event: KeyboardEvent) => {
-    const act = keys.get(event.key.toLowerCase());
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const candidate = row.candidates[Number(key) - 1];
+    const walk = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[key];
+    const deciding = {
+      l: () => take("leave"),
+      u: () => take(null),
+      e: () => focus("[name=figure]"),
+      "/": () => focus("[name=words]"),
+    }[key];
+    const decide = candidate === undefined ? deciding : () => take(candidate.programme);
+    const act = walk === undefined ? canTake && decide : () => onWalk(walk);
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   };
   return (
-    <div data-card className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <div ref={card} className="grid gap-2 rounded-card border border-line bg-surface p-4">
       {/* The keyboard walks through these; every key has a button below. */}
       <button
         type="button"
@@ -52,28 +57,24 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
       </button>
       {row.why !== null && <p className="text-ink-2">{row.why}</p>}
       {isSure && <Sure row={row} onDoubt={canDecide ? () => onDecide(null, null) : null} />}
-      {!isSure && canDecide && (
+      {canTake && (
         <>
           <Candidates row={row} onTake={take} />
-          <div className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]">
-            <TextField
-              id={`${id}-figure`}
-              label="Figure"
-              inputMode="numeric"
-              value={typed}
-              onValue={setTyped}
-              onKeyDown={leaveOnEscape}
-            />
-            <Search id={`${id}-search`} programmes={programmes} onTake={take} />
-          </div>
+          <LiveForm
+            fields={[
+              { name: "figure", label: "Figure", input: "number", start },
+              { name: "words", label: "Another programme of the school", input: "search" },
+            ]}
+            onDraft={(draft) => setTyped({ ...nothing, ...draft })}
+            onLeave={() => focus("[data-row]")}
+            className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]"
+          />
+          <Found words={words} programmes={programmes} onTake={take} />
         </>
       )}
     </div>
   );
 }
-
-const keysOf = (...acts: readonly (readonly [keys: readonly string[], act: () => void])[]) =>
-  acts.flatMap(([keys, act]) => keys.map((key) => [key, act] as const));
 
 function Sure({ row, onDoubt }: { row: Row; onDoubt: (() => void) | null }) {
   return (
@@ -131,44 +132,29 @@ function Candidates({ row, onTake }: { row: Row; onTake: (decide: Row["decide"])
 
 const mostFound = 6;
 
-interface SearchProps {
-  id: string;
+interface FoundProps {
+  words: string;
   programmes: Reading["programmes"];
   onTake: (decide: number) => void;
 }
 
-/** Searches all programmes of the school, if no candidate is right. */
-function Search({ id, programmes, onTake }: SearchProps) {
-  const [words, setWords] = useState("");
+/** Other programmes of the school, if no candidate is right. */
+function Found({ words, programmes, onTake }: FoundProps) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return null;
   const fits = ({ name }: { name: string }) => wanted.every((word) => name.toLowerCase().includes(word));
-  const found = wanted.length === 0 ? [] : programmes.filter(fits).slice(0, mostFound);
   return (
-    <div className="grid gap-2">
-      <TextField
-        id={id}
-        label="Another programme of the school"
-        type="search"
-        value={words}
-        onValue={setWords}
-        onKeyDown={leaveOnEscape}
-      />
-      <ul className="flex flex-wrap gap-2">
-        {found.map((one) => (
+    <ul className="flex flex-wrap gap-2">
+      {programmes
+        .filter(fits)
+        .slice(0, mostFound)
+        .map((one) => (
           <li key={one.id}>
             <Button tone="quiet" onClick={() => onTake(one.id)}>
               {one.name}
             </Button>
           </li>
         ))}
-      </ul>
-    </div>
+    </ul>
   );
-}
-
-/** Moves the focus back to the row, where its keys work. */
-function leaveOnEscape(event: KeyboardEvent): void {
-  if (event.key !== "Escape" && event.key !== "Enter") return;
-  event.preventDefault();
-  event.currentTarget.closest("[data-card]")?.querySelector<HTMLElement>("[data-row]")?.focus();
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Reading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
-import { call, sentenceOf } from "../../lib/call.ts";
+import { sentenceOf } from "../../lib/call.ts";
 import { Empty, Failed } from "../../parts/states.tsx";
+import type { Press } from "./press.ts";
 import { RowCard } from "./row-card.tsx";
 
 type Group = RowGroup | "ended";
@@ -16,71 +17,49 @@ const names: Record<Group, string> = {
 
 interface RowsProps {
   reading: Reading;
-  canDecide: boolean;
-  onReading: (reading: Reading) => void;
-  onAgain: () => void;
-}
-
-/**
- * Sends presses one after the other, each with the revision saved by the one before, so that fast presses
- * are not lost. After a refusal, shows it and reloads the list.
- */
-function usePresses({ reading, onReading, onAgain }: Omit<RowsProps, "canDecide">) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const presses = useRef<Promise<void>>(Promise.resolve());
-  const revision = useRef(reading.revision);
-  useEffect(() => {
-    revision.current = Math.max(revision.current, reading.revision);
-  }, [reading.revision]);
-  const press = (change: ReadingStep, then: (saved: Reading) => void) => {
-    presses.current = presses.current.then(async () => {
-      setTrouble(null);
-      try {
-        const body = { revision: revision.current, change };
-        const saved = await call("POST /desk/api/readings/:id", { params: { id: reading.id }, body });
-        revision.current = saved.revision;
-        onReading(saved);
-        then(saved);
-      } catch (error) {
-        setTrouble(sentenceOf(error));
-        onAgain();
-      }
-    });
-  };
-  return { trouble, press };
+  /** null where nothing can be decided any more. */
+  press: Press | null;
 }
 
 /** The rows by groups, undecided ones first. */
-export function Rows({ reading, canDecide, ...on }: RowsProps) {
+export function Rows({ reading, press }: RowsProps) {
   const [group, setGroup] = useState<Group>("toConfirm");
-  const { trouble, press } = usePresses({ reading, ...on });
+  const [trouble, setTrouble] = useState<unknown>(null);
   const [announcement, setAnnouncement] = useState("");
   const { toConfirm } = reading.rows;
   const undecided = toConfirm.filter(({ decide }) => decide === null).length;
-  const leaveAll = () => press({ step: "rest" }, () => setAnnouncement("All of these are left out"));
+  const send: Send | null =
+    press &&
+    ((change, announce) => {
+      setTrouble(null);
+      press(change).then((saved) => setAnnouncement(announce(saved)), setTrouble);
+    });
   return (
     <section aria-labelledby="rows" className="grid gap-3">
       <h2 id="rows" className="text-xl">
         Rows: {toConfirm.length - undecided} of {toConfirm.length} decided
       </h2>
       <Groups reading={reading} group={group} onGroup={setGroup} />
-      {canDecide && group === "toConfirm" && undecided > 1 && (
-        <Button tone="quiet" className="justify-self-start" onClick={leaveAll}>
+      {send !== null && group === "toConfirm" && undecided > 1 && (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => send({ step: "rest" }, () => "All of these are left out")}
+        >
           Leave out all {undecided} that wait
         </Button>
       )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {trouble !== null && <Failed why={trouble} />}
-      {group === "ended" ? (
-        <Ended reading={reading} />
-      ) : (
-        <RowsOf {...{ reading, group, canDecide, press }} announce={setAnnouncement} />
-      )}
+      {trouble !== null && <Failed why={sentenceOf(trouble)} />}
+      {group === "ended" ? <Ended reading={reading} /> : <RowsOf {...{ reading, group, send }} />}
     </section>
   );
 }
+
+/** Saves a step, then announces it. */
+type Send = (change: ReadingStep, announce: (saved: Reading) => string) => void;
 
 interface GroupsProps {
   reading: Reading;
@@ -107,27 +86,28 @@ function Groups({ reading, group, onGroup }: GroupsProps) {
   );
 }
 
-interface RowsOfProps extends Pick<RowsProps, "reading" | "canDecide"> {
+interface RowsOfProps {
+  reading: Reading;
   group: RowGroup;
-  press: ReturnType<typeof usePresses>["press"];
-  announce: (text: string) => void;
+  send: Send | null;
 }
 
 /** One group. After a decision the focus moves to the next row. */
-function RowsOf({ reading, group, canDecide, press, announce }: RowsOfProps) {
+function RowsOf({ reading, group, send }: RowsOfProps) {
   const box = useRef<HTMLDivElement>(null);
   const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();
   const rows = reading.rows[group];
-  const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
+  const decide = (at: number, wish: Row["decide"], aggregate: number | null) => {
     if (wish !== null) focus(at + 1);
-    press({ step: "row", group, at, decide: wish, aggregate }, (saved) =>
-      announce(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
+    send?.(
+      { step: "row", group, at, decide: wish, aggregate },
+      (saved) => `${rows[at]?.printed}: ${wordsOf(saved, group, at, wish)}`,
     );
   };
   if (rows.length === 0) return <Empty>None.</Empty>;
   return (
     <>
-      {canDecide && <Keys />}
+      {send !== null && <Keys />}
       {group === "newProgrammes" && (
         <p className="text-ink-2">
           A programme we do not have is added to the school’s record first; its row can be decided then, or
@@ -140,10 +120,10 @@ function RowsOf({ reading, group, canDecide, press, announce }: RowsOfProps) {
             // A stable key: a row stays in its place while it is decided.
             key={`${group} ${row.place} ${row.printed} ${row.column}`}
             row={row}
-            canDecide={canDecide}
+            canDecide={send !== null}
             isSure={group === "sure"}
             programmes={reading.programmes}
-            onDecide={(wish, aggregate) => decide(at, row, wish, aggregate)}
+            onDecide={(wish, aggregate) => decide(at, wish, aggregate)}
             onWalk={(step) => focus(at + step)}
           />
         ))}
