@@ -215,7 +215,7 @@ async function propose(page: Page, where: string): Promise<void> {
 
 /** From row to row: the first candidate where there is one, else left out. */
 async function decideByKeyboard(page: Page): Promise<void> {
-  const rows = page.locator("[data-row]");
+  const rows = page.locator("[data-row]").filter({ visible: true });
   const count = await rows.count();
   if (count === 0) return;
   await rows.first().focus();

@@ -3,15 +3,10 @@ import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
-import type { FormField } from "../parts/fields.tsx";
-import { Form } from "../parts/form.tsx";
+import { Form, type FormField } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 
 type PasskeyStep = DeskAnswer<"POST /desk/api/login/phone">;
-type Step =
-  | { readonly at: "phone" }
-  | { readonly at: "code"; readonly phone: string }
-  | { readonly at: "passkey"; readonly asked: PasskeyStep };
 
 /** The token of a link that adds a device (passkeys.tsx); undefined at other addresses. */
 export function deviceLink({ pathname, hash }: Location): string | undefined {
@@ -38,21 +33,20 @@ const codeField: FormField = {
  * lacks.
  */
 export function Login({ link, onDone }: { link?: string | undefined; onDone: () => void }) {
-  const [step, setStep] = useState<Step>({ at: "phone" });
-  const sendCode = async (phone: string) => {
-    await call("POST /desk/api/login/code", { body: { phone } });
-    setStep({ at: "code", phone });
+  const [phone, setPhone] = useState<string | null>(null);
+  const [asked, setAsked] = useState<PasskeyStep | null>(null);
+  const sendCode = async (typed: string) => {
+    await call("POST /desk/api/login/code", { body: { phone: typed } });
+    setPhone(typed);
   };
-  const prove = async (phone: string, code: string) => {
-    const asked = await call("POST /desk/api/login/phone", { body: { phone, code, device_link: link } });
-    setStep({ at: "passkey", asked });
+  const prove = async (proven: string, code: string) =>
+    setAsked(await call("POST /desk/api/login/phone", { body: { phone: proven, code, device_link: link } }));
+  const begin = () => {
+    setPhone(null);
+    setAsked(null);
   };
   const again = (
-    <button
-      type="button"
-      className="link mt-2 justify-self-start py-2"
-      onClick={() => setStep({ at: "phone" })}
-    >
+    <button type="button" className="link mt-2 justify-self-start py-2" onClick={begin}>
       Begin again
     </button>
   );
@@ -60,31 +54,31 @@ export function Login({ link, onDone }: { link?: string | undefined; onDone: () 
   return (
     <Page title={link === undefined ? "Log in to the desk" : "Add this device to the desk"}>
       <Card className="max-w-md">
-        {step.at === "phone" && (
+        {phone === null && (
           <Form
             key="phone"
             label="Send code"
             fields={[phoneField]}
-            work={({ phone = "" }) => sendCode(phone)}
+            work={({ phone: typed = "" }) => sendCode(typed)}
             className="grid"
           />
         )}
-        {step.at === "code" && (
+        {phone !== null && asked === null && (
           <Form
             key="code"
             label="Continue"
             fields={[codeField]}
-            work={({ code = "" }) => prove(step.phone, code)}
+            work={({ code = "" }) => prove(phone, code)}
             {...look}
           />
         )}
-        {step.at === "passkey" && (
+        {asked !== null && (
           <Form
-            label={step.asked.step === "make" ? "Make a passkey" : "Use passkey"}
-            work={() => logIn(step.asked, link).then(onDone)}
+            label={asked.step === "make" ? "Make a passkey" : "Use passkey"}
+            work={() => logIn(asked, link).then(onDone)}
             {...look}
           >
-            {step.asked.step === "make" ? (
+            {asked.step === "make" ? (
               <p>
                 Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is
                 asked for at every login.

@@ -4,8 +4,7 @@ import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { Form } from "../parts/form.tsx";
-import { Page } from "../parts/page.tsx";
-import { Shown } from "../parts/states.tsx";
+import { Page, Shown } from "../parts/page.tsx";
 
 /** The token of the link in the owners' text; null at every other address. */
 export function stopToken(path: string): string | null {

@@ -3,17 +3,15 @@ import type { DeskAnswer, DeskSending } from "../../contract/desk/api.ts";
 import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
+import { Fold } from "../../web/ui/fold.tsx";
 import { ask } from "../lib/call.ts";
 import { saveFile } from "../lib/download.ts";
 import { countOf, showCount, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
-import type { Draft, FormField } from "../parts/fields.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { LiveForm } from "../parts/form.tsx";
+import { Form, type FormField } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Noted, Shown } from "../parts/states.tsx";
+import { DataPage, Noted, Shown } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
@@ -42,18 +40,41 @@ const columns: Column<Line>[] = [
 export function Component() {
   const [offered] = useState(() => ready(Date.now()));
   const [period, setPeriod] = useState<Period>(offered["This month"]);
-  const books = useData("GET /desk/api/books", { query: period });
   return (
     <DataPage
       title="Books"
       intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
       actions={<Acts of={[exportAs("xlsx", period), exportAs("csv", period)]} />}
-      of={books}
+      get={["GET /desk/api/books", { query: period }]}
     >
-      {(found) => (
+      {(books) => (
         <>
-          <Choose offered={offered} period={period} onChange={setPeriod} />
-          <Lines books={found} />
+          <Card className="grid gap-4">
+            <div className="flex flex-wrap gap-2">
+              {Object.entries(offered).map(([name, one]) => (
+                <Button
+                  key={name}
+                  tone="quiet"
+                  aria-pressed={JSON.stringify(one) === JSON.stringify(period)}
+                  onClick={() => setPeriod(one)}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+            <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
+              <Form
+                key={JSON.stringify(period)}
+                label="Show these days"
+                tone="quiet"
+                fields={periodFields(period)}
+                work={async ({ from = "", to = "", by }) =>
+                  setPeriod({ from, to, by: bys.find((one) => one === by) ?? "day" })
+                }
+              />
+            </Fold>
+          </Card>
+          <Lines books={books} />
           <WithGateway key={`${period.from} ${period.to}`} period={period} />
         </>
       )}
@@ -76,48 +97,6 @@ function ready(now: number) {
     "The month before": { from: `${lastDayBefore.slice(0, 7)}-01`, to: lastDayBefore, by: "day" },
     "A year, by month": { from: isoDay(now - 364 * dayMs), to: today, by: "month" },
   } as const;
-}
-
-interface ChooseProps {
-  offered: ReturnType<typeof ready>;
-  period: Period;
-  onChange: (period: Period) => void;
-}
-
-function Choose({ offered, period, onChange }: ChooseProps) {
-  const [pressed, setPressed] = useState("This month");
-  const press = (name: string, one: Period) => {
-    setPressed(name);
-    onChange(one);
-  };
-  const type = ({ from = "", to = "", by }: Draft) => {
-    if (from !== "" && to !== "") onChange({ from, to, by: bys.find((one) => one === by) ?? "day" });
-  };
-  return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
-        {Object.entries(offered).map(([name, one]) => (
-          <Button
-            key={name}
-            tone="quiet"
-            aria-pressed={JSON.stringify(one) === JSON.stringify(period)}
-            onClick={() => press(name, one)}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
-        <LiveForm
-          // A pressed period fills the fields anew.
-          key={pressed}
-          fields={periodFields(period)}
-          onDraft={type}
-          className="grid gap-3 sm:grid-cols-3"
-        />
-      </Fold>
-    </Card>
-  );
 }
 
 const bys = ["day", "week", "month"] as const;

@@ -2,13 +2,10 @@ import { useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { LogEntry } from "../../contract/desk/log.ts";
 import { Button } from "../../web/ui/button.tsx";
+import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
-import type { Draft, FormField } from "../parts/fields.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { LiveForm } from "../parts/form.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Badge, Noted } from "../parts/states.tsx";
+import { type Draft, type FormField, LiveForm } from "../parts/form.tsx";
+import { Badge, DataPage, Noted } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const tones = { done: "good", refused: "warn", failed: "bad", begun: "bad" } as const;
@@ -38,14 +35,17 @@ const columns = (isTechnical: boolean): Column<LogEntry>[] => [
 export function Component() {
   const [filter, setFilter] = useState<Draft>({});
   const [before, setBefore] = useState<readonly number[]>([]);
-  const log = useData("GET /desk/api/log", { query: { ...filter, before: before.at(-1) } });
   const change = (changed: Draft) => {
     setFilter(Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== "")));
     setBefore([]);
   };
   const intro = "Every look into a person’s data and every act, newest first. Times are Accra’s.";
   return (
-    <DataPage title="Log" intro={intro} of={log}>
+    <DataPage
+      title="Log"
+      intro={intro}
+      get={["GET /desk/api/log", { query: { ...filter, before: before.at(-1) } }]}
+    >
       {(data) => (
         <>
           <Fold title={Object.keys(filter).length > 0 ? "Filter (on)" : "Filter"}>
@@ -84,7 +84,7 @@ function filters({ operators, whats }: DeskAnswer<"GET /desk/api/log">): FormFie
     { name: "operator", label: "Who", input: "choice", options: [all, ...who] },
     { name: "what", label: "What", input: "choice", options: [all, ...what] },
     { name: "day", label: "Day", input: "day" },
-    { name: "reference", label: "About", hint: "Code or reference", input: "text" },
+    { name: "reference", label: "About", hint: "Code or reference" },
     { name: "technical", label: "Show technical rows", input: "tick" },
   ];
 }

@@ -3,17 +3,14 @@ import type { Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
 import { type Act, ActButton } from "../parts/acts.tsx";
 import { PageLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Badge, Noted } from "../parts/states.tsx";
+import { Badge, DataPage, Noted } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
-  const messages = useData("GET /desk/api/messages");
   return (
-    <DataPage title="Messages" actions={<ActButton act={testText} />} of={messages}>
+    <DataPage title="Messages" actions={<ActButton act={testText} />} get={["GET /desk/api/messages"]}>
       {(found) => <About messages={found} />}
     </DataPage>
   );

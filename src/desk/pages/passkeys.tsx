@@ -6,42 +6,23 @@ import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { call, sentenceOf } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
 import type { Act } from "../parts/acts.tsx";
 import { Address } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Failed } from "../parts/states.tsx";
+import { DataPage, Failed } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
 
 export function Component() {
-  const passkeys = useData("GET /desk/api/passkeys");
-  const [link, setLink] = useState<Link | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const tried = (work: () => Promise<void>) => () => {
-    setError(null);
-    work().catch(setError);
-  };
-  const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
   return (
     <DataPage
       title="My passkeys"
       intro="One for each device you work with. You cannot remove the last one. If you lose it, an owner ends your access and invites you again."
-      actions={
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={tried(addElsewhere)}>Add another device</Button>
-          <Button tone="quiet" onClick={tried(() => addHere().then(passkeys.again))}>
-            Add a passkey here
-          </Button>
-        </div>
-      }
-      of={passkeys}
+      get={["GET /desk/api/passkeys"]}
     >
-      {(rows) => (
+      {(rows, { again }) => (
         <>
-          {error !== null && <Failed why={sentenceOf(error)} />}
-          {link !== null && <DeviceLink link={link} look={passkeys.again} />}
+          <AddPasskey look={again} />
           <Table
             caption="My passkeys"
             columns={columns}
@@ -52,6 +33,28 @@ export function Component() {
         </>
       )}
     </DataPage>
+  );
+}
+
+function AddPasskey({ look }: { look: () => Promise<void> }) {
+  const [link, setLink] = useState<Link | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const tried = (work: () => Promise<void>) => () => {
+    setError(null);
+    work().catch(setError);
+  };
+  const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={tried(addElsewhere)}>Add another device</Button>
+        <Button tone="quiet" onClick={tried(() => addHere().then(look))}>
+          Add a passkey here
+        </Button>
+      </div>
+      {error !== null && <Failed why={sentenceOf(error)} />}
+      {link !== null && <DeviceLink link={link} look={look} />}
+    </>
   );
 }
 
@@ -68,10 +71,16 @@ const columns: Column<OwnPasskey>[] = [
 ];
 
 /** Instructions for the other device. The list below shows its passkey once it is made. */
-function DeviceLink({ link: { address, expires_at: until }, look }: { link: Link; look: () => void }) {
+function DeviceLink({
+  link: { address, expires_at: until },
+  look,
+}: {
+  link: Link;
+  look: () => Promise<void>;
+}) {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (Date.now() < Date.parse(until)) look();
+      if (Date.now() < Date.parse(until)) void look();
     }, 5000);
     return () => clearInterval(timer);
   }, [look, until]);

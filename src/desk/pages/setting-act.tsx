@@ -4,40 +4,31 @@ import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
 import { call } from "../lib/call.ts";
 import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
-import type { Draft, FormField } from "../parts/fields.tsx";
+import type { Draft, FormField } from "../parts/form.tsx";
 
-interface AskedSetting {
-  readonly way: "set" | "end" | "second";
-  readonly form: SettingForm;
-  /** null for a new row. */
-  readonly row: SettingRow | null;
+/** Ends or confirms a row. */
+export function rowAct(way: "end" | "second", row: SettingRow): Act | false {
+  const described = row[way];
+  if (described === null) return false;
+  const params = { kind: row.kind, id: row.id ?? 0, act: way };
+  return {
+    ...described,
+    ...nameOf(described.label, row),
+    run: (reason) => call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } }),
+  };
 }
 
-/**
- * Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms
- * one.
- */
-export function settingAct({ way, form, row }: AskedSetting): Act | false {
-  const described = row === null ? form.make : row[way];
+/** Makes or changes a row, with a field for each part of its value as the server describes it. */
+export function setAct(form: SettingForm, row: SettingRow | null): Act | false {
+  const described = row === null ? form.make : row.set;
   if (described === null) return false;
-  const { kind } = form;
-  const about = row !== null && isOneOfMany(row) ? row.lines[0]?.text : undefined;
-  const act: Act = {
-    ...described,
-    about,
-    title: titleOf(described.label, row),
-    run: async (reason) => {
-      const params = { kind, id: row?.id ?? 0, act: way as "end" | "second" };
-      await call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } });
-    },
-  };
-  if (way !== "set") return act;
+  const { kind, submit } = form;
   return {
-    ...act,
-    isMain: row === null,
-    submit: form.submit ?? described.label,
+    ...described,
+    ...(row === null ? { isMain: true } : nameOf(described.label, row)),
+    submit: submit ?? described.label,
     fields: () => fieldsOf(form, row),
-    ...(kind === "notice" ? { preview: (draft: Draft) => <Preview draft={draft} /> } : {}),
+    ...(kind === "notice" && { preview: (draft: Draft) => <Preview draft={draft} /> }),
     run: async (reason, draft) => {
       const subject = row?.subject ?? draft["subject"] ?? "";
       const body = { ...bodyOf(form, draft), subject, reason };
@@ -46,13 +37,14 @@ export function settingAct({ way, form, row }: AskedSetting): Act | false {
   };
 }
 
-/** "End" needs the name of the notice; "Pause texts" is complete. */
 const isOneOfMany = ({ kind }: SettingRow) => kind === "notice" || kind === "price" || kind === "dates";
 
-function titleOf(label: string, row: SettingRow | null): string {
-  if (row === null || !isOneOfMany(row)) return label;
+/** "End" needs the name of the notice; "Pause texts" is complete. */
+function nameOf(label: string, row: SettingRow): Pick<Act, "about" | "title"> {
+  if (!isOneOfMany(row)) return {};
   const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
-  return `${label}: ${row.lines[0]?.text}${from}`;
+  const about = `${row.lines[0]?.text}${from}`;
+  return { about, title: `${label}: ${about}` };
 }
 
 function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRow | null): FormField[] {

@@ -1,24 +1,20 @@
 import { useEffect, useRef } from "react";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
+import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
-import { Acts } from "../parts/acts.tsx";
-import { Fold } from "../parts/fold.tsx";
+import { Acts, Delayed } from "../parts/acts.tsx";
 import { OutsideLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Delayed } from "../parts/second-person.tsx";
-import { Badge, Empty } from "../parts/states.tsx";
+import { Badge, DataPage, Empty } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { settingAct } from "./setting-act.tsx";
+import { rowAct, setAct } from "./setting-act.tsx";
 
 /** Pauses, notices, the price, switches and opening dates. The server describes each. */
 export function Component() {
-  const settings = useData("GET /desk/api/settings");
   return (
     <DataPage
       title="Settings"
       intro="What students meet on the site, each with who and why. Times are those of Accra."
-      of={settings}
+      get={["GET /desk/api/settings"]}
     >
       {(sections) => (
         <>
@@ -64,7 +60,7 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        <Acts of={forms.map((form) => settingAct({ way: "set", form, row: null }))} />
+        <Acts of={forms.map((form) => setAct(form, null))} />
       </div>
       <p className="max-w-prose text-ink-2">{intro}</p>
       {now.length === 0 ? <Empty>There is none now.</Empty> : shown.length > 0 && table("now", shown)}
@@ -83,12 +79,11 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
 const keyOf = ({ id, kind, subject, value }: SettingRow) =>
   id ?? [kind, subject, ...Object.values(value)].join(" ");
 
-const ways = ["second", "end", "set"] as const;
-const hasAct = (row: SettingRow) => ways.some((way) => row[way] !== null);
+const hasAct = ({ second, end, set }: SettingRow) => second !== null || end !== null || set !== null;
 
 function actsOn(row: SettingRow, forms: readonly SettingForm[]) {
   const form = forms.find(({ kind }) => kind === row.kind);
-  return form === undefined ? [] : ways.map((way) => settingAct({ way, form, row }));
+  return [rowAct("second", row), rowAct("end", row), form !== undefined && setAct(form, row)];
 }
 
 const columnsFor = (forms: readonly SettingForm[]): Column<SettingRow>[] => [

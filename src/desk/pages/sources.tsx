@@ -1,18 +1,15 @@
 import type { SourceRow } from "../../contract/desk/sources.ts";
+import { Fold } from "../../web/ui/fold.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { useData } from "../lib/use-data.ts";
 import type { Act } from "../parts/acts.tsx";
-import { Fold } from "../parts/fold.tsx";
 import { OutsideLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Badge, Noted } from "../parts/states.tsx";
+import { Badge, DataPage, Noted } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
   const { role } = useMe();
-  const sources = useData("GET /desk/api/sources");
   const table = (caption: string, rows: readonly SourceRow[]) => (
     <Table
       caption={caption}
@@ -27,7 +24,7 @@ export function Component() {
     <DataPage
       title="Sources"
       intro="The schools’ pages to look at, and when. What changed there goes into the catalogue with its source."
-      of={sources}
+      get={["GET /desk/api/sources"]}
     >
       {(rows) => {
         const later = rows.filter((row) => !isDue(row));

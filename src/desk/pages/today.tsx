@@ -3,23 +3,33 @@ import { useLocation } from "react-router";
 import type { Flow, Standing, Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
+import { Fold } from "../../web/ui/fold.tsx";
 import { countOf, showClock, showCount, showMoney, showWait } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { useData } from "../lib/use-data.ts";
 import { mayOpen } from "../pages.ts";
-import { Fold } from "../parts/fold.tsx";
 import { CaseLink, PageLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
-import { Noted } from "../parts/states.tsx";
+import { DataPage, Noted } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const everyMs = 30_000;
 
-/** One line, then the tasks, then folded details. Reloads by itself while the page is visible. */
+/** One line, then the tasks, then folded details. */
 export function Component() {
+  return (
+    <DataPage title="Today" get={["GET /desk/api/today"]}>
+      {(today, { again }) => (
+        <>
+          <Figures today={today} />
+          <Updating at={today.at} again={again} />
+        </>
+      )}
+    </DataPage>
+  );
+}
+
+/** Loads again by itself while the page is visible. */
+function Updating({ at, again }: { at: string; again: () => Promise<void> }) {
   const [isRunning, setRunning] = useState(true);
-  const found = useData("GET /desk/api/today");
-  const { again } = found;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
@@ -28,22 +38,15 @@ export function Component() {
     return () => clearInterval(timer);
   }, [isRunning, again]);
   return (
-    <DataPage title="Today" of={found}>
-      {(today) => (
-        <>
-          <Figures today={today} />
-          <div className="flex flex-wrap items-center gap-3 text-ink-2">
-            <p>As of {showClock(today.at)} in Accra.</p>
-            <Button tone="quiet" onClick={() => void again()}>
-              Update now
-            </Button>
-            <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
-              Stop updating
-            </Button>
-          </div>
-        </>
-      )}
-    </DataPage>
+    <div className="flex flex-wrap items-center gap-3 text-ink-2">
+      <p>As of {showClock(at)} in Accra.</p>
+      <Button tone="quiet" onClick={() => void again()}>
+        Update now
+      </Button>
+      <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
+        Stop updating
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useContext, useState } from "react";
+import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import type { Delay } from "../../contract/desk/delays.ts";
 import { Button } from "../../web/ui/button.tsx";
-import { Dialog } from "./dialog.tsx";
-import type { Draft, FormField } from "./fields.tsx";
-import { Form } from "./form.tsx";
+import { showMoment } from "../lib/format.ts";
+import { type Draft, Form, type FormField } from "./form.tsx";
 import { PageDone, type Result } from "./page.tsx";
 
 /** One act of a page as data: its button, its dialog's text and fields, and its call. */
@@ -20,7 +20,7 @@ export interface Act {
   /** Shown below the fields. */
   readonly preview?: (draft: Draft) => ReactNode;
   /** Whatever it answers, the page loads again; a sentence is shown on it. */
-  readonly run: (reason: string, draft: Draft) => Promise<Result>;
+  readonly run: (reason: string, draft: Draft) => Promise<Result | void>;
 }
 
 export function Acts({ of }: { of: readonly (Act | false)[] }) {
@@ -74,5 +74,66 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         {({ draft }) => preview?.(draft)}
       </Form>
     </Dialog>
+  );
+}
+
+/** The browser's dialog element: traps the focus, and Escape closes it. */
+function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className="desk-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** A delayed act. Nobody else could confirm it when it was proposed; by now this operator may. */
+export function Delayed({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
+  if (delay === null) return null;
+  return (
+    <p>
+      <strong>
+        {mayConfirm ? "Nobody else could confirm this; you may now." : "Nobody else may confirm this."}
+      </strong>{" "}
+      {delay.takes_effect_at === null
+        ? "The owners get a text within a minute. It takes effect 24 hours later, unless somebody stops it."
+        : `The owners have a text. It takes effect on ${showMoment(delay.takes_effect_at)}, unless somebody stops it.`}
+    </p>
+  );
+}
+
+interface SecondPersonProps {
+  delay: Delay | null;
+  /** Why this operator may not confirm it; null if they may. */
+  mayNot: string | null;
+  confirm: Act;
+  against: Act;
+}
+
+/** What waits for a second person: confirmed by those who may, called off by all who see it. */
+export function SecondPerson({ delay, mayNot, confirm, against }: SecondPersonProps) {
+  return (
+    <>
+      <Delayed delay={delay} mayConfirm={mayNot === null} />
+      {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
+      <Acts of={[mayNot === null && { ...confirm, isMain: true }, against]} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
+import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import type { Done } from "../../contract/desk/endpoint.ts";
+import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import type { Loaded } from "../lib/use-data.ts";
+import { sentenceOf } from "../lib/call.ts";
+import { type Loaded, useData } from "../lib/use-data.ts";
 import { Address, PageLink } from "./links.tsx";
-import { Shown } from "./states.tsx";
 
 interface PageProps {
   title: string;
@@ -37,22 +39,24 @@ export function Page({ title, intro, actions, children }: PageProps) {
   );
 }
 
-/** What came of an act. null or nothing if the page shows it by itself. */
-export type Result = (Done & { readonly address?: string }) | null | void;
+/** What came of an act; null if the page shows it by itself. */
+export type Result = (Done & { readonly address?: string }) | null;
 
 /** After an act: loads the page's data again, closes the act's dialog, and shows what came of it. */
-export const PageDone = createContext(async (_result: Result, close: () => void) => close());
+export const PageDone = createContext(async (_came: Result | void, close: () => void) => close());
 
-interface DataPageProps<T> extends Omit<PageProps, "children"> {
-  of: Loaded<T>;
-  children: (data: T) => ReactNode;
+interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "children"> {
+  /** The call of the data, and what it sends. */
+  get: readonly [Name, ...DeskSending<Name>];
+  children: (data: DeskAnswer<Name>, loaded: Loaded<DeskAnswer<Name>>) => ReactNode;
 }
 
 /** A page of loaded data, with the acts on it. */
-export function DataPage<T>({ of, children, ...page }: DataPageProps<T>) {
-  const [result, setResult] = useState<Exclude<Result, void>>(null);
-  const done = async (came: Result, close: () => void) => {
-    await of.again();
+export function DataPage<Name extends DeskCallName>({ get, children, ...page }: DataPageProps<Name>) {
+  const loaded = useData(...get);
+  const [result, setResult] = useState<Result>(null);
+  const done = async (came: Result | void, close: () => void) => {
+    await loaded.again();
     close();
     setResult(came ?? null);
   };
@@ -60,14 +64,14 @@ export function DataPage<T>({ of, children, ...page }: DataPageProps<T>) {
     <PageDone value={done}>
       <Page {...page}>
         <Outcome result={result} />
-        <Shown of={of}>{children}</Shown>
+        <Shown of={loaded}>{(data) => children(data, loaded)}</Shown>
       </Page>
     </PageDone>
   );
 }
 
 /** In view and announced, with a link to the change it made, or the address to pass on. */
-function Outcome({ result }: { result: Exclude<Result, void> }) {
+function Outcome({ result }: { result: Result }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result !== null) box.current?.focus();
@@ -84,5 +88,76 @@ function Outcome({ result }: { result: Exclude<Result, void> }) {
         </Note>
       )}
     </div>
+  );
+}
+
+/** Shows the loaded data, or "loading". A failure is shown above the data of before. */
+export function Shown<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
+  const { data, error, again } = of;
+  if (data === undefined && error === undefined) return <Loading />;
+  const older = data === undefined ? "" : " What you see is older.";
+  return (
+    <>
+      {error !== undefined && <Failed why={sentenceOf(error) + older} again={() => void again()} />}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+export function Loading() {
+  return (
+    <p role="status" className="py-6 text-ink-2">
+      Loading…
+    </p>
+  );
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="rounded-card border border-line bg-surface p-5 text-ink-2">{children}</p>;
+}
+
+export function Failed({ why, again }: { why: string; again?: () => void }) {
+  return (
+    <Note tone="clay" role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <span>{why}</span>
+      {again !== undefined && (
+        <Button tone="quiet" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+/** Something with a quiet line below it. */
+export function Noted({ note, children }: { note: ReactNode; children: ReactNode }) {
+  const hasNote = note !== null && note !== "" && note !== false;
+  return (
+    <span className="grid gap-0.5">
+      <span>{children}</span>
+      {hasNote && <span className="text-sm text-ink-2">{note}</span>}
+    </span>
+  );
+}
+
+export function Badge({
+  tone = "quiet",
+  children,
+}: {
+  tone?: "quiet" | "good" | "warn" | "bad";
+  children: ReactNode;
+}) {
+  const tones = {
+    quiet: "bg-sunken text-ink",
+    good: "bg-brand-tint text-on-brand-tint",
+    warn: "bg-gold-tint text-on-gold-tint",
+    bad: "bg-clay-tint text-on-clay-tint",
+  };
+  return (
+    <span
+      className={`desk-badge inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
   );
 }

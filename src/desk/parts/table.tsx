@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Act, Acts } from "./acts.tsx";
-import { Empty } from "./states.tsx";
+import { Empty } from "./page.tsx";
 
 export interface Column<Row> {
   readonly head: string;

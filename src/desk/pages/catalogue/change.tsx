@@ -1,16 +1,21 @@
 import { useParams } from "react-router";
-import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
+import type {
+  ChangeDetails,
+  ChangeLine,
+  FigureMove,
+  ListBehind as List,
+} from "../../../contract/desk/catalogue.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
+import { Fold } from "../../../web/ui/fold.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
-import { type Act, ActButton } from "../../parts/acts.tsx";
+import { type Act, ActButton, SecondPerson } from "../../parts/acts.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
-import { DataPage } from "../../parts/page.tsx";
-import { SecondPerson } from "../../parts/second-person.tsx";
+import { DataPage, Empty, Noted } from "../../parts/page.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { Alarm } from "../lists/alarms.tsx";
 import { StateOf } from "./changes.tsx";
-import { takeText } from "./propose.ts";
-import { ListBehind, WhatDiffers } from "./what-changes.tsx";
+import { takeText } from "./propose.tsx";
 
 interface DetailsProps {
   details: ChangeDetails;
@@ -19,34 +24,30 @@ interface DetailsProps {
 /** One change: its effect for students, the opened results with the old figure, and the possible acts. */
 export function Component() {
   const id = Number(useParams()["id"]);
-  const details = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
   return (
-    <DataPage title="A change" of={details}>
-      {(found) => <Details details={found} />}
+    <DataPage title="A change" get={["GET /desk/api/catalogue/changes/:id", { params: { id } }]}>
+      {(details) => {
+        const { change, trouble, list } = details;
+        return (
+          <>
+            <About change={change} />
+            {trouble !== null && <Note className="whitespace-pre-line">{trouble}</Note>}
+            {list !== null && <ListBehind list={list} />}
+            {(change.state === "waiting" || change.state === "published") && <Effect details={details} />}
+            {change.state === "waiting" && <Decide details={details} />}
+            {change.version !== null && <AfterPublishing details={details} />}
+          </>
+        );
+      }}
     </DataPage>
   );
 }
 
-function Details({ details }: DetailsProps) {
-  const { change, trouble, list } = details;
-  return (
-    <>
-      <About change={change} />
-      {trouble !== null && <Note className="whitespace-pre-line">{trouble}</Note>}
-      {list !== null && <ListBehind list={list} />}
-      {(change.state === "waiting" || change.state === "published") && <Effect details={details} />}
-      {change.state === "waiting" && <Decide details={details} />}
-      {change.version !== null && <AfterPublishing details={details} />}
-    </>
-  );
-}
-
 function Effect({ details: { change, lines, moves, holders } }: DetailsProps) {
-  const isOver = change.is_in_force ? "What students see since" : "What it changed then";
-  const isOne = holders.results === 1;
+  const published = change.is_in_force ? "What students see since" : "What it changed then";
   return (
     <>
-      <h2 className="text-xl">{change.state === "waiting" ? "What students would see" : isOver}</h2>
+      <h2 className="text-xl">{change.state === "waiting" ? "What students would see" : published}</h2>
       <WhatDiffers moves={moves} lines={lines} />
       <h2 className="text-xl">Who paid for the old figure</h2>
       {holders.results === 0 ? (
@@ -55,7 +56,7 @@ function Effect({ details: { change, lines, moves, holders } }: DetailsProps) {
         <p>
           {holders.is_at_least ? "At least " : ""}
           {countOf(holders.results, "paid result shows", "paid results show")} the old figure, and{" "}
-          {isOne ? "keeps" : "keep"} it.
+          {holders.results === 1 ? "keeps" : "keep"} it.
         </p>
       )}
     </>
@@ -146,5 +147,103 @@ function AfterPublishing({ details: { change, texted, text, holders } }: Details
         <ActButton act={takeText(change.file, (change.version ?? 1) - 1, "Undo this change")} />
       )}
     </Card>
+  );
+}
+
+const mostShown = 500;
+
+/** Old and new figures, the biggest moves first, so that odd ones are seen first; then every line. */
+function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: readonly string[] }) {
+  return (
+    <>
+      <Table
+        caption="Figures that move"
+        columns={moveColumns}
+        rows={moves.slice(0, mostShown)}
+        keyOf={({ programme, figure }) => `${programme} ${figure}`}
+        none="No figure moves."
+        isNarrow
+      />
+      {moves.length > mostShown && <p>And {moves.length - mostShown} more.</p>}
+      <Fold title="Every line that differs" isOpen={moves.length === 0}>
+        {lines.length === 0 ? <Empty>Nothing that students see.</Empty> : <DiffLines lines={lines} />}
+      </Fold>
+    </>
+  );
+}
+
+const moveColumns: Column<FigureMove>[] = [
+  { head: "Programme", cell: ({ programme, figure }) => <Noted note={figure}>{programme}</Noted> },
+  { head: "Was → is", isNumber: true, cell: (move) => <Figures move={move} /> },
+];
+
+/** A usual move within a year is at most this. */
+const ordinary = 3;
+
+function Figures({ move: { was, is } }: { move: FigureMove }) {
+  const by = was === null || is === null ? 0 : is - was;
+  return (
+    <span className={Math.abs(by) > ordinary ? "font-bold text-clay" : ""}>
+      {was ?? "none"} → {is ?? "none"}
+      {by !== 0 && <span className="block text-sm">{`${by > 0 ? "+" : "−"}${Math.abs(by)}`}</span>}
+    </span>
+  );
+}
+
+/** Differences by school, one per line, as `npm run catalogue -- diff` prints them. */
+function DiffLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line, at) => (
+        // Two lines may be equal, so the key is the index.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li
+          key={at}
+          className={line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0"}
+        >
+          {line.trim()}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list's alarms and the first person's answers, for the second person to judge. */
+function ListBehind({ list }: { list: List }) {
+  const { reading, file_name: name, file_bytes: bytes, alarms, left_out: left } = list;
+  return (
+    <>
+      <h2 className="text-xl">The list</h2>
+      {alarms.map((alarm) => (
+        <Alarm key={`${alarm.alarm} ${alarm.says}`} alarm={alarm} />
+      ))}
+      <Card className="grid gap-2">
+        {bytes === null ? (
+          <p>{name}. The file is not stored any more.</p>
+        ) : (
+          <p>
+            <a className="link" href={`/desk/api/readings/${reading}/file`} download>
+              Download {name}
+            </a>{" "}
+            ({Math.ceil(bytes / 1000)} KB) and compare it with the figures below.
+          </p>
+        )}
+        {left.length === 0 ? (
+          <p>No row with a figure was left out.</p>
+        ) : (
+          <Fold title={countOf(left.length, "row was left out", "rows were left out")}>
+            <ul className="divide-y divide-line">
+              {left.map(({ place, printed, cell, why }) => (
+                <li key={`${place} ${printed} ${cell}`} className="py-2 wrap-anywhere">
+                  <Noted note={why}>
+                    <strong>{printed}</strong> · {cell} <span className="text-ink-2">({place})</span>
+                  </Noted>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+      </Card>
+    </>
   );
 }

@@ -1,18 +1,15 @@
 import type { ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
 import { PageLink } from "../../parts/links.tsx";
-import { DataPage } from "../../parts/page.tsx";
-import { Badge } from "../../parts/states.tsx";
+import { Badge, DataPage } from "../../parts/page.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
 export function Component() {
-  const changes = useData("GET /desk/api/catalogue/changes");
   return (
     <DataPage
       title="Changes"
       intro="One person proposes, another one publishes; where nobody else may, it takes effect after a day. Students see it the moment it is published; each check keeps the version that judged it."
-      of={changes}
+      get={["GET /desk/api/catalogue/changes"]}
     >
       {({ waiting, decided }) => (
         <>

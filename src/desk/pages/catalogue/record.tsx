@@ -2,23 +2,20 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Note } from "../../../web/ui/card.tsx";
-import { useData } from "../../lib/use-data.ts";
 import { ActButton } from "../../parts/acts.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
 import { DataPage } from "../../parts/page.tsx";
-import { AddFigure } from "./add-figure.tsx";
-import { FileVersions, WholeFile } from "./whole-file.tsx";
-import { LineForm } from "./line-form.tsx";
-import { propose } from "./propose.ts";
+import { FileVersions, propose, WholeFile } from "./propose.tsx";
 import {
+  AddFigure,
   type DataRecord,
-  type Edits,
+  isOnPage,
+  LineForm,
   linesOf,
-  linesOfPage,
-  type RecordLine,
+  recordIn,
   textOf,
-  withEdits,
-} from "./record-lines.ts";
+  textOfLines,
+} from "./record-lines.tsx";
 
 /** The records of a school, or of one programme with its figures, for editing. */
 export function Component() {
@@ -26,10 +23,9 @@ export function Component() {
   const file = query.get("file") ?? "";
   const numberIn = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
   const programme = numberIn("programme");
-  const found = useData("GET /desk/api/catalogue/file", { query: { file } });
   const intro = "Students see nothing of a change before it is published.";
   return (
-    <DataPage title="A record" intro={intro} of={found}>
+    <DataPage title="A record" intro={intro} get={["GET /desk/api/catalogue/file", { query: { file } }]}>
       {(read) => (
         <SchoolRecord
           // A new text of the file needs a new form without the typed values.
@@ -50,35 +46,33 @@ interface RecordProps {
 }
 
 function SchoolRecord({ read, programme, report }: RecordProps) {
-  const [edits, setEdits] = useState<Edits>(new Map());
-  const [added, setAdded] = useState<readonly DataRecord[]>([]);
-  const all = linesOf(read);
-  const records = all.map(({ record }) => record);
-  const shown = linesOfPage(all, programme);
+  const [lines, setLines] = useState(() => linesOf(read.text));
+  const records = lines.map(({ was }) => recordIn(was));
   const own = records.find(({ kind, id }) => kind === "programme" && id === programme);
   const name = own === undefined ? null : textOf(own["name"]);
-  const formOf = (line: RecordLine) => (
+  const shown = lines.flatMap((line, at) => (isOnPage(line, programme) ? [{ at, ...line }] : []));
+  const add = (figure: DataRecord) => {
+    const line = JSON.stringify(figure);
+    setLines(lines.toSpliced((shown.at(-1)?.at ?? -1) + 1, 0, { was: line, now: line }));
+  };
+  const isFigure = ({ at }: { at: number }) => records[at]?.["kind"] === "figure";
+  const formOf = ({ at, was, now }: (typeof shown)[number]) => (
     <LineForm
-      key={line.at}
-      line={line}
-      edited={edits.get(line.at)}
-      onEdit={(now) => setEdits((before) => new Map(before).set(line.at, now))}
+      key={was}
+      line={{ was, now }}
+      onEdit={(edited) => setLines(lines.with(at, { was, now: edited }))}
     />
   );
-  const text = withEdits(read.text, edits, { added, behind: shown.at(-1)?.at ?? -1 });
+  const text = textOfLines(lines);
   const isChanged = text !== read.text;
   return (
     <>
       <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
       <Waiting read={read} />
+      {/* Figures first, because they are corrected most often. */}
       {shown.filter(isFigure).map(formOf)}
       {programme !== null && (
-        <AddFigure
-          lists={records.filter(({ kind }) => kind === "list")}
-          programme={programme}
-          added={added}
-          onAdd={(figure) => setAdded([...added, figure])}
-        />
+        <AddFigure lists={records.filter(({ kind }) => kind === "list")} programme={programme} onAdd={add} />
       )}
       {shown.filter((line) => !isFigure(line)).map(formOf)}
       <div className="flex flex-wrap items-center gap-3">
@@ -95,9 +89,6 @@ function SchoolRecord({ read, programme, report }: RecordProps) {
     </>
   );
 }
-
-/** Figures first, because they are corrected most often. */
-const isFigure = ({ record: { kind } }: RecordLine) => kind === "figure";
 
 /** A school has at most one waiting change. */
 function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {

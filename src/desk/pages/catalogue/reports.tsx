@@ -3,17 +3,14 @@ import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
 import { type Act, Acts } from "../../parts/acts.tsx";
 import { OutsideLink, PageLink, recordPath } from "../../parts/links.tsx";
-import { DataPage } from "../../parts/page.tsx";
-import { Badge, Empty } from "../../parts/states.tsx";
+import { Badge, DataPage, Empty } from "../../parts/page.tsx";
 
 /** Visitors' reports of wrong figures, each beside our figure, its list and its source. */
 export function Component() {
   const [query] = useSearchParams();
   const isOpen = query.get("state") !== "settled";
-  const found = useData("GET /desk/api/reports", { query: { state: isOpen ? "open" : "settled" } });
   return (
     <DataPage
       title="Wrong figures"
@@ -23,7 +20,7 @@ export function Component() {
           {isOpen ? "Those that were settled" : "Those that are open"}
         </PageLink>
       }
-      of={found}
+      get={["GET /desk/api/reports", { query: { state: isOpen ? "open" : "settled" } }]}
     >
       {({ total, reports }) => (
         <>

@@ -1,20 +1,21 @@
 import { useState } from "react";
 import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
 import { LiveForm } from "../../parts/form.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
-import { DataPage } from "../../parts/page.tsx";
-import { Badge, Noted } from "../../parts/states.tsx";
+import { Badge, DataPage, Noted } from "../../parts/page.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
 export function Component() {
-  const schools = useData("GET /desk/api/catalogue/schools");
   const [words, setWords] = useState("");
   const isFound = ({ school, short_name: short }: SchoolFile) =>
     `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase());
   return (
-    <DataPage title="Records" intro="A school’s facts, rules, lists, programmes and figures." of={schools}>
+    <DataPage
+      title="Records"
+      intro="A school’s facts, rules, lists, programmes and figures."
+      get={["GET /desk/api/catalogue/schools"]}
+    >
       {(all) => (
         <>
           <LiveForm

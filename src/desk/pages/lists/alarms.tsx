@@ -54,7 +54,7 @@ export function Alarms({ alarms, press }: AlarmsProps) {
               <Form
                 label="Answer"
                 tone="quiet"
-                fields={[{ name: "because", label: "Why the list is right all the same", input: "text" }]}
+                fields={[{ name: "because", label: "Why the list is right all the same" }]}
                 work={({ because = "" }) => press({ step: "alarm", at, because })}
               />
             )

@@ -3,7 +3,6 @@ import type { Reading } from "../../../contract/desk/readings.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
-import { useData } from "../../lib/use-data.ts";
 import { type Act, ActButton } from "../../parts/acts.tsx";
 import { PageLink } from "../../parts/links.tsx";
 import { DataPage } from "../../parts/page.tsx";
@@ -15,10 +14,9 @@ import { Rows } from "./rows.tsx";
 /** One uploaded list: its questions, then its rows, then the proposal. */
 export function Component() {
   const id = Number(useParams()["id"]);
-  const reading = useData("GET /desk/api/readings/:id", { params: { id } });
   return (
-    <DataPage title="A school’s list" of={reading}>
-      {(found) => <List reading={found} of={reading} />}
+    <DataPage title="A school’s list" get={["GET /desk/api/readings/:id", { params: { id } }]}>
+      {(reading, loaded) => <List reading={reading} of={loaded} />}
     </DataPage>
   );
 }

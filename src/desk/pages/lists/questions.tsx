@@ -1,8 +1,7 @@
 import type { Facts, Reading } from "../../../contract/desk/readings.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
-import { choose, Fields, type FormField } from "../../parts/fields.tsx";
-import { Fold } from "../../parts/fold.tsx";
-import { Form } from "../../parts/form.tsx";
+import { Fold } from "../../../web/ui/fold.tsx";
+import { choose, Fields, Form, type FormField } from "../../parts/form.tsx";
 import type { Press } from "./press.ts";
 
 /** The hint is of a fact that is not asked. */
@@ -18,34 +17,30 @@ const factFields: readonly (FormField & { readonly name: keyof Facts })[] = [
       { value: "limit", label: "limit: the greatest aggregate with which one may apply" },
     ],
   },
-  { name: "year", label: "Entry its figures are of", input: "text" },
-  { name: "address", label: "Address it was read at", input: "text" },
+  { name: "year", label: "Entry its figures are of" },
+  { name: "address", label: "Address it was read at" },
   {
     name: "publication",
     label: "Whose publication it is",
     hint: "Empty: as the school’s list before.",
-    input: "text",
   },
   {
     name: "printedYear",
     label: "Year printed on it",
     hint: "Empty: as it is found in the file.",
-    input: "text",
   },
-  { name: "title", label: "Title printed on it", hint: "Empty: as it is found in the file.", input: "text" },
+  { name: "title", label: "Title printed on it", hint: "Empty: as it is found in the file." },
   {
     name: "id",
     label: "Name among our lists",
     hint: "Empty: school and year, like knust-2026.",
-    input: "text",
   },
-  { name: "issued", label: "When it was given out", hint: "2026-04, as far as it is known.", input: "text" },
+  { name: "issued", label: "When it was given out", hint: "2026-04, as far as it is known." },
 ];
 const headingsField: FormField = {
   name: "headings",
   label: "Headings, where the lines run together",
   hint: "In their order: Programme, Male, Female. Empty: as printed.",
-  input: "text",
 };
 
 /** Questions that are never guessed: meanings of headings, and facts that the table lacks. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Reading, Row } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { LiveForm } from "../../parts/form.tsx";
-import { Badge } from "../../parts/states.tsx";
+import { Badge } from "../../parts/page.tsx";
 
 interface RowCardProps {
   row: Row;
@@ -53,13 +53,36 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
         <span className="text-ink-2">
           ({[row.place, row.column === "main" ? "" : row.column].filter(Boolean).join(", ")})
         </span>{" "}
-        <StateOfRow row={row} isSure={isSure} />
+        {!isSure && <StateOfRow row={row} />}
       </button>
       {row.why !== null && <p className="text-ink-2">{row.why}</p>}
-      {isSure && <Sure row={row} onDoubt={canDecide ? () => onDecide(null, null) : null} />}
+      {isSure && (
+        <p className="flex flex-wrap items-center gap-3">
+          {row.name}: {row.aggregate}
+          {before(row)}
+          {canDecide && <Take label="Doubt it" about={row.printed} onTake={() => onDecide(null, null)} />}
+        </p>
+      )}
       {canTake && (
         <>
-          <Candidates row={row} onTake={take} />
+          <div className="flex flex-wrap gap-2">
+            {row.candidates.map(({ programme, name, was }, at) => (
+              <Take
+                key={programme}
+                kbd={at < 9 ? at + 1 : undefined}
+                label={`${name}${was === null ? "" : ` (${was} before)`}`}
+                isTaken={row.decide === programme}
+                onTake={() => take(programme)}
+              />
+            ))}
+            <Take
+              label="Leave out"
+              about={row.printed}
+              isTaken={row.decide === "leave"}
+              onTake={() => take("leave")}
+            />
+            {row.decide !== null && <Take label="Take back" about={row.printed} onTake={() => take(null)} />}
+          </div>
           <LiveForm
             fields={[
               { name: "figure", label: "Figure", input: "number", start },
@@ -69,92 +92,52 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
             onLeave={() => focus("[data-row]")}
             className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]"
           />
-          <Found words={words} programmes={programmes} onTake={take} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {findIn(programmes, words).map(({ id, name }) => (
+              <Take key={id} label={name} onTake={() => take(id)} />
+            ))}
+          </div>
         </>
       )}
     </div>
   );
 }
 
-function Sure({ row, onDoubt }: { row: Row; onDoubt: (() => void) | null }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p>
-        {row.name}: {row.aggregate}
-        {row.was === null ? "" : `, ${row.was} before`}
-      </p>
-      {onDoubt !== null && (
-        <Button tone="quiet" onClick={onDoubt}>
-          Doubt it<span className="sr-only">: {row.printed}</span>
-        </Button>
-      )}
-    </div>
-  );
+const before = ({ was }: Row) => (was === null ? "" : `, ${was} before`);
+
+function StateOfRow({ row: { decide, decided_by: who, name } }: { row: Row }) {
+  if (decide === null) return <Badge>not decided</Badge>;
+  const isLeft = decide === "leave";
+  const by = who === null ? "" : ` by ${who}`;
+  return <Badge tone={isLeft ? "warn" : "good"}>{`${isLeft ? "left out" : (name ?? decide)}${by}`}</Badge>;
 }
 
-function StateOfRow({ row, isSure }: { row: Row; isSure: boolean }) {
-  if (isSure) return null;
-  if (row.decide === null) return <Badge>not decided</Badge>;
-  const by = row.decided_by === null ? "" : ` by ${row.decided_by}`;
-  return row.decide === "leave" ? (
-    <Badge tone="warn">left out{by}</Badge>
-  ) : (
-    <Badge tone="good">{`${row.name ?? row.decide}${by}`}</Badge>
-  );
+interface TakeProps {
+  label: string;
+  /** For screen readers, where several rows have this button. */
+  about?: string;
+  kbd?: number | undefined;
+  isTaken?: boolean;
+  onTake: () => void;
 }
 
-function Candidates({ row, onTake }: { row: Row; onTake: (decide: Row["decide"]) => void }) {
+/** One possible decision. */
+function Take({ label, about, kbd, isTaken, onTake }: TakeProps) {
   return (
-    <ul className="flex flex-wrap gap-2">
-      {row.candidates.map(({ programme, name, was }, at) => (
-        <li key={programme}>
-          <Button tone="quiet" aria-pressed={row.decide === programme} onClick={() => onTake(programme)}>
-            {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>} {name}
-            {was === null ? "" : ` (${was} before)`}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button tone="quiet" aria-pressed={row.decide === "leave"} onClick={() => onTake("leave")}>
-          Leave out<span className="sr-only">: {row.printed}</span>
-        </Button>
-      </li>
-      {row.decide !== null && (
-        <li>
-          <Button tone="quiet" onClick={() => onTake(null)}>
-            Take back<span className="sr-only">: {row.printed}</span>
-          </Button>
-        </li>
-      )}
-    </ul>
+    <Button tone="quiet" aria-pressed={isTaken} onClick={onTake}>
+      {kbd !== undefined && <kbd aria-hidden="true">{kbd}</kbd>} {label}
+      {about !== undefined && <span className="sr-only">: {about}</span>}
+    </Button>
   );
 }
 
 const mostFound = 6;
 
-interface FoundProps {
-  words: string;
-  programmes: Reading["programmes"];
-  onTake: (decide: number) => void;
-}
-
 /** Other programmes of the school, if no candidate is right. */
-function Found({ words, programmes, onTake }: FoundProps) {
+function findIn(programmes: Reading["programmes"], words: string): Reading["programmes"] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return null;
-  const fits = ({ name }: { name: string }) => wanted.every((word) => name.toLowerCase().includes(word));
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {programmes
-        .filter(fits)
-        .slice(0, mostFound)
-        .map((one) => (
-          <li key={one.id}>
-            <Button tone="quiet" onClick={() => onTake(one.id)}>
-              {one.name}
-            </Button>
-          </li>
-        ))}
-    </ul>
-  );
+  if (wanted.length === 0) return [];
+  return programmes
+    .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, mostFound);
 }

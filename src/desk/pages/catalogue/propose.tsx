@@ -1,15 +1,16 @@
 import { useId, useState } from "react";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
+import type { Done } from "../../../contract/desk/endpoint.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field } from "../../../web/ui/field.tsx";
+import { call } from "../../lib/call.ts";
 import { saveFile } from "../../lib/download.ts";
 import { showMoment } from "../../lib/format.ts";
 import { type Act, ActButton, ActDialog } from "../../parts/acts.tsx";
 import { PageLink } from "../../parts/links.tsx";
-import { Badge } from "../../parts/states.tsx";
-import { Table, type Column } from "../../parts/table.tsx";
-import { propose, takeText } from "./propose.ts";
+import { Badge } from "../../parts/page.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
 
 interface Props {
   read: ReadSchoolFile;
@@ -90,4 +91,56 @@ const columnsFor = (current: number | undefined): Column<Version>[] => [
 function By({ change, is_of_release: isOfRelease }: Version) {
   if (change === null) return isOfRelease ? "a release" : "a command";
   return <PageLink to={`/changes/${change.id}`}>{change.title}</PageLink>;
+}
+
+export interface Proposal {
+  readonly read: ReadSchoolFile;
+  readonly text: string;
+  readonly title: string;
+  readonly report?: number | null;
+}
+
+/** Asks for source and reason; the new text then waits for a second person. */
+export const propose = (proposal: Proposal): Act => ({
+  label: "Propose this change",
+  submit: "Propose",
+  isMain: true,
+  fields: () => [
+    { name: "title", label: "What changes, in short", start: proposal.title },
+    {
+      name: "source",
+      label: "Where you read it",
+      hint: "An address, or a document and its page.",
+    },
+  ],
+  run: (reason, { title = "", source = "" }) => {
+    const { waiting } = proposal.read;
+    const replaces = waiting?.can_extend === true ? waiting.id : null;
+    return sendChange({ ...proposal, title }, { source, reason, replaces });
+  },
+});
+
+/** Proposes an earlier text of the file, or the release's. */
+export function takeText(file: string, at: number | "release", label: string): Act {
+  const what = at === "release" ? "the release’s text" : `the text of version ${at}`;
+  return {
+    label,
+    about: at === "release" ? undefined : `version ${at}`,
+    title: `Take ${what}`,
+    submit: "Propose",
+    explain: `Proposes ${what} for ${file}. A second person sees what would change, and publishes it.`,
+    async run(reason) {
+      const read = await call("GET /desk/api/catalogue/file", { query: { file, at } });
+      const proposal = { read, text: read.text, title: `${read.school}: ${what}` };
+      const source = at === "release" ? "data/ of the release" : `Version ${at} of the catalogue`;
+      return sendChange(proposal, { source, reason, replaces: null });
+    },
+  };
+}
+
+function sendChange(
+  { read: { file, base }, text, title, report = null }: Proposal,
+  said: { source: string; reason: string; replaces: number | null },
+): Promise<Done> {
+  return call("POST /desk/api/catalogue/changes", { body: { file, base, title, report, text, ...said } });
 }
