@@ -10,7 +10,7 @@ export interface WhatIfMaterial {
   /** The schools and programmes of the question, as of the day of the check. */
   readonly catalogue: Catalogue;
   /** Programmes with a cut-off outside this result: only their requirements are judged. */
-  readonly withoutLine: readonly number[];
+  readonly withoutLine: number[];
   /** Number of subjects that may be changed at once; null for the check's own student. */
   readonly mostChanges: number | null;
 }

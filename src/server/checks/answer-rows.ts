@@ -1,6 +1,6 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answer.ts";
-import { certificates, type Programme, type Verdict } from "../../engine/index.ts";
+import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
 import { wholeOf, type ReadResult } from "./read-result.ts";
@@ -16,7 +16,7 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
   const { verdict } = programmeShown;
   const { aggregate, chance, known, usual, difference } = verdict;
   // A cut-off is a WASSCE figure: beside points of letters it would look like a comparison.
-  const cutOff = certificates[programmeShown.certificate].usesCutOffs ? verdict.cutOff : null;
+  const cutOff = programmeShown.read.usesCutOffs ? verdict.cutOff : null;
   return {
     ...programmeFacts(programme),
     place,

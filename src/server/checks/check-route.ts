@@ -1,11 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { editTokenHeader } from "../../contract/checks.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { sendCompressed } from "../http/send-compressed.ts";
-import { ok } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
 import type { PaymentRouteParts } from "../payments/parts.ts";
@@ -51,9 +49,4 @@ export async function readFor(
 ) {
   if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", sentenceOf("errors.notSubmitted"));
   return readResult(parts, order, languageOfVisitor(request), view);
-}
-
-export function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {
-  reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
-  return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(data))));
 }

@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import { currency } from "../../contract/product.ts";
 import { describePaymentStatus, isOldLink, isUnderReview, takesMoney } from "../payments/payment-state.ts";
+import { linkAt } from "../payments/stored-link.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 import { dayMs } from "../lib/days.ts";
 
@@ -88,4 +89,18 @@ function recheckUntil({ payment, recheckOf, recheckCode }: OrderRow, now: Date):
     return null;
   const until = new Date(payment.paidAt.getTime() + recheckDays * dayMs);
   return until > now ? until.toISOString() : null;
+}
+
+/**
+ * Rewrites the payment link for the address the visitor uses.
+ *
+ * @param siteUrl Origin of our site as the visitor sees it; null while payments are paused, when nobody is
+ * sent to a gateway.
+ */
+export function payableAt<Order extends OrderRow>(order: Order, siteUrl: string | null): Order {
+  const { payment } = order;
+  if (payment === null) return order;
+  const { paymentLink: storedLink } = payment;
+  const paymentLink = siteUrl === null || storedLink === null ? null : linkAt(storedLink, siteUrl);
+  return { ...order, payment: { ...payment, paymentLink } };
 }

@@ -7,7 +7,6 @@ import {
   describeReason,
   describeUsual,
   type Catalogue,
-  type CertificateType,
   type CutOff,
   type Programme,
   type School,
@@ -15,7 +14,6 @@ import {
 } from "../../engine/index.ts";
 import { streamName } from "../../language/data-names.ts";
 import { figureRemarks, listWords } from "../../language/list-words.ts";
-import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { figureOut } from "../catalogue/figure-out.ts";
 import { entryToCome } from "../catalogue/entry-to-come.ts";
@@ -25,22 +23,19 @@ import { listSummary } from "../catalogue/show-list.ts";
 import { programmePath } from "../catalogue/programme-slug.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { VisibleVerdict } from "./public-figures.ts";
+import type { ReadResult } from "./read-result.ts";
 
 /** One verdict as it may be shown (public-figures.ts), with what its description needs. */
 export interface VisibleProgramme extends VisibleVerdict {
   readonly school: School;
-  readonly catalogue: Catalogue;
-  readonly certificate: CertificateType;
-  /** Are the student's results out? null if unknown. */
-  readonly hasResults: boolean | null;
-  readonly speech: Speech;
-  /** The student's best six, whatever a programme counts. */
-  readonly generalAggregate: () => number | null;
+  readonly read: ReadResult;
 }
 
 /** Uses the wire's historic names. */
 export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
-  const { verdict, hidesNewest, school, catalogue, certificate, speech } = visible;
+  const { verdict, hidesNewest, school, read } = visible;
+  const { catalogue } = read.catalogue;
+  const { speech } = read;
   const { programme, cutOff, counted, reasons, changes } = verdict;
   return {
     id: programme.id,
@@ -87,7 +82,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     reasons: reasons.map((reason) => describeReason(reason, speech.say)),
     changes: describeChanges(changes),
     opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
-    also_asks: [...alsoAskedFor(school, programme, certificate)],
+    also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
     list: originOf(visible),
     history: otherFigures(catalogue, programme, cutOff),
     usual: verdict.usual && describeUsual(verdict.usual, speech.say),
@@ -95,11 +90,12 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
 }
 
 /** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */
-function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): string | null {
+function accuracyOf({ verdict, school, read }: VisibleProgramme): string | null {
+  const { catalogue } = read.catalogue;
   const { aggregate, difference, chance, cutOff } = verdict;
   const entry = entryToCome(catalogue, school.country);
   if (cutOff === null || entry === null) return null;
-  return accuracySentence(speech.words, measureAccuracy(catalogue), {
+  return accuracySentence(read.speech.words, measureAccuracy(catalogue), {
     schoolId: school.id,
     aggregate,
     difference,
@@ -111,32 +107,34 @@ function accuracyOf({ verdict, school, catalogue, speech }: VisibleProgramme): s
 }
 
 /** Source of the cut-off; null without one. */
-export function originOf({ verdict, speech, catalogue, hasResults }: VisibleProgramme): FigureOrigin | null {
+export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | null {
   const { cutOff: figure } = verdict;
   if (figure === null) return null;
-  const { words } = speech;
+  const { words } = read.speech;
+  const { catalogue } = read.catalogue;
   const list = listOf(catalogue, figure);
   return {
     id: list.id,
     said: listWords(words, listSummary(list), figure.applicants),
     doubt: list.doubt === null ? null : words.t("lists.doubt", { doubt: list.doubt }),
-    remarks: figureRemarks(words, figureOut(catalogue, figure), hasResults),
+    remarks: figureRemarks(words, figureOut(catalogue, figure), read.candidate.hasResults),
   };
 }
 
 export function programmeSentence(visible: VisibleProgramme): string {
-  const { verdict, hidesNewest, speech } = visible;
-  const sentence = sentenceFor(verdict, speech.say, { hidesNewest });
+  const { verdict, hidesNewest, read } = visible;
+  const sentence = sentenceFor(verdict, read.speech.say, { hidesNewest });
   return [sentence, countsOthers(visible)].filter(Boolean).join(" ");
 }
 
 /** Why the card's aggregate differs from the one at the top of the result. */
-function countsOthers({ verdict, generalAggregate, speech }: VisibleProgramme): string | null {
+function countsOthers({ verdict, read }: VisibleProgramme): string | null {
   const { aggregate, outcome } = verdict;
-  const general = generalAggregate();
+  // The student's best six, whatever a programme counts.
+  const general = read.verdictReader().general.aggregate;
   if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
     return null;
-  return speech.words.t("results.card.countsOthers", { aggregate, general });
+  return read.speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 
 /** Points if nothing else is missed, because any counted subject may bring them. */

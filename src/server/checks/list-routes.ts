@@ -6,7 +6,7 @@ import { showPhoneNumber } from "../login/phone.ts";
 import type { CheckRouteParts } from "./check-route.ts";
 import type { CheckParts } from "./parts.ts";
 import { elsewhereOnAPage, listChecksWith, listOwnChecksOf, listUnprovenChecksOf } from "./read-checks.ts";
-import { provenOf } from "./proven-of.ts";
+import { provenOf } from "./may-change.ts";
 
 export function checkListRoutes(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
+import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { showsEditToken } from "./edit-token.ts";
 
@@ -40,4 +40,18 @@ export async function mayChange(
 
 export function changeNeedsProof(): Refusal {
   return new Refusal("proof-needed", "proof-needed", sentenceOf("errors.changeNeedsProof"));
+}
+
+/**
+ * The requested number, if this visitor proved it.
+ * @throws {Refusal} the same with or without checks for the number
+ */
+export async function provenOf(
+  visitor: Pick<VisitorProofs, "provenPhones">,
+  request: FastifyRequest,
+  typed: string,
+): Promise<PhoneNumber> {
+  const asked = readPhoneNumber(typed);
+  if (asked !== null && (await visitor.provenPhones(request)).includes(asked)) return asked;
+  throw new Refusal("proof-needed", "phone-proof-needed", sentenceOf("errors.proofNeeded"));
 }

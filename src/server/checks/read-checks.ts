@@ -1,5 +1,8 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ListedCheck } from "../../contract/listed-check.ts";
+import type { Programme } from "../../engine/index.ts";
+import { streamOf } from "../../language/programme-view.ts";
+import type { Words } from "../../language/words.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { type AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
@@ -16,12 +19,11 @@ import {
 import { closestFirst } from "./in-order.ts";
 import { byIdOf, programmeOf, schoolOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
-import { payableAt } from "./payable-at.ts";
+import { payableAt } from "./describe-payment.ts";
 import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
-import { setApart } from "./set-apart.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
@@ -171,6 +173,19 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
       cutOff,
     })),
   };
+}
+
+/**
+ * Distinguishes a programme in a text: by its stream, if not the regular one, else by the campus beside a
+ * twin.
+ */
+export function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
+  const { name, schoolId, stream, campus } = programme;
+  const hasTwin = among.some(
+    (other) =>
+      other !== programme && other.name === name && other.schoolId === schoolId && other.stream === stream,
+  );
+  return streamOf(words, programme) ?? (hasTwin ? campus : null);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { findInCheck, findPastCheck } from "../../contract/checks.ts";
 import { readWish } from "../../contract/field-of-study.ts";
@@ -8,15 +7,15 @@ import { readView } from "../../contract/result-view.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { schemaOf, serve } from "../http/serve.ts";
+import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
-import { type CheckRouteParts, mayChangeFor, payLinksAt, readFor, send } from "./check-route.ts";
+import { type CheckRouteParts, mayChangeFor, payLinksAt, readFor } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
-import { payableAt } from "./payable-at.ts";
-import { provenOf } from "./proven-of.ts";
+import { payableAt } from "./describe-payment.ts";
+import { provenOf } from "./may-change.ts";
 import { answerOf } from "./read-answer.ts";
 import { checksOnAPage, readChecksOf } from "./read-checks.ts";
 import { findOrder } from "./submit-check.ts";
@@ -32,12 +31,10 @@ export function resultRoutes(app: FastifyInstance, parts: CheckRouteParts): void
 const aPage = 30;
 
 function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  app.get<{ Params: { code: string }; Querystring: z.output<typeof findInCheck.query & {}> }>(
-    findInCheck.path,
-    { schema: schemaOf(findInCheck) },
-    async (request, reply) => {
-      const { query } = request;
-      const { code } = request.params;
+  serve(
+    app,
+    findInCheck,
+    async ({ params: { code }, query, request }) => {
       const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
       const read = await readFor(parts, request, order, readView(query));
       const found =
@@ -45,15 +42,16 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
           ? findPlaced(read, query.q).filter(({ place }) => (query.place ?? place) === place)
           : placedById(read, query.ids.split(",").map(Number));
       const start = (query.page - 1) * aPage;
-      return send(request, reply, {
+      return {
         total: found.length,
         programs: found.slice(start, start + aPage).map((placed) => ({
           place: placed.place,
           program: programmeAt(read, placed),
           question: placed.place === "to-confirm" ? questionTo(read, placed.visible().verdict) : null,
         })),
-      });
+      };
     },
+    { isLarge: true },
   );
 }
 
@@ -75,38 +73,34 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
 }
 
 function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
-    findPastCheck.path,
-    { schema: schemaOf(findPastCheck), config: { failure: sentenceOf("errors.pastCheck") } },
-    async (request, reply) => {
-      const { code, phone, page } = request.query;
+  serve(
+    app,
+    findPastCheck,
+    async ({ query, request }) => {
+      const { code, phone, page } = query;
       const siteUrl = payLinksAt(parts, request);
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
         parts.addressLimits.take(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        const read = await readFor(parts, request, payableAt(order, siteUrl), readView(request.query));
-        return send(request, reply, describeResult(read));
+        return describeResult(await readFor(parts, request, payableAt(order, siteUrl), readView(query)));
       }
-      if (phone === undefined || phone === "") throw nothingAsked();
+      if (phone === undefined || phone === "") throw badCode("nothing-asked", "errors.codeOrPhone");
       const proven = await provenOf(parts.visitor, request, phone);
       parts.addressLimits.take(request.ip, wholeResultAllowance, checksOnAPage);
-      const language = languageOfVisitor(request);
-      return send(request, reply, await readChecksOf(parts, { phone: proven, page, siteUrl }, language));
+      return readChecksOf(parts, { phone: proven, page, siteUrl }, languageOfVisitor(request));
     },
+    { isLarge: true, failure: sentenceOf("errors.pastCheck") },
   );
 }
 
 function codeFrom(typed: string): string {
   const code = normaliseCheckCode(typed);
-  if (code !== null) return code;
-  const sentence = sentenceOf("errors.checkCode");
-  throw new Refusal("bad-input", "check-code", sentence, { fields: [{ field: "code", message: sentence }] });
+  if (code === null) throw badCode("check-code", "errors.checkCode");
+  return code;
 }
 
-function nothingAsked(): Refusal {
-  const sentence = sentenceOf("errors.codeOrPhone");
-  return new Refusal("bad-input", "nothing-asked", sentence, {
-    fields: [{ field: "code", message: sentence }],
-  });
+function badCode(code: string, key: "errors.checkCode" | "errors.codeOrPhone"): Refusal {
+  const message = sentenceOf(key);
+  return new Refusal("bad-input", code, message, { fields: [{ field: "code", message }] });
 }

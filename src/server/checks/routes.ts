@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import {
   createOrder as createOrderEndpoint,
   recheck as recheckEndpoint,
@@ -14,23 +13,16 @@ import {
   wholeResultAllowance,
 } from "../http/address-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { schemaOf, serve } from "../http/serve.ts";
+import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { openPaymentInTime } from "../payments/open-payment.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
-import {
-  ChangeHeaders,
-  type CheckRouteParts,
-  mayChangeFor,
-  payLinksAt,
-  readFor,
-  send,
-} from "./check-route.ts";
+import { ChangeHeaders, type CheckRouteParts, mayChangeFor, payLinksAt, readFor } from "./check-route.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "./describe-result.ts";
 import { checkListRoutes } from "./list-routes.ts";
-import { payableAt } from "./payable-at.ts";
+import { payableAt } from "./describe-payment.ts";
 import { readSubmission } from "./read-submission.ts";
 import { recheck } from "./recheck.ts";
 import { resultRoutes } from "./result-routes.ts";
@@ -73,24 +65,18 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   );
 }
 
-// The routes below send stored text, so their schema is documentation only and does not serialise.
+const large = { isLarge: true, headers: ChangeHeaders, failure: sentenceOf("failures.check") };
 
 function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  app.post<{
-    Body: z.output<typeof submitCheckEndpoint.body & {}>;
-    Querystring: z.output<typeof submitCheckEndpoint.query & {}>;
-  }>(
-    submitCheckEndpoint.path,
-    {
-      schema: { ...schemaOf(submitCheckEndpoint), headers: ChangeHeaders },
-      config: { failure: sentenceOf("failures.check") },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    submitCheckEndpoint,
+    async ({ body, query, request }) => {
       parts.addressLimits.take(request.ip, checkAllowance);
-      const submission = readSubmission(request.body, parts.catalogue());
-      const isShort = request.query.show === "summary";
+      const submission = readSubmission(body, parts.catalogue());
+      const isShort = query.show === "summary";
       if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);
-      const { code: checkCode, wish } = request.body;
+      const { code: checkCode, wish } = body;
       const mayChange = mayChangeFor(parts, request);
       // A paid check answers unchanged to any grades.
       const stored = await parts.lookUps.find(request, checkCode, () =>
@@ -100,8 +86,9 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       // The check is as good without a page: the student opens one when paying.
       const order = isShort ? stored : await withPage(parts, request, stored);
       const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
-      return send(request, reply, isShort ? resultAtAGlance(read) : describeResult(read));
+      return isShort ? resultAtAGlance(read) : describeResult(read);
     },
+    large,
   );
 }
 
@@ -121,39 +108,31 @@ async function withPage(parts: CheckRouteParts, request: FastifyRequest, order: 
 }
 
 function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
-    recheckEndpoint.path,
-    {
-      schema: { ...schemaOf(recheckEndpoint), headers: ChangeHeaders },
-      config: { failure: sentenceOf("failures.check") },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    recheckEndpoint,
+    async ({ params, body, request, reply }) => {
       parts.addressLimits.take(request.ip, wholeResultAllowance);
-      const { results } = request.body;
-      const { code: checkCode } = request.params;
-      const order = await parts.lookUps.find(request, checkCode, () =>
-        recheck(parts, { checkCode, results, mayChange: mayChangeFor(parts, request) }),
+      const mayChange = mayChangeFor(parts, request);
+      const order = await parts.lookUps.find(request, params.code, () =>
+        recheck(parts, { checkCode: params.code, results: body.results, mayChange }),
       );
       await parts.visitor.rememberOrder(request, reply, order.code);
-      return send(request, reply, describeResult(await readFor(parts, request, order)));
+      return describeResult(await readFor(parts, request, order));
     },
+    large,
   );
 }
 
+/** Not cacheable: it depends on this visitor's proofs, which may change a moment later. */
 function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  app.get<{ Params: { code: string } }>(
-    whatIf.path,
-    {
-      schema: { ...schemaOf(whatIf), headers: ChangeHeaders },
-      config: { failure: sentenceOf("failures.check") },
-    },
-    async (request, reply) => {
-      const { code: checkCode } = request.params;
-      const material = await parts.lookUps.find(request, checkCode, () =>
+  serve(
+    app,
+    whatIf,
+    ({ params: { code: checkCode }, request }) =>
+      parts.lookUps.find(request, checkCode, () =>
         whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(parts, request) }),
-      );
-      // Not cacheable: it depends on this visitor's proofs, which may change a moment later.
-      return send(request, reply, material);
-    },
+      ),
+    large,
   );
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { loadCatalogueFiles } from "../catalogue/load-catalogue-files.ts";
 import { placeInLine } from "../../language/programme-view.ts";
 import { speechIn } from "../../language/speech.ts";
-import { setApart } from "./set-apart.ts";
+import { setApart } from "./read-checks.ts";
 
 const { programmes } = loadCatalogueFiles();
 const programme = (id: number) => programmes.find((one) => one.id === id)!;

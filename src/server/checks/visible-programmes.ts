@@ -1,13 +1,12 @@
-import type { CheckResult } from "../../contract/check-result.ts";
+import type { CheckResult, ConfirmCounts } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
-import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
+import { chooseFreeNearMisses, chooseFreeWithin, freeNamed } from "./choose-free.ts";
 import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { schoolOf } from "./by-id.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
-import { chooseFreeWithin, countConfirm, withoutCutOff } from "./to-confirm.ts";
 import { outcomeIn } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
 
@@ -104,6 +103,24 @@ function isCompared({ known }: StoredUnknown): boolean {
   return known === "within" || known === "near";
 }
 
+/**
+ * Programmes without a cut-off may be named by any check; which ones are within or near their cut-off is
+ * sold.
+ */
+function withoutCutOff(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
+  return notKnown.filter(({ known }) => known === "no-line");
+}
+
+function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
+  const count = (asked: StoredUnknown["known"]) => notKnown.filter(({ known }) => known === asked).length;
+  return {
+    within: count("within"),
+    near: count("near"),
+    no_line: count("no-line"),
+    not_compared: count("not-compared"),
+  };
+}
+
 /** The remaining counts, so that every programme of the question is in one of the totals. */
 export function restOf(read: ReadResult) {
   const { qualified, open, nearMisses } = read.outcome;
@@ -145,32 +162,7 @@ function readVisible(
 }
 
 /** @param access Default: the check's own. */
-export function visibleProgramme(
-  {
-    byId,
-    catalogue,
-    speech,
-    candidate,
-    usesCutOffs,
-    withNewest,
-    access: own,
-    verdictReader: reader,
-  }: ReadResult,
-  whole: Verdict,
-  access = own,
-): VisibleProgramme {
-  const shown = figuresFor(access, whole, { usesCutOffs, withNewest });
-  const { verdict, hidesNewest } = shown;
-  const school = schoolOf(byId, verdict.programme);
-  const { certificate, hasResults } = candidate;
-  return {
-    verdict,
-    hidesNewest,
-    school,
-    catalogue: catalogue.catalogue,
-    certificate,
-    hasResults,
-    speech,
-    generalAggregate: () => reader().general.aggregate,
-  };
+export function visibleProgramme(read: ReadResult, whole: Verdict, access = read.access): VisibleProgramme {
+  const visible = figuresFor(access, whole, read);
+  return { ...visible, school: schoolOf(read.byId, visible.verdict.programme), read };
 }

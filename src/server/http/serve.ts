@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
+import { sendCompressed } from "./send-compressed.ts";
 import { type Sentence, translate } from "./sentence.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
 
@@ -25,9 +26,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     message?: Sentence;
     /** true: left out of the public description. */
     isHidden?: boolean;
+    /** true: the schema of its data is documentation only; the answer is sent as text, compressed. */
+    isLarge?: boolean;
+    headers?: z.ZodType;
   } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
 ): void {
-  const { failure, message, isHidden, config, ...rest } = options;
+  const { failure, message, isHidden, isLarge, headers, config, ...rest } = options;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -40,6 +44,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     schema: {
       ...schemaOf(endpoint),
       ...(isHidden === true ? { hide: true } : {}),
+      ...(headers === undefined ? {} : { headers }),
     },
     handler: async (request, reply) => {
       const data = await handle({
@@ -49,6 +54,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       });
+      if (isLarge === true) return sendLarge(request, reply, ok(data));
       return message === undefined ? ok(data) : ok(data, translate(languageOfVisitor(request), message));
     },
   });
@@ -63,6 +69,11 @@ export function schemaOf(endpoint: Endpoint) {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
   };
+}
+
+function sendLarge(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+  return sendCompressed(request, reply, Buffer.from(JSON.stringify(answer)));
 }
 
 export function ok<T>(data: T, message = "OK"): Success<T> {

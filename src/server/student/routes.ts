@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { claimCheck } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
-import { claimChecks } from "../checks/claim-checks.ts";
+import { claimChecks } from "../checks/create-order.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { askerOf } from "../login/asker.ts";

@@ -1,5 +1,5 @@
 import type { VisitorProofs } from "../checks/may-change.ts";
-import { claimChecks } from "../checks/claim-checks.ts";
+import { claimChecks } from "../checks/create-order.ts";
 import { browserChecks } from "../login/browser-checks.ts";
 import { loginCookies, type LoginCookies } from "../login/cookies.ts";
 import { phoneProofs, type PhoneProofs } from "../login/phone-proof.ts";
