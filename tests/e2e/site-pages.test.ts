@@ -66,6 +66,26 @@ test("home and a page that does not exist, which says so with status 404, stand 
   }
 });
 
+test("home, the guide and the first line about us count the institutions that have programmes here", async () => {
+  const page = await newPage(app);
+  const textOf = async (path: string) => {
+    await page.goto(path);
+    return page.locator("main").innerText();
+  };
+  const home = Number(/institutions\s+(\d+)/.exec(await textOf("/"))?.[1]);
+  const guide = [...(await textOf("/study-ghana")).matchAll(/(\d+) of them with their programmes here/g)];
+  assert.equal(
+    guide.reduce((sum, [, count]) => sum + Number(count), 0),
+    home,
+  );
+  const about = await textOf("/about");
+  assert.match(about, new RegExp(`programmes of ${home} institutions in Ghana`));
+  const answer = await fetch(`${app.url}/api/v1/catalogue/schools`);
+  const { data } = (await answer.json()) as { data: { schools: { programmes: number }[] } };
+  const offering = data.schools.filter(({ programmes }) => programmes > 0).length;
+  assert.match(about, new RegExp(`institutions\\s+${offering}\\b`));
+});
+
 test("a wrong figure is reported without script, and a person finds what was typed again after a mistake", async () => {
   const page = await newPage(app, {
     at: "/programs?q=civil+engineering&school=knust",

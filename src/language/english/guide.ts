@@ -7,7 +7,7 @@ export const guide = {
   "guide.lead":
     "What to know before you apply: the schools, what they ask for, what it costs. Every figure with its year and its source.",
   "guide.contents": "Quick navigation",
-  "guide.published": "As published in {year}",
+  "guide.published": "Read in {year}",
 
   "guide.about": "About Ghana",
   "guide.about.universities": "major universities",
@@ -70,7 +70,7 @@ export const guide = {
   "guide.requirements.applying.text":
     "You buy one form (a voucher) for each university. At the University of Ghana it takes up to four choices of programme. Its online form for international applicants costs US$55 (study abroad: US$110).",
   "guide.requirements.visa": "Visa and residence permit",
-  "guide.requirements.visa.year": "As published by that school",
+  "guide.requirements.visa.year": "As published by Pentecost University",
   "guide.requirements.visa.text":
     "Citizens of ECOWAS states need no visa. International students take a residence permit by the year: GHS 150 (ECOWAS) or GHS 200 (others). They also take a Non-Citizen Ghana Card for US$120 (renewal US$60 a year). Check with the Immigration Service.",
 

@@ -32,8 +32,9 @@ export const programmes = {
   "programmes.facts.onlySex": "{sex, select, female {Women only} other {Men only}}",
   "programmes.similar": "Similar programmes",
   "programmes.check": "Is your aggregate enough?",
-  "programmes.check.text":
-    "We count the six subjects this programme counts and compare them with its newest cut-off. Then we tell you how safely you stand.",
+  "programmes.check.rules": "Do your grades fit?",
+  "programmes.check.rules.text":
+    "We hold your grades against each rule that we found, and say which are met, missed or not known.",
   "programmes.check.newest":
     "We count the six subjects this programme counts and compare them with its newest cut-off ({year}). Then we tell you how safely you stand.",
 
@@ -42,10 +43,10 @@ export const programmes = {
   "programmes.requirements.cores.better":
     "English Language, Mathematics, and the better of Integrated Science and Social Studies.",
   "programmes.requirements.cores.third": "English Language, Mathematics and {subject}.",
-  "programmes.requirements.electives": "Electives",
-  "programmes.requirements.electives.any": "Any three electives count; the best three are taken.",
+  "programmes.requirements.electives": "{hasCores, select, yes {Electives} other {Subjects}}",
+  "programmes.requirements.electives.any": "Any electives count; the best are taken.",
   "programmes.requirements.electives.notPublished":
-    "We found no published list of the electives this programme asks for. Ask the school before you apply.",
+    "We found no published list of the subjects this programme asks for. Ask the school before you apply.",
   "programmes.requirements.electives.enough":
     "These electives are surely enough. The school does not say which others it takes; ask before you apply.",
   "programmes.requirements.orElse": "or else",

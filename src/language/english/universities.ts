@@ -29,4 +29,5 @@ export const universities = {
   "universities.one.pages": "The school’s own pages",
   "universities.one.admissions": "Admissions",
   "universities.one.check": "Which of them do your grades open?",
+  "universities.one.check.free": "Enter your grades once. For this country everything is free.",
 } as const;

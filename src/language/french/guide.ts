@@ -6,7 +6,7 @@ export const guide = {
   "guide.lead":
     "Ce qu’il faut savoir avant de postuler : les établissements, ce qu’ils demandent, ce que cela coûte. Chaque chiffre avec son année et sa source.",
   "guide.contents": "Navigation rapide",
-  "guide.published": "Tel que publié en {year}",
+  "guide.published": "Lu en {year}",
 
   "guide.about": "Sur le Ghana",
   "guide.about.universities": "grandes universités",
@@ -70,7 +70,7 @@ export const guide = {
   "guide.requirements.applying.text":
     "Tu achètes un formulaire (un voucher) par université. À l’University of Ghana, il prend jusqu’à quatre choix de formation. Son formulaire en ligne pour les candidats internationaux coûte 55 US$ (séjour d’études : 110 US$).",
   "guide.requirements.visa": "Visa et permis de séjour",
-  "guide.requirements.visa.year": "Tel que publié par cet établissement",
+  "guide.requirements.visa.year": "Tel que publié par Pentecost University",
   "guide.requirements.visa.text":
     "Les citoyens de la CEDEAO n’ont pas besoin de visa. Les étudiants internationaux prennent un permis de séjour à l’année : 150 GHS (CEDEAO) ou 200 GHS (autres), et une Non-Citizen Ghana Card à 120 US$ (renouvellement 60 US$ par an). Vérifie auprès de l’Immigration Service.",
 

@@ -24,7 +24,8 @@ export const home = {
   "home.how.stand": "Vois où tu en es",
   "home.how.stand.text": "Chaque seuil avec son année et sa source, ton total à côté, et ce qui manque.",
   "home.position": "Vois à quel point tu es proche",
-  "home.position.text": "Une seule échelle pour tout : 6 est le meilleur total de points, 36 le dernier.",
+  "home.position.text":
+    "Une seule échelle pour chaque licence : 6 est le meilleur total de points, 36 le dernier.",
   "home.position.of": "{place} · seuil {year}",
   "home.position.label": "Total de points {you}, seuil {cutOff} en {year}",
 };

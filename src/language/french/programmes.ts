@@ -32,8 +32,9 @@ export const programmes = {
   "programmes.facts.onlySex": "{sex, select, female {Femmes seulement} other {Hommes seulement}}",
   "programmes.similar": "Formations semblables",
   "programmes.check": "Ton total de points suffit-il ?",
-  "programmes.check.text":
-    "Nous comptons les six matières que cette formation compte, les comparons à son dernier seuil et te disons si ta place est sûre.",
+  "programmes.check.rules": "Tes notes suffisent-elles ?",
+  "programmes.check.rules.text":
+    "Nous comparons tes notes à chaque règle que nous avons trouvée, et disons lesquelles sont remplies, ou non, ou inconnues.",
   "programmes.check.newest":
     "Nous comptons les six matières que cette formation compte, les comparons à son dernier seuil ({year}) et te disons si ta place est sûre.",
 
@@ -42,10 +43,10 @@ export const programmes = {
   "programmes.requirements.cores.better":
     "English Language, Mathematics, et la meilleure des deux : Integrated Science ou Social Studies.",
   "programmes.requirements.cores.third": "English Language, Mathematics et {subject}.",
-  "programmes.requirements.electives": "Options",
-  "programmes.requirements.electives.any": "Toutes les options comptent ; les trois meilleures sont prises.",
+  "programmes.requirements.electives": "{hasCores, select, yes {Options} other {Matières}}",
+  "programmes.requirements.electives.any": "Toutes les options comptent ; les meilleures sont prises.",
   "programmes.requirements.electives.notPublished":
-    "Nous n’avons trouvé aucune liste publiée des options que demande cette formation. Demande à l’établissement avant de postuler.",
+    "Nous n’avons trouvé aucune liste publiée des matières que demande cette formation. Demande à l’établissement avant de postuler.",
   "programmes.requirements.electives.enough":
     "Ces options suffisent à coup sûr. L’établissement ne dit pas lesquelles il accepte encore ; demande avant de postuler.",
   "programmes.requirements.orElse": "ou bien",

@@ -31,4 +31,5 @@ export const universities = {
   "universities.one.pages": "Les pages de l’établissement",
   "universities.one.admissions": "Admissions",
   "universities.one.check": "Lesquelles tes notes ouvrent-elles ?",
+  "universities.one.check.free": "Entre tes notes une fois. Pour ce pays, tout est gratuit.",
 } as const;

@@ -1,5 +1,12 @@
 import type { ProgrammePage, ProgrammeSummary } from "../../contract/catalogue.ts";
-import { clauseName, clauseNeed, type Clause, type SubjectId } from "../../engine/index.ts";
+import {
+  clauseName,
+  clauseNeed,
+  type Clause,
+  ranksByAggregate,
+  ruleFor,
+  type SubjectId,
+} from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
@@ -27,7 +34,7 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
     requires: clauses(programme.requires),
     otherwise: programme.otherwise.map(clauses),
     enough: programme.enough.map(clauses),
-    third_core: typeof programme.thirdCore === "number" ? nameOf(programme.thirdCore) : programme.thirdCore,
+    third_core: thirdCoreOf(found, nameOf),
     admits_only: programme.admitsOnly,
     also_asks: [...programme.alsoAsks],
     requirement_source: programme.requirementSource,
@@ -42,6 +49,17 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
     similar: similarTo(found, published),
     checked_on: current.catalogue.checkedOn,
   };
+}
+
+/** Null where no three cores are counted: abroad, and where each programme names all its subjects. */
+function thirdCoreOf(
+  { programme, school }: PublishedProgramme,
+  nameOf: (subject: SubjectId) => string,
+): string | null {
+  const rule = ruleFor(school, programme, "WASSCE");
+  if (!ranksByAggregate(school.country) || rule === null || rule.cores.length < 3) return null;
+  const third = programme.thirdCore ?? rule.thirdCore ?? "best";
+  return third === "best" ? third : nameOf(third);
 }
 
 function clauseOut(

@@ -126,3 +126,16 @@ suite("the public catalogue", () => {
     assert.throws(() => findSchool(current, "hogwarts"), Refusal);
   });
 });
+
+test("a page names the third core that a check counts, and no cores where none are counted", () => {
+  const thirdCores = catalogue.programmes.map(({ id, level, name, schoolId }) => {
+    const { slug, country } = catalogue.schools.find((school) => school.id === schoolId)!;
+    return { slug, country, level, name, third: findProgramme(current, id).third_core };
+  });
+  const of = (slug: string, level: string) =>
+    new Set(thirdCores.filter((one) => one.slug === slug && one.level === level).map(({ third }) => third));
+  assert.deepEqual([...of("ktu", "Diploma")], ["Integrated Science"], "its rule fixes it for every HND");
+  assert.deepEqual([...of("atu", "Certificate")], [null], "each names its own subjects");
+  const abroad = thirdCores.filter(({ country }) => country !== "GHA");
+  assert.ok(abroad.length > 0 && abroad.every(({ third }) => third === null));
+});

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
+import { ranksByAggregate } from "../../../engine/index.ts";
 import { fieldName, streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
@@ -64,7 +65,7 @@ export default function Programme() {
         <Facts programme={programme} />
         <div className="grid min-w-0 gap-12">
           <Requirements programme={programme} />
-          <EarlierCutOffs programme={programme} />
+          {ranksByAggregate(programme.country) && <EarlierCutOffs programme={programme} />}
           {programme.field_of_study !== null && <FieldLead field={programme.field_of_study} />}
           <WrongFigure programme={programme} />
         </div>
@@ -103,11 +104,13 @@ function Facts({ programme }: AboutProgramme) {
         >
           {t("site.check.forThis")}
         </LinkButton>
-        <p className="no-print mt-3">
-          <a className="link" href={`/tell-me/${programme.school_slug}`}>
-            {t("site.tellMe", { school: programme.school_short_name })}
-          </a>
-        </p>
+        {ranksByAggregate(programme.country) && (
+          <p className="no-print mt-3">
+            <a className="link" href={`/tell-me/${programme.school_slug}`}>
+              {t("site.tellMe", { school: programme.school_short_name })}
+            </a>
+          </p>
+        )}
         {programme.school_page !== null && (
           <p className="mt-3">
             <SourceLink address={programme.school_page}>{t("programmes.schoolPage")}</SourceLink>
@@ -148,14 +151,11 @@ function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
 /** A link to a check at this school. */
 function OwnCheck({ programme }: AboutProgramme) {
   const { t } = useWords();
+  const { newest_year: year } = programme;
   return (
     <CheckCall
-      title={t("programmes.check")}
-      text={
-        programme.newest_year === null
-          ? t("programmes.check.text")
-          : t("programmes.check.newest", { year: programme.newest_year })
-      }
+      title={year === null ? t("programmes.check.rules") : t("programmes.check")}
+      text={year === null ? t("programmes.check.rules.text") : t("programmes.check.newest", { year })}
       href={checkerPath(programme.country, programme.school_slug, programme.id)}
       label={t("site.check.forThis")}
     />

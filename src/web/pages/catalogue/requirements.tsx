@@ -16,9 +16,15 @@ export function Requirements({ programme }: { programme: ProgrammePage }) {
       <h2 id="requirements" className="text-2xl">
         {t("programmes.requirements")}
       </h2>
-      <h3 className="mt-4 text-lg">{t("programmes.requirements.cores")}</h3>
-      <p className="mt-1">{coreWords(words, programme.third_core)}</p>
-      <h3 className="mt-5 text-lg">{t("programmes.requirements.electives")}</h3>
+      {programme.third_core !== null && (
+        <>
+          <h3 className="mt-4 text-lg">{t("programmes.requirements.cores")}</h3>
+          <p className="mt-1">{coreWords(words, programme.third_core)}</p>
+        </>
+      )}
+      <h3 className="mt-5 text-lg">
+        {t("programmes.requirements.electives", { hasCores: programme.third_core === null ? "no" : "yes" })}
+      </h3>
       <Electives programme={programme} />
       {programme.admits_only !== null && (
         <p className="mt-3">{t("programmes.requirements.onlySex", { sex: programme.admits_only })}</p>
@@ -37,11 +43,10 @@ export function Requirements({ programme }: { programme: ProgrammePage }) {
   );
 }
 
-function coreWords({ t }: Words, thirdCore: ProgrammePage["third_core"]): string {
-  if (thirdCore === null || thirdCore === "best") {
-    return t("programmes.requirements.cores.better");
-  }
-  return t("programmes.requirements.cores.third", { subject: thirdCore });
+function coreWords({ t }: Words, thirdCore: string): string {
+  return thirdCore === "best"
+    ? t("programmes.requirements.cores.better")
+    : t("programmes.requirements.cores.third", { subject: thirdCore });
 }
 
 function Electives({ programme }: { programme: ProgrammePage }) {

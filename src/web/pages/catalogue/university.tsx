@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { ranksByAggregate } from "../../../engine/index.ts";
 import { schoolTypeName } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
@@ -91,11 +92,13 @@ export default function University() {
               </LinkButton>
             )}
           </p>
-          <p className="no-print">
-            <a className="link inline-flex min-h-11 items-center" href={`/tell-me/${school.slug}`}>
-              {t("site.tellMe", { school: school.short_name })}
-            </a>
-          </p>
+          {ranksByAggregate(school.country) && (
+            <p className="no-print">
+              <a className="link inline-flex min-h-11 items-center" href={`/tell-me/${school.slug}`}>
+                {t("site.tellMe", { school: school.short_name })}
+              </a>
+            </p>
+          )}
           <Programmes school={school} programmes={programmes} />
         </div>
         <Rules school={school} windows={windows} />
@@ -104,6 +107,7 @@ export default function University() {
         {isInChecks ? (
           <CheckCall
             title={t("universities.one.check")}
+            {...(ranksByAggregate(school.country) ? {} : { text: t("universities.one.check.free") })}
             href={checkerPath(school.country, school.slug)}
             label={t("site.check.forThis")}
           />

@@ -24,7 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     apiData(site, "GET /api/v1/catalogue/schools"),
     apiData(site, "GET /api/v1/catalogue/coverage"),
   ]);
-  return { programmes: programmes.total, schools: schools.length, coverage };
+  const offering = schools.filter((school) => school.programmes > 0);
+  return { programmes: programmes.total, schools: offering.length, coverage };
 }
 
 /** In Ghana in 2025. */

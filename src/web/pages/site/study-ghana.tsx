@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     apiData(site, "GET /api/v1/catalogue/schools"),
     apiData(site, "GET /api/v1/catalogue/admissions"),
   ]);
-  const ours = schools.filter(({ country }) => country === homeCountry);
+  const ours = schools.filter(({ country, programmes }) => country === homeCountry && programmes > 0);
   const byType = Map.groupBy(ours, ({ type }) => type);
   return { kinds: [...byType].map(([type, of]) => ({ type, count: of.length })), windows };
 }

@@ -1,5 +1,6 @@
 import { productName } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
+import { ranksByAggregate } from "../../../../engine/index.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -43,7 +44,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
           {t("answer.startOver")}
         </a>
       </p>
-      {school.slug !== null && (
+      {school.slug !== null && ranksByAggregate(answer.country.code) && (
         <a className="link min-h-11 content-center text-sm" href={`/tell-me/${school.slug}`}>
           {t("answer.tellMe", { school: school.short_name })}
         </a>
