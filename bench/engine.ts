@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { checkEligibility, compileCatalogue, levels, describeReason } from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue } from "../src/engine/index.ts";
-import { assess, ownGradesOf } from "../src/engine/eligibility/assess/assessment.ts";
-import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
-import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
-import { judge, type BareVerdict } from "../src/engine/eligibility/judge/judge.ts";
+import type { Offering } from "../src/engine/eligibility/compiled.ts";
+import { judge } from "../src/engine/eligibility/judge.ts";
+import { offeringsOf, studentOf } from "../src/engine/eligibility/student.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../src/server/catalogue/test-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
@@ -26,22 +25,18 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
 
   rows.push({
     name: "Okwan, all reasons",
-    ...measureSync(candidates, 20, (who) => check(compiled, who, true)),
+    ...measureSync(candidates, 20, (who) => check(compiled, who)),
   });
   rows.push({
     name: "Okwan, all reasons in words",
     ...measureSync(candidates, 20, (who) => tellAll(compiled, who)),
   });
   rows.push({
-    name: "Okwan, no reasons",
-    ...measureSync(candidates, 20, (who) => check(compiled, who, false)),
-  });
-  rows.push({
     name: "Okwan, verdict only",
     ...measureSync(candidates, 100, (who) => countOnly(compiled, who)),
   });
   const bytes = {
-    allReasons: bytesPerRun(candidates, (who) => check(compiled, who, true)),
+    allReasons: bytesPerRun(candidates, (who) => check(compiled, who)),
     verdictOnly: bytesPerRun(candidates, (who) => countOnly(compiled, who)),
   };
 
@@ -72,41 +67,38 @@ function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {
 }
 
 function ghanaian(compiled: CompiledCatalogue): Offering[] {
-  const { lists } = compiled.forCertificate("WASSCE");
-  return levels.flatMap((level) => lists.get(`GHA|${level}|all`) ?? []);
+  const { offerings } = compiled.forCertificate("WASSCE");
+  return [...offerings.values()].filter(({ entry }) => entry.school.country === "GHA");
 }
 
-function check(compiled: CompiledCatalogue, who: Candidate, withReasons: boolean) {
-  return levels.map((level) =>
-    checkEligibility(compiled, who, { country: "GHA", schoolId: null, level }, { withReasons }),
-  );
+function check(compiled: CompiledCatalogue, who: Candidate) {
+  return levels.map((level) => checkEligibility(compiled, who, { country: "GHA", schoolId: null, level }));
 }
 
 /** Far more than any page tells: every reason of every programme. */
 function tellAll(compiled: CompiledCatalogue, who: Candidate) {
-  return check(compiled, who, true).flatMap(({ qualified, open, nearMisses, notQualified, notKnown }) =>
+  return check(compiled, who).flatMap(({ qualified, open, nearMisses, notQualified, notKnown }) =>
     [qualified, open, nearMisses, notQualified, notKnown]
       .flat()
       .flatMap(({ reasons }) => reasons.map((reason) => describeReason(reason))),
   );
 }
 
-/** The bare verdicts, counted. */
+/** The outcomes without reasons and near misses, counted. */
 function countOnly(compiled: CompiledCatalogue, who: Candidate) {
   return levels.map((level) => {
-    const counts: Partial<Record<BareVerdict, number>> = {};
-    const assessment = assess(compiled, who, ownGradesOf(compiled, who));
-    const list = listFor(compiled, who, { country: "GHA", schoolId: null, level });
-    for (const offering of list) {
-      const verdict = judge(assessment, offering);
-      counts[verdict] = (counts[verdict] ?? 0) + 1;
+    const counts: Partial<Record<ReturnType<typeof judge>, number>> = {};
+    const student = studentOf(compiled, who);
+    for (const offering of offeringsOf(student, { country: "GHA", schoolId: null, level })) {
+      const outcome = judge(student, offering);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     return counts;
   });
 }
 
 function openFor(compiled: CompiledCatalogue, who: Candidate): Set<number> {
-  const verdicts = check(compiled, who, false).flatMap(({ qualified, open }) => [...qualified, ...open]);
+  const verdicts = check(compiled, who).flatMap(({ qualified, open }) => [...qualified, ...open]);
   return new Set(verdicts.map(({ programme }) => programme.id));
 }
 
@@ -116,10 +108,10 @@ function growthOf(catalogue: Catalogue, candidates: readonly Candidate[]) {
     const compiled = compileCatalogue(repeated(catalogue, times));
     const rounds = times === 100 ? 2 : 20;
     const samples = { allReasons: [] as number[], verdictOnly: [] as number[] };
-    for (const who of candidates) check(compiled, who, true);
+    for (const who of candidates) check(compiled, who);
     for (let round = 0; round < rounds; round += 1) {
       for (const who of candidates) {
-        samples.allReasons.push(timeOf(() => check(compiled, who, true)));
+        samples.allReasons.push(timeOf(() => check(compiled, who)));
         samples.verdictOnly.push(timeOf(() => countOnly(compiled, who)));
       }
     }

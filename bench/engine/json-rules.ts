@@ -1,14 +1,10 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
-import { assess, ownGradesOf } from "../../src/engine/eligibility/assess/assessment.ts";
-import type {
-  CompiledClause,
-  EntryRequirements,
-  Offering,
-} from "../../src/engine/eligibility/compile/compiled.ts";
-import { cutOffIn } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
-import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
+import type { CompiledClause, EntryRequirements, Offering } from "../../src/engine/eligibility/compiled.ts";
+import { chooseCutOff } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
+import { judgeEntry } from "../../src/engine/eligibility/judge.ts";
+import { studentOf, type Student } from "../../src/engine/eligibility/student.ts";
 
 /**
  * The peer: json-rules-engine with one rule a programme that holds the same requirements. It cannot choose
@@ -18,13 +14,14 @@ import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
 export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly Offering[]) {
   const engine = new Engine([], { allowUndefinedFacts: true });
   const readings = offerings.map((offering) => [offering, offering.enough].filter((one) => one !== null));
-  const entries = new Map(readings.flat().map(({ entry }) => [entry.id, entry]));
-  let assessment: ReturnType<typeof assess> | null = null;
+  const entries = [...new Set(readings.flat().map(({ entry }) => entry))];
+  const idOf = new Map(entries.map((entry, id) => [entry, id]));
+  let student: Student | null = null;
   engine.addFact("aggregate", ({ entry }: Record<string, number>) => {
-    const asked = entries.get(entry ?? 0);
-    if (assessment === null || asked === undefined) return 999;
-    const { isSurelyMet, aggregate } = judgeEntry(assessment, asked);
-    return isSurelyMet ? aggregate : 999;
+    const asked = entries[entry ?? 0];
+    if (student === null || asked === undefined) return 999;
+    const { isSurelyMet, given } = judgeEntry(student, asked);
+    return isSurelyMet ? (given.aggregate ?? 0) : 999;
   });
   engine.addFact("countWithin", async (params, almanac: Almanac) => {
     const points = await almanac.factValue<Points>("points");
@@ -37,13 +34,15 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly O
   });
   for (const either of readings) {
     const type = String(either[0]!.programme.id);
-    engine.addRule({ conditions: { any: either.map(conditionsOf) }, event: { type } });
+    engine.addRule({
+      conditions: { any: either.map((offering) => conditionsOf(offering, idOf)) },
+      event: { type },
+    });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
-    const ownGrades = ownGradesOf(compiled, candidate);
-    assessment = assess(compiled, candidate, ownGrades);
+    student = studentOf(compiled, candidate);
     const points = Object.fromEntries(
-      [...ownGrades.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),
+      [...student.own.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),
     );
     const subjects = Object.fromEntries(Object.entries(points).map(([id, own]) => [`subject${id}`, own]));
     const { sex, course } = candidate;
@@ -54,11 +53,11 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly O
 
 type Points = Readonly<Record<number, number>>;
 
-function conditionsOf({ entry, cutOffs, programme }: Offering): TopLevelCondition {
-  const { rule, requirement, knowsElectives } = entry;
-  const alternatives = requirement.alternatives.map(({ published }) => ({
-    all: published.map(clauseCondition),
-  }));
+type IdOf = ReadonlyMap<EntryRequirements, number>;
+
+function conditionsOf({ entry, figures, programme }: Offering, idOf: IdOf): TopLevelCondition {
+  const { rule, knowsElectives } = entry;
+  const alternatives = entry.alternatives.map((clauses) => ({ all: clauses.map(clauseCondition) }));
   return {
     all: [
       { fact: "isPublished", operator: "equal", value: rule !== null && knowsElectives },
@@ -66,23 +65,23 @@ function conditionsOf({ entry, cutOffs, programme }: Offering): TopLevelConditio
         ? []
         : [{ fact: "sex", operator: "equal", value: programme.admitsOnly }]),
       ...(rule?.cores ?? []).map(clauseCondition),
-      ...(rule === null || rule.rule.passes === null
+      ...(rule === null || rule.passes === null
         ? []
         : [
             {
               fact: "passes",
-              params: { limit: rule.passLimit },
+              params: { limit: rule.passes.limit },
               operator: "greaterThanInclusive",
-              value: rule.rule.passes.count,
+              value: rule.passes.asked.count,
             },
           ]),
       { any: alternatives },
-      figureCondition(entry, cutOffs),
+      figureCondition(entry, figures, idOf),
     ],
   };
 }
 
-function clauseCondition({ clause, sure }: CompiledClause): NestedCondition {
+function clauseCondition({ asked: { clause }, sure }: CompiledClause): NestedCondition {
   const within = (id: SubjectId) => ({ fact: `subject${id}`, operator: "lessThanInclusive", value: sure });
   const [only] = clause.from;
   if (clause.from.length === 1 && only !== undefined) return within(only);
@@ -107,21 +106,25 @@ const courses: readonly Candidate["course"][] = [
   "Visual Arts",
 ];
 
-function figureCondition(entry: EntryRequirements, cutOffs: Offering["cutOffs"]): NestedCondition {
+function figureCondition(
+  entry: EntryRequirements,
+  figures: Offering["figures"],
+  idOf: IdOf,
+): NestedCondition {
   const atMost = (figure: number | undefined) => ({
     fact: "aggregate",
-    params: { entry: entry.id },
+    params: { entry: idOf.get(entry) },
     operator: "lessThanInclusive",
     value: Math.min(figure ?? 998, entry.rule?.maxAggregate ?? 998),
   });
-  if (cutOffs.length === 1) return atMost(cutOffs[0]?.figure.aggregate);
+  if (figures.length <= 1) return atMost(figures[0]?.aggregate);
   return {
     any: sexes.flatMap((sex) =>
       courses.map((course) => ({
         all: [
           { fact: "sex", operator: "equal", value: sex },
           { fact: "course", operator: "equal", value: course },
-          atMost(cutOffIn(cutOffs, { sex, course, hasResults: true })?.figure.aggregate),
+          atMost(chooseCutOff(figures, { sex, course, hasResults: true })?.figure.aggregate),
         ],
       })),
     ),

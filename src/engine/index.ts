@@ -5,12 +5,11 @@ export * from "./eligibility/reason.ts";
 export * from "./eligibility/verdict.ts";
 export * from "./levels.ts";
 export { aggregateOf } from "./aggregate/aggregate-of.ts";
-export { chanceLabel } from "./eligibility/judge/chance-label.ts";
+export { chanceLabel } from "./eligibility/chance-label.ts";
 export { checkEligibility } from "./eligibility/check-eligibility.ts";
-export type { CheckOptions } from "./eligibility/check-eligibility.ts";
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
-export { compileCatalogue } from "./eligibility/compile/compile.ts";
-export type { CompiledCatalogue } from "./eligibility/compile/compiled.ts";
+export { compileCatalogue } from "./eligibility/compile.ts";
+export type { CompiledCatalogue } from "./eligibility/compiled.ts";
 export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";
 export { closestSubject } from "./subjects/closest-subject.ts";
 export type { MatchedBy, SubjectMatch } from "./subjects/closest-subject.ts";
@@ -20,20 +19,23 @@ export type { SubjectContext } from "./subjects/find-subject.ts";
 export { matchCourse } from "./subjects/match-course.ts";
 export { matchSubjects } from "./subjects/match-subjects.ts";
 export type { MatchedSubject, ReadSubject } from "./subjects/match-subjects.ts";
-export { bestSingleChange } from "./eligibility/change/best-single-change.ts";
-export type { SingleChange } from "./eligibility/change/best-single-change.ts";
+export { bestSingleChange } from "./eligibility/best-single-change.ts";
+export type { SingleChange } from "./eligibility/best-single-change.ts";
 export { mayBeCompared } from "./eligibility/cut-offs/comparable.ts";
 export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
-export { judgeForStorage } from "./eligibility/judge/judge-for-storage.ts";
-export { verdictReader } from "./eligibility/explain/verdict-reader.ts";
-export type { VerdictReader } from "./eligibility/explain/verdict-reader.ts";
-export type { StoredEligibility, StoredUnknown, StoredVerdict } from "./eligibility/judge/stored-verdict.ts";
-export { openByLevel } from "./eligibility/judge/open-by-level.ts";
-export { otherRoutes } from "./eligibility/judge/other-routes.ts";
-export type { Route } from "./eligibility/judge/other-routes.ts";
-export { alsoAskedFor, ruleFor } from "./eligibility/compile/rule-for.ts";
+export { toStore, verdictReader } from "./eligibility/verdict-reader.ts";
+export type {
+  StoredEligibility,
+  StoredUnknown,
+  StoredVerdict,
+  VerdictReader,
+} from "./eligibility/verdict-reader.ts";
+export { openByLevel } from "./eligibility/open-by-level.ts";
+export { otherRoutes } from "./eligibility/other-routes.ts";
+export type { Route } from "./eligibility/other-routes.ts";
+export { alsoAskedFor, ruleFor } from "./eligibility/rule-for.ts";
 export { clauseName, clauseNeed } from "./wording/clause-words.ts";
 export { englishMissing, englishReasons } from "./wording/english.ts";
 export { fillIn, fillInParts, formatNumber } from "./wording/fill-in.ts";

@@ -7,8 +7,8 @@ import {
   certificates,
   checkEligibility,
   compileCatalogue,
-  judgeForStorage,
   namesOf,
+  toStore,
   verdictReader,
   type Candidate,
   type Catalogue,
@@ -119,7 +119,7 @@ suite("one certificate more", () => {
 
   test("its verdict is stored and rebuilt", () => {
     const candidate = withGrades({ [mathematics]: "A", [physics]: "A", [chemistry]: "A" });
-    const stored = judgeForStorage(compiled, candidate, question);
+    const stored = toStore(checkEligibility(compiled, candidate, question));
     const [first] = stored.qualified;
     assert.ok(first);
     const rebuilt = verdictReader(compiled, candidate, question).read(first, "qualified");

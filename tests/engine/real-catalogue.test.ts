@@ -99,7 +99,7 @@ describe("the common case: D7 in Mathematics and six C6", () => {
     assert.ok((best?.count ?? 0) >= 20);
     const after = slipWith({ ...cores("C6"), ...arts, Mathematics: "C4" });
     const countOpen = (candidate: Candidate) => {
-      const { qualified, open } = checkEligibility(compiled, candidate, at(null), { withReasons: false });
+      const { qualified, open } = checkEligibility(compiled, candidate, at(null));
       return qualified.length + open.length;
     };
     assert.equal(best?.count, countOpen(after) - countOpen(who));
@@ -128,11 +128,11 @@ test("one subject that mends two rules at once is one resit, not two", () => {
 
 test("what one better grade opens was a near miss, or not known", () => {
   for (const { candidate: who, question } of randomChecks(catalogue, 23, 150)) {
-    const now = checkEligibility(compiled, who, question, { withReasons: false });
+    const now = checkEligibility(compiled, who, question);
     const closed = new Set(now.notQualified.map(({ programme }) => programme.id));
     let most = 0;
     for (const better of withOneBetterGrade(who)) {
-      const { qualified, open } = checkEligibility(compiled, better, question, { withReasons: false });
+      const { qualified, open } = checkEligibility(compiled, better, question);
       for (const { programme } of [...qualified, ...open]) {
         assert.ok(!closed.has(programme.id), `${programme.name} for ${JSON.stringify(who)}`);
       }
@@ -164,15 +164,3 @@ function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
 
 const told = (verdict: Verdict | undefined) =>
   (verdict?.reasons ?? []).map((reason) => describeReason(reason));
-const withoutReasons = (verdicts: readonly Verdict[]) =>
-  verdicts.map((one) => ({ ...one, reasons: [], usual: null }));
-
-test("checking with reasons and checking without say the same", () => {
-  for (const { candidate: who, question } of randomChecks(catalogue, 11, 60)) {
-    const full = checkEligibility(compiled, who, question);
-    const bare = checkEligibility(compiled, who, question, { withReasons: false });
-    for (const list of ["qualified", "open", "nearMisses", "notQualified", "notKnown"] as const) {
-      assert.deepEqual(withoutReasons(full[list]), withoutReasons(bare[list]));
-    }
-  }
-});

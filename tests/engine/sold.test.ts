@@ -146,7 +146,7 @@ const isGoodWassce = ({ certificate, grades }: Candidate): boolean =>
 type Outcomes = ReadonlyMap<number, Verdict["outcome"]>;
 
 function outcomesOf(compiled: CompiledCatalogue, candidate: Candidate): Outcomes {
-  const lists = checkEligibility(compiled, candidate, everyDegree, { withReasons: false });
+  const lists = checkEligibility(compiled, candidate, everyDegree);
   return new Map(everyVerdict(lists).map(({ programme, outcome }) => [programme.id, outcome]));
 }
 

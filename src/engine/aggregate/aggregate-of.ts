@@ -45,7 +45,10 @@ export function aggregateOfOwn(
   };
 }
 
-function countedSubject(own: OwnGrade | undefined, subject: NamedSubject | undefined): CountedSubject | null {
+export function countedSubject(
+  own: OwnGrade | undefined,
+  subject: NamedSubject | undefined,
+): CountedSubject | null {
   if (own === undefined || own.points === null || own.grade === null) return null;
   const { subjectId, grade, points, sitting } = own;
   const name = subjectName(subjectId, subject);

@@ -1,66 +1,82 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
-import { assess, ownGradesOf } from "./assess/assessment.ts";
-import type { CompiledCatalogue, Offering } from "./compile/compiled.ts";
-import { listFor } from "./compile/offering-list.ts";
-import { countedFor } from "./explain/counted-for.ts";
-import { explain } from "./explain/explain.ts";
-import { explainerFor } from "./explain/explainer.ts";
-import { namedChanges } from "./explain/named-changes.ts";
-import { usualFor } from "./explain/usual.ts";
-import { verdictFigures } from "./explain/verdict-figures.ts";
-import { findNearMisses, judgeList } from "./judge/judge-list.ts";
-import { rankNotKnown } from "./judge/known.ts";
-import type { StoredVerdict } from "./judge/stored-verdict.ts";
-import { storedVerdictOf } from "./judge/ranking.ts";
-import type { Ranked } from "./judge/ranking.ts";
-import type { Reason } from "./reason.ts";
-import type { Candidate, Eligibility, GradeChange, Question, Verdict, VerdictOutcome } from "./verdict.ts";
-
-export interface CheckOptions {
-  /** Default true. Reasons take most of the time; without them a check only decides. */
-  readonly withReasons?: boolean;
-}
+import { absentPoints, pointsOf } from "../grades/points.ts";
+import type { CompiledCatalogue, Offering } from "./compiled.ts";
+import { describeVerdict } from "./describe-verdict.ts";
+import { cutOffFor, howMuchIsKnown, judge, judgeEntry } from "./judge.ts";
+import { smallestChange } from "./near-miss.ts";
+import { offeringsOf, studentOf, type Student } from "./student.ts";
+import type { Candidate, Eligibility, Known, Question, Verdict } from "./verdict.ts";
 
 /**
  * Judges every programme of one level, in one school or a whole country, for a candidate's grades, with
  * reasons.
  */
 export function checkEligibility(
-  compiled: CompiledCatalogue,
+  catalogue: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
-  { withReasons = true }: CheckOptions = {},
 ): Eligibility {
-  const ownGrades = ownGradesOf(compiled, candidate);
-  const assessment = assess(compiled, candidate, ownGrades);
-  const list = listFor(compiled, candidate, question);
-  const { qualified, open, notKnown, closed } = judgeList(assessment, list);
-  const { nearMisses, notQualified } = findNearMisses(assessment, closed);
-  const explainer = explainerFor(compiled, assessment, ownGrades);
-  const { certificate } = assessment.compiled;
-  const verdictOn = (offering: Offering, stored: StoredVerdict, outcome: VerdictOutcome): Verdict => ({
-    ...verdictFigures(offering, stored, outcome, certificate),
-    counted: countedFor(explainer, offering.entry),
-    reasons: withReasons ? explain(explainer, offering) : noReasons,
-    usual: withReasons && outcome === "not-known" ? usualFor(explainer, offering) : null,
-    changes: stored.changes.length === 0 ? noChanges : namedChanges(compiled, stored.changes),
-  });
-  const ranked = (outcome: VerdictOutcome) => (one: Ranked) => verdictOn(one.offering, one.verdict, outcome);
-  const unranked = (outcome: VerdictOutcome) => (one: Offering) =>
-    verdictOn(one, storedVerdictOf(assessment, one, null), outcome);
-  const unknowns = rankNotKnown(assessment, notKnown);
+  const student = studentOf(catalogue, candidate);
+  const { certificate } = student.compiled;
+  const verdicts = offeringsOf(student, question).map((offering) => verdictOn(student, offering));
+  const having = (outcome: Verdict["outcome"]) => verdicts.filter((verdict) => verdict.outcome === outcome);
+  // The sorts are stable, so ties keep the order of the offerings.
+  const stepsOf = ({ changes }: Verdict) =>
+    changes.reduce((sum, { from, to }) => {
+      const before = pointsOf(certificate, from) ?? absentPoints(certificate);
+      return sum + before - (pointsOf(certificate, to) ?? 0);
+    }, 0);
   return {
-    general: aggregateOfOwn(certificate, ownGrades, compiled.subjects),
-    qualified: qualified.map(ranked("qualified")),
-    open: open.map(unranked("open")),
-    nearMisses: nearMisses.map(ranked("near-miss")),
-    notQualified: notQualified.map(unranked("not-qualified")),
-    notKnown: unknowns.map(ranked("not-known")),
+    general: aggregateOfOwn(certificate, student.own, catalogue.subjects),
+    qualified: having("qualified").sort(byCloseness),
+    open: having("open"),
+    nearMisses: having("near-miss").sort(
+      (one, other) =>
+        stepsOf(one) - stepsOf(other) || one.changes.length - other.changes.length || byCloseness(one, other),
+    ),
+    notQualified: having("not-qualified"),
+    notKnown: having("not-known").sort(byCertainty),
     hasTwoSittings: hasTwoSittings(candidate.grades),
   };
 }
 
-/** Shared by all verdicts without reasons, to save allocations. */
-const noReasons: readonly Reason[] = [];
-const noChanges: readonly GradeChange[] = [];
+function verdictOn(student: Student, offering: Offering): Verdict {
+  const outcome = judge(student, offering);
+  const byEnough = offering.enough ?? offering;
+  const decided = (one: Offering) => ({
+    aggregate: judgeEntry(student, one.entry).given.aggregate,
+    cutOff: cutOffFor(student, one)?.figure ?? null,
+    changes: [],
+    known: null,
+  });
+  switch (outcome) {
+    case "qualified":
+    case "open":
+      return describeVerdict(student, byEnough, { ...decided(byEnough), outcome });
+    case "not-known": {
+      const known = howMuchIsKnown(student, offering);
+      return describeVerdict(student, offering, { ...decided(offering), outcome, known });
+    }
+    case "not-qualified": {
+      const changes = smallestChange(student, byEnough);
+      return changes === null
+        ? describeVerdict(student, offering, { ...decided(offering), outcome })
+        : describeVerdict(student, byEnough, { ...decided(byEnough), outcome: "near-miss", changes });
+    }
+  }
+}
+
+/** Closest cut-off first, either way. */
+function byCloseness(one: Verdict, other: Verdict): number {
+  return Math.abs(one.difference ?? 0) - Math.abs(other.difference ?? 0);
+}
+
+const certainty: Readonly<Record<Known, number>> = { within: 0, near: 1, "not-compared": 2, "no-line": 3 };
+
+/** The best known first; where a cut-off is near, the closest. */
+function byCertainty(one: Verdict, other: Verdict): number {
+  const rankOf = ({ known }: Verdict) => certainty[known ?? "no-line"];
+  const isClose = rankOf(one) <= certainty.near;
+  return rankOf(one) - rankOf(other) || (isClose ? byCloseness(one, other) : 0);
+}

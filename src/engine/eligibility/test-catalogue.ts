@@ -9,7 +9,7 @@ import type {
   SubjectId,
 } from "../catalogue.ts";
 import { checkEligibility } from "./check-eligibility.ts";
-import { compileCatalogue } from "./compile/compile.ts";
+import { compileCatalogue } from "./compile.ts";
 import type { Candidate, Eligibility, Verdict } from "./verdict.ts";
 
 /** A small invented catalogue for the engine's tests: one school, one programme, changed by each test. */

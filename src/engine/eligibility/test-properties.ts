@@ -3,8 +3,8 @@ import fc from "fast-check";
 import type { Clause, GeneralRule, Programme, RequirementBasis } from "../catalogue.ts";
 import { gradeScales } from "../certificates.ts";
 import { checkEligibility } from "./check-eligibility.ts";
-import { compileCatalogue } from "./compile/compile.ts";
-import type { CompiledCatalogue } from "./compile/compiled.ts";
+import { compileCatalogue } from "./compile.ts";
+import type { CompiledCatalogue } from "./compiled.ts";
 import { catalogueOf, cutOff, degreeRule, everyVerdict, one, programme, subjects } from "./test-catalogue.ts";
 import type { Candidate, SubjectGrade, Verdict } from "./verdict.ts";
 

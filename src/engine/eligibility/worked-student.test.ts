@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assess, ownGradesOf } from "./assess/assessment.ts";
-import { selectionOf } from "./assess/reading.ts";
-import { compileCatalogue } from "./compile/compile.ts";
-import { listFor } from "./compile/offering-list.ts";
-import { chanceLabel } from "./judge/chance-label.ts";
-import { judge, judgeEntry } from "./judge/judge.ts";
+import { chanceLabel } from "./chance-label.ts";
+import { compileCatalogue } from "./compile.ts";
+import { judge, judgeEntry } from "./judge.ts";
+import { ableFor } from "./reading.ts";
+import { offeringsOf, studentOf } from "./student.ts";
 import { candidate, catalogueOf, cutOff, id, one, programme } from "./test-catalogue.ts";
 
 test("the student of the glossary goes through the engine with the numbers that stand there", () => {
@@ -21,17 +20,16 @@ test("the student of the glossary goes through the engine with the numbers that 
   const compiled = compileCatalogue(
     catalogueOf([programme({ electives: "named", requires: [one(id.physics)], cutOffs: [cutOff(15)] })]),
   );
-  const assessment = assess(compiled, who, ownGradesOf(compiled, who));
-  const [offering] = listFor(compiled, who, { country: "GHA", schoolId: null, level: "Degree" });
+  const student = studentOf(compiled, who);
+  const [offering] = offeringsOf(student, { country: "GHA", schoolId: null, level: "Degree" });
   assert.ok(offering);
-  const { entry } = offering;
-  assert.equal(assessment.sure.grades.electives, 7);
-  const clause = entry.requirement.alternatives[0]?.clauses[0];
-  assert.equal(assessment.sure.meets[clause?.id ?? -1], 2);
-  const { isMet, electiveScore } = selectionOf(assessment.sure, entry.requirement);
-  assert.deepEqual([isMet, electiveScore], [true, 9]);
-  const { isSurelyMet, aggregate } = judgeEntry(assessment, entry);
-  assert.deepEqual([isSurelyMet, aggregate], [true, 15]);
-  assert.equal(judge(assessment, offering), "qualified");
+  assert.equal(student.given.electives, 7);
+  const [[physics] = []] = offering.entry.alternatives;
+  assert.ok(physics);
+  assert.equal(ableFor(student.given, physics), 2);
+  const { given, isSurelyMet } = judgeEntry(student, offering.entry);
+  assert.deepEqual([given.isMet, given.selection.points], [true, 9]);
+  assert.deepEqual([isSurelyMet, given.aggregate], [true, 15]);
+  assert.equal(judge(student, offering), "qualified");
   assert.equal(chanceLabel(15, 15), "Competitive");
 });

@@ -7,6 +7,7 @@ import {
   levelIds,
   missingWords,
   pointsOf,
+  type ChanceLabel,
   type SubjectGrade,
 } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
@@ -160,8 +161,9 @@ export function summaryOf(read: ReadResult): CheckResult["summary"] {
 }
 
 export function chanceCountsOf({ outcome, verdictReader: reader }: ReadResult): CheckResult["chance_counts"] {
-  const counts = reader().countChances(outcome.qualified);
-  return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
+  const chances = outcome.qualified.map((stored) => reader().read(stored, "qualified").chance);
+  const count = (label: ChanceLabel) => chances.filter((chance) => chance === label).length;
+  return { high: count("High Chance"), good: count("Good Chance"), competitive: count("Competitive") };
 }
 
 export function adviceOf({ speech, ...read }: ReadResult): Advice {

@@ -1,6 +1,7 @@
 import {
-  judgeForStorage,
+  checkEligibility,
   levels,
+  toStore,
   type Candidate,
   type CompiledCatalogue,
   type StoredEligibility,
@@ -52,7 +53,7 @@ export function judgeEach(
   candidate: Candidate,
   questions: readonly Question[],
 ): StoredEligibility {
-  const found = questions.map((question) => judgeForStorage(compiled, candidate, question));
+  const found = questions.map((question) => toStore(checkEligibility(compiled, candidate, question)));
   return {
     qualified: found.flatMap(({ qualified }) => qualified),
     open: found.flatMap(({ open }) => open),

@@ -55,7 +55,8 @@ export function comparedOf(read: ReadResult): VisibleProgramme[] {
 }
 
 function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
-  const meetsUsual = (stored: StoredUnknown) => read.verdictReader().usualOf(stored)?.met ?? null;
+  const meetsUsual = (stored: StoredUnknown) =>
+    read.verdictReader().read(stored, "not-known").usual?.met ?? null;
   return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
 }
 
@@ -125,7 +126,7 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
 export function restOf(read: ReadResult) {
   const { qualified, open, nearMisses } = read.outcome;
   const notKnown = read.notKnown();
-  const total = read.verdictReader().programmeCount;
+  const total = read.verdictReader().programmes.length;
   return {
     total_not_known: notKnown.length,
     total_to_confirm: notKnown.length,

@@ -31,8 +31,7 @@ export function trialOf({
   withoutLine,
 }: WhatIfMaterial): (grades: readonly SubjectGrade[]) => Comparison {
   const compiled = compileCatalogue(catalogue);
-  const judge = (tried: Candidate): Eligibility =>
-    checkEligibility(compiled, tried, question, { withReasons: false });
+  const judge = (tried: Candidate): Eligibility => checkEligibility(compiled, tried, question);
   const real = judge(candidate);
   const isWithoutCutOff = new Set(withoutLine);
   return (grades) => {

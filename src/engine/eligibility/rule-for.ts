@@ -1,4 +1,4 @@
-import type { GeneralRule, Programme, School } from "../../catalogue.ts";
+import type { GeneralRule, Programme, School } from "../catalogue.ts";
 
 /** The school's rule for the programme's level and stream; a rule for that stream has priority. */
 export function ruleFor(

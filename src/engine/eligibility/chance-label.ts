@@ -1,4 +1,4 @@
-import type { ChanceLabel } from "../verdict.ts";
+import type { ChanceLabel } from "./verdict.ts";
 
 /**
  * How comfortably an aggregate meets a programme's cut-off.

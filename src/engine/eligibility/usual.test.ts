@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Programme } from "../../catalogue.ts";
-import { describeUsual } from "../../wording/describe-usual.ts";
+import type { Programme } from "../catalogue.ts";
+import { describeUsual } from "../wording/describe-usual.ts";
 import {
   bright,
   candidate,
@@ -11,8 +11,8 @@ import {
   one,
   programme,
   type Grades,
-} from "../test-catalogue.ts";
-import type { Verdict } from "../verdict.ts";
+} from "./test-catalogue.ts";
+import type { Verdict } from "./verdict.ts";
 
 const notPublished = programme({ id: 1, commonName: "BSc Nursing", electives: "not-published", cutOffs: [] });
 /** At another school. */

@@ -1,11 +1,9 @@
-import type { GeneralRule, Programme, School } from "../../catalogue.ts";
-import { assess, ownGradesOf } from "../assess/assessment.ts";
-import type { CompiledCatalogue } from "../compile/compiled.ts";
-import { listFor } from "../compile/offering-list.ts";
-import { ruleFor } from "../compile/rule-for.ts";
-import { judgeList } from "./judge-list.ts";
-import { levels } from "../../levels.ts";
-import type { Candidate, Question } from "../verdict.ts";
+import type { GeneralRule, Programme, School } from "../catalogue.ts";
+import { levels } from "../levels.ts";
+import { checkEligibility } from "./check-eligibility.ts";
+import type { CompiledCatalogue } from "./compiled.ts";
+import { ruleFor } from "./rule-for.ts";
+import type { Candidate, Question } from "./verdict.ts";
 
 /** A programme outside the question that is open to the student, with the rule used. */
 export interface Route {
@@ -28,11 +26,10 @@ export function otherRoutes(
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
-  const assessment = assess(compiled, candidate, ownGradesOf(compiled, candidate));
   const routes = levels.flatMap((level) => {
-    const list = listFor(compiled, candidate, { ...question, level, schoolId: null });
-    const { qualified, open } = judgeList(assessment, list);
-    return [...qualified.map(({ offering }) => offering), ...open].flatMap(({ programme }) =>
+    const whole = { ...question, level, schoolId: null };
+    const { qualified, open } = checkEligibility(compiled, candidate, whole);
+    return [...qualified, ...open].flatMap(({ programme }) =>
       routeOf(compiled, candidate, question, programme),
     );
   });

@@ -1,0 +1,82 @@
+import type { Programme, SubjectId } from "../catalogue.ts";
+import { creditLimit, gradeAt } from "../grades/points.ts";
+import { subjectName } from "../subjects/core.ts";
+import { nearestPoints } from "./chance-label.ts";
+import type { CompiledCatalogue, Offering } from "./compiled.ts";
+import { isUpToGrades, judge, limitFor, opens } from "./judge.ts";
+import { offeringsOf, readWith, studentOf, type Student } from "./student.ts";
+import type { Candidate, GradeChange, Question } from "./verdict.ts";
+
+/** One better grade and the closed programmes it would open. */
+export interface SingleChange {
+  readonly change: GradeChange;
+  readonly count: number;
+  /** In catalogue order. */
+  readonly programmes: readonly Programme[];
+}
+
+/**
+ * The one grade that would open the most programmes: one subject retaken, raised by at most three grades or
+ * to a credit. Ties go to the smallest raise. null if no such grade opens anything more.
+ *
+ * @param nearMisses ids of this question's near misses; no single grade opens any other closed programme.
+ */
+export function bestSingleChange(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  question: Question,
+  nearMisses: ReadonlySet<number>,
+): SingleChange | null {
+  const student = studentOf(compiled, candidate);
+  const closed = offeringsOf(student, question).filter((offering) => {
+    const outcome = judge(student, offering);
+    return outcome === "not-known" || (outcome === "not-qualified" && nearMisses.has(offering.programme.id));
+  });
+  const best = resitsOf(student)
+    .map((resit) => ({ resit, opened: openedBy(student, closed, resit) }))
+    .filter(({ opened }) => opened.length > 0)
+    .sort((one, other) => other.opened.length - one.opened.length || bySteps(one.resit, other.resit))[0];
+  if (best === undefined) return null;
+  const { subjectId, from, to } = best.resit;
+  const { certificate } = student.compiled;
+  const name = subjectName(subjectId, compiled.subjects.get(subjectId));
+  return {
+    change: { subjectId, name, from: gradeAt(certificate, from), to: gradeAt(certificate, to) },
+    count: best.opened.length,
+    programmes: best.opened.map(({ programme }) => programme),
+  };
+}
+
+/** Points of one subject before and after. */
+interface Resit {
+  readonly subjectId: SubjectId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For every subject with a grade: each better grade, by at most three grades or up to a credit. */
+function resitsOf({ own, compiled }: Student): Resit[] {
+  return [...own.values()].flatMap(({ subjectId, points: from }) => {
+    if (from === null) return [];
+    const furthest = Math.max(1, Math.min(from - nearestPoints, creditLimit(compiled.certificate)));
+    return Array.from({ length: Math.max(0, from - furthest) }, (_, n) => ({
+      subjectId,
+      from,
+      to: furthest + n,
+    }));
+  });
+}
+
+function openedBy(student: Student, closed: readonly Offering[], { subjectId, to }: Resit): Offering[] {
+  const reading = readWith(student, new Map([[subjectId, to]]));
+  return closed.filter((offering) =>
+    [offering, offering.enough].some(
+      (one) =>
+        one !== null && isUpToGrades(student, one) && opens(reading, one.entry, limitFor(student, one)),
+    ),
+  );
+}
+
+function bySteps(one: Resit, other: Resit): number {
+  return one.from - one.to - (other.from - other.to) || one.subjectId - other.subjectId;
+}

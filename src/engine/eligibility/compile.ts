@@ -1,0 +1,196 @@
+import type { Catalogue, Clause, GeneralRule, Programme, School } from "../catalogue.ts";
+import {
+  coresFor,
+  certificates as ownCertificates,
+  type Certificate,
+  type Certificates,
+} from "../certificates.ts";
+import { gradeAt, hasPublishedScale, limitsFor, ownLimits } from "../grades/points.ts";
+import type { Limits } from "../grades/points.ts";
+import { isElective, subjectName } from "../subjects/core.ts";
+import type {
+  CompiledCatalogue,
+  CompiledCertificate,
+  CompiledClause,
+  CompiledRule,
+  EntryRequirements,
+  Offering,
+} from "./compiled.ts";
+import { comparedFigures } from "./cut-offs/newest-year.ts";
+import type { Every } from "./reason.ts";
+import { ruleFor } from "./rule-for.ts";
+import { sharedName } from "./usual.ts";
+
+/** Prepares a catalogue so that a check only compares integers. Compile again when its version grows. */
+export function compileCatalogue(
+  catalogue: Catalogue,
+  certificates: Certificates = ownCertificates,
+): CompiledCatalogue {
+  const subjects = new Map(catalogue.subjects.map((subject) => [subject.id, subject]));
+  const schools = new Map(catalogue.schools.map((school) => [school.id, school]));
+  const ranked = rankProgrammes(catalogue.programmes, schools);
+  const compiled = new Map<string, CompiledCertificate>();
+  return {
+    catalogue,
+    subjects,
+    schools,
+    certificates,
+    forCertificate: (name) => {
+      const certificate = certificates[name];
+      if (certificate === undefined) throw new Error(`no certificate is called ${name}`);
+      return known(compiled, name, () => compileFor({ name, certificate, subjects }, ranked, schools));
+    },
+  };
+}
+
+/** The value for a key, made on first use. */
+function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = values.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  values.set(key, made);
+  return made;
+}
+
+function rankProgrammes(programmes: readonly Programme[], schools: ReadonlyMap<number, School>): Programme[] {
+  const keyOf = (programme: Programme) =>
+    [
+      programme.name,
+      schools.get(programme.schoolId)?.name ?? "",
+      programme.campus ?? "",
+      programme.stream,
+    ].join("\u0000");
+  return programmes
+    .map((programme) => ({ programme, key: keyOf(programme) }))
+    .sort((one, other) => compareText(one.key, other.key) || one.programme.id - other.programme.id)
+    .map(({ programme }) => programme);
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A certificate, and the subjects that have names. */
+interface Compiling extends Pick<CompiledCatalogue, "subjects"> {
+  readonly name: string;
+  readonly certificate: Certificate;
+}
+
+function compileFor(
+  compiling: Compiling,
+  ranked: readonly Programme[],
+  schools: ReadonlyMap<number, School>,
+): CompiledCertificate {
+  const rules = new Map<GeneralRule, CompiledRule>();
+  const entries = new Map<string, EntryRequirements>();
+  const entryFor = (school: School, programme: Programme) => {
+    const rule = ruleFor(school, programme, compiling.name);
+    const { level, requires, otherwise, electives, admitsOnly, thirdCore } = programme;
+    const asked = { level, requires, otherwise, electives, admitsOnly, thirdCore };
+    const key = JSON.stringify({
+      ...asked,
+      school: school.id,
+      rule: rule && school.generalRules.indexOf(rule),
+    });
+    return known(entries, key, () => {
+      const published = rule?.isPublished
+        ? known(rules, rule, () => compileRule(compiling, school, rule))
+        : null;
+      return compileEntry(compiling, school, programme, published);
+    });
+  };
+  const offerings = new Map<number, Offering>();
+  const sameProgramme = new Map<string, Offering[]>();
+  for (const programme of ranked) {
+    const school = schools.get(programme.schoolId);
+    if (school === undefined) continue;
+    const figures = comparedFigures(programme.cutOffs);
+    const enough =
+      programme.enough.length === 0
+        ? null
+        : { programme, entry: entryFor(school, askingEnough(programme)), figures, enough: null };
+    const offering = { programme, entry: entryFor(school, programme), figures, enough };
+    offerings.set(programme.id, offering);
+    const name = sharedName(offering);
+    if (name !== null && offering.entry.knowsElectives) known(sameProgramme, name, () => []).push(offering);
+  }
+  return { certificate: compiling.certificate, offerings, sameProgramme };
+}
+
+/** A student who meets `enough` surely meets the subject rule, whatever other sets the school accepts. */
+function askingEnough(programme: Programme): Programme {
+  const [requires = [], ...otherwise] = programme.enough;
+  return { ...programme, electives: "named", requires, otherwise };
+}
+
+function compileEntry(
+  compiling: Compiling,
+  school: School,
+  { level, thirdCore, requires, otherwise, electives, admitsOnly }: Programme,
+  rule: CompiledRule | null,
+): EntryRequirements {
+  const third = thirdCore ?? rule?.rule.thirdCore ?? "best";
+  return {
+    school,
+    level,
+    rule,
+    alternatives: [requires, ...otherwise].map((clauses) =>
+      clauses.map((clause) => programmeClause(compiling, clause)),
+    ),
+    subjectsKey: JSON.stringify([requires, otherwise]),
+    cores: coresFor(compiling.certificate, third === "best" ? 0 : third),
+    knowsElectives: electives !== "not-published",
+    admitsOnly,
+  };
+}
+
+/** A general rule as one school asks it at one level, so that a reason can name them. */
+function compileRule(compiling: Compiling, { shortName }: School, rule: GeneralRule): CompiledRule {
+  const { certificate } = compiling;
+  const every = { level: rule.level, school: shortName };
+  const counted = (kind: "electives" | "passes") => {
+    const rest = rule[kind];
+    if (rest === null) return null;
+    const { count, min } = rest;
+    return { asked: { kind, count, grade: min, every }, limit: ownLimits(certificate, min).sure };
+  };
+  return {
+    rule,
+    cores: rule.cores.map((clause) =>
+      compileClause(compiling, clause, ownLimits(certificate, clause.min), clause.min, every),
+    ),
+    electives: counted("electives"),
+    passes: counted("passes"),
+    maxAggregate: rule.maxAggregate ?? Infinity,
+  };
+}
+
+/**
+ * Programme minima are published as WASSCE grades. On another scale they get a letter only if the word
+ * (credit, pass) carries over.
+ */
+function programmeClause(compiling: Compiling, clause: Clause): CompiledClause {
+  const { certificate } = compiling;
+  const limits = limitsFor(certificate, clause.min);
+  const hasLetter = hasPublishedScale(certificate) || limits.sure !== 0;
+  const grade = hasPublishedScale(certificate) || !hasLetter ? clause.min : gradeAt(certificate, limits.sure);
+  return compileClause(compiling, clause, limits, grade, null, hasLetter);
+}
+
+function compileClause(
+  { subjects }: Compiling,
+  clause: Clause,
+  { sure, possible }: Limits,
+  grade: string,
+  every: Every | null,
+  hasLetter = true,
+): CompiledClause {
+  const names = clause.from.map((id) => subjectName(id, subjects.get(id)));
+  return {
+    asked: { kind: "subjects", clause, names, grade, hasLetter, every, isEnough: false },
+    names: new Set(clause.from),
+    sure,
+    possible,
+    takesElectives: clause.from.some((id) => isElective(id, subjects.get(id))),
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  Catalogue,
+  CutOff,
+  GeneralRule,
+  Programme,
+  School,
+  Sex,
+  Subject,
+  SubjectId,
+} from "../catalogue.ts";
+import type { Certificate, Certificates } from "../certificates.ts";
+import type { Level } from "../levels.ts";
+import type { AskedCount, AskedSubjects } from "./reason.ts";
+
+/** A catalogue prepared for checking. */
+export interface CompiledCatalogue {
+  readonly catalogue: Catalogue;
+  readonly subjects: ReadonlyMap<SubjectId, Subject>;
+  readonly schools: ReadonlyMap<number, School>;
+  readonly certificates: Certificates;
+  /** Compiled on first use: most visitors need one certificate. */
+  readonly forCertificate: (name: string) => CompiledCertificate;
+}
+
+/** Everything one certificate needs for checking. */
+export interface CompiledCertificate {
+  readonly certificate: Certificate;
+  /** By programme id, in the order that breaks ties: name, school, campus, stream, id. */
+  readonly offerings: ReadonlyMap<number, Offering>;
+  /** Offerings with published subjects, by the name that schools share (`sharedName`). */
+  readonly sameProgramme: ReadonlyMap<string, readonly Offering[]>;
+}
+
+/** A programme for holders of one certificate. */
+export interface Offering {
+  readonly programme: Programme;
+  readonly entry: EntryRequirements;
+  /** The figures that a first choice is compared with: of the newest year, for every sex and course. */
+  readonly figures: readonly CutOff[];
+  /**
+   * The same programme with the sufficient subjects as its requirement; null if no page states such a set.
+   */
+  readonly enough: Offering | null;
+}
+
+/**
+ * All that a programme asks except its cut-off. Programmes of a school that ask the same share this object,
+ * so they are judged and explained once.
+ */
+export interface EntryRequirements {
+  readonly school: School;
+  readonly level: Level;
+  /** null if no rule is published. */
+  readonly rule: CompiledRule | null;
+  /** Complete alternatives. The programme's own `requires` is the first. */
+  readonly alternatives: readonly (readonly CompiledClause[])[];
+  /** Equal for equal alternatives: other schools may ask the same subjects. */
+  readonly subjectsKey: string;
+  /** Cores of the programme's aggregate: of several subjects in one place the best counts. */
+  readonly cores: readonly (readonly SubjectId[])[];
+  readonly knowsElectives: boolean;
+  readonly admitsOnly: Sex | null;
+}
+
+/** A school's general rule for one level and certificate. */
+export interface CompiledRule {
+  readonly rule: GeneralRule;
+  readonly cores: readonly CompiledClause[];
+  readonly electives: CompiledCount | null;
+  readonly passes: CompiledCount | null;
+  /** Infinity if none is stated. */
+  readonly maxAggregate: number;
+}
+
+/** A number of subjects that must have at most `limit` points. */
+interface CompiledCount {
+  readonly asked: AskedCount;
+  readonly limit: number;
+}
+
+/** One clause for one certificate. */
+export interface CompiledClause {
+  /** The clause as a reason tells it. */
+  readonly asked: AskedSubjects;
+  readonly names: ReadonlySet<SubjectId>;
+  /** Points that surely meet its minimum, and points that may. */
+  readonly sure: number;
+  readonly possible: number;
+  /** true if an unnamed elective could meet it. */
+  readonly takesElectives: boolean;
+}

@@ -1,0 +1,236 @@
+import type { Clause, SubjectId } from "../catalogue.ts";
+import { countedSubject } from "../aggregate/aggregate-of.ts";
+import { subjectName } from "../subjects/core.ts";
+import type { CompiledClause, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
+import { fillSlots, type Filling } from "./fill-slots.ts";
+import { cutOffFor, electivesAsked, judgeEntry } from "./judge.ts";
+import { outcomeOf } from "./reason.ts";
+import type { Given, Reason } from "./reason.ts";
+import { ableFor, coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
+import type { ElectivesAsked, Filled } from "./select-electives.ts";
+import type { ExplainedEntry, Student } from "./student.ts";
+import { has, sizeOf, type SubjectSet } from "./subject-set.ts";
+import type { CountedSubject } from "./verdict.ts";
+
+/** Every rule of one offering: what it needs and what the student has, in the school's order. */
+export function explain(student: Student, offering: Offering): readonly Reason[] {
+  const { entry, programme } = offering;
+  const ofEntry = explainEntry(student, entry).reasons;
+  const reasons = programme.basis === "states-some" ? withSufficientSets(ofEntry, offering) : ofEntry;
+  const cutOff = cutOffFor(student, offering);
+  if (cutOff === null || !student.compiled.certificate.usesCutOffs) return reasons;
+  const { figure, kindest } = cutOff;
+  const { aggregate: limit, year } = figure;
+  const kind = figure.kind === "ceiling" ? "entry-limit" : "cut-off";
+  const asked = { kind, year, limit, kindest } as const;
+  return [...reasons, { asked, ...compare(student, entry, limit, kindest) }];
+}
+
+/**
+ * For a programme whose page states only a sufficient set: names the set and marks it as sufficient, not
+ * required.
+ */
+function withSufficientSets(reasons: readonly Reason[], { enough, programme }: Offering): readonly Reason[] {
+  const sets = enough?.entry.alternatives.map((clauses) => clauses.map(({ asked }) => asked)) ?? [];
+  const isAsked = ({ pick, min, from }: Clause) =>
+    programme.requires.some((one) => one.pick === pick && one.min === min && one.from.join() === from.join());
+  return reasons.map((reason): Reason => {
+    const { asked } = reason;
+    if (asked.kind === "subjects-not-published") return { ...reason, asked: { ...asked, enough: sets } };
+    return asked.kind === "subjects" && asked.every === null && !isAsked(asked.clause)
+      ? { ...reason, asked: { ...asked, isEnough: true } }
+      : reason;
+  });
+}
+
+/** Once for all offerings with these entry requirements. */
+export function explainEntry(student: Student, entry: EntryRequirements): ExplainedEntry {
+  const before = student.explained.get(entry);
+  if (before !== undefined) return before;
+  const explained = { reasons: entryReasons(student, entry), counted: countedFor(student, entry) };
+  student.explained.set(entry, explained);
+  return explained;
+}
+
+function countedFor(student: Student, entry: EntryRequirements): CountedSubject[] {
+  const { given, own, catalogue } = student;
+  const cores = entry.cores.flatMap((core) => idsIn(given, coresIn(given, [core]) ?? 0));
+  const electives = idsIn(given, judgeEntry(student, entry).given.selection.counted);
+  return [...cores, ...electives].flatMap(
+    (id) => countedSubject(own.get(id), catalogue.subjects.get(id)) ?? [],
+  );
+}
+
+function entryReasons(student: Student, entry: EntryRequirements): readonly Reason[] {
+  const { admitsOnly, knowsElectives, rule } = entry;
+  const { sex } = student.candidate;
+  const reasons: Reason[] = [];
+  if (admitsOnly !== null) {
+    const outcome = outcomeOf(sex === admitsOnly, sex === null);
+    reasons.push({ asked: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome });
+  }
+  if (rule === null) reasons.push(noRule(student, entry));
+  for (const clause of rule?.cores ?? []) reasons.push(explainCore(student, clause));
+  const { met } = judgeEntry(student, entry).given.selection;
+  const fillings = met === null ? entry.alternatives.map((clauses) => fill(student, clauses)) : [];
+  reasons.push(...(met === null ? explainUnmet(student, entry, fillings) : explainMet(student, met)));
+  if (!knowsElectives) reasons.push(unpublishedSubjects);
+  if (rule !== null) reasons.push(...explainCounts(student, entry, rule, fillings));
+  return reasons;
+}
+
+const noComparison: Given = { kind: "no-comparison" };
+
+const unpublishedSubjects: Reason = {
+  asked: { kind: "subjects-not-published", enough: [] },
+  given: noComparison,
+  outcome: "not known",
+};
+
+function noRule({ candidate: { certificate } }: Student, { school }: EntryRequirements): Reason {
+  const asked = { kind: "no-entry-rule", school: school.shortName, certificate } as const;
+  return { asked, given: noComparison, outcome: "not known" };
+}
+
+function explainCore(student: Student, clause: CompiledClause): Reason {
+  const isMet = (reading: Reading) => sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick;
+  const outcome = outcomeOf(isMet(student.given), isMet(student.kindest));
+  return { asked: clause.asked, given: gradesFor(student, clause), outcome };
+}
+
+/** The rule's electives and passes, and its greatest aggregate. */
+function explainCounts(
+  student: Student,
+  entry: EntryRequirements,
+  rule: CompiledRule,
+  fillings: readonly Filling[],
+): Reason[] {
+  const { given, kindest } = student;
+  const reasons: Reason[] = [];
+  const { electives, passes, maxAggregate: limit } = rule;
+  if (electives !== null)
+    reasons.push({
+      asked: electives.asked,
+      ...electivesGiven(student, entry, electivesAsked(rule), fillings),
+    });
+  if (passes !== null) {
+    const count = passCount(given, passes.limit);
+    const isEnough = (had: number) => had >= passes.asked.count;
+    const outcome = outcomeOf(isEnough(count), isEnough(passCount(kindest, passes.limit)));
+    reasons.push({ asked: passes.asked, given: { kind: "passes", count }, outcome });
+  }
+  if (limit !== Infinity) {
+    const every = { level: entry.level, school: entry.school.shortName };
+    reasons.push({
+      asked: { kind: "greatest-aggregate", limit, every },
+      ...compare(student, entry, limit, limit),
+    });
+  }
+  return reasons;
+}
+
+function explainMet(student: Student, { clauses, fillers }: Filled): Reason[] {
+  return clauses.map(({ asked }, at) => {
+    const subjects = idsIn(student.given, fillers[at] ?? 0);
+    return { asked, given: gradesOf(student, subjects), outcome: "met" };
+  });
+}
+
+/** One reason for each clause of the alternative that is shown. */
+function explainUnmet(student: Student, entry: EntryRequirements, fillings: readonly Filling[]): Reason[] {
+  const shown = alternativeToShow(student, entry, fillings);
+  const filling = fillings[shown];
+  return (entry.alternatives[shown] ?? []).map((clause, at) => {
+    const isSure = filling?.sure[at] === true;
+    return {
+      asked: clause.asked,
+      given: isSure ? gradesOf(student, filling.fillers[at] ?? []) : gradesFor(student, clause),
+      outcome: outcomeOf(isSure, filling?.possible[at] === true),
+    };
+  });
+}
+
+/** The alternative that may be met; else the one that lacks least. */
+function alternativeToShow(student: Student, entry: EntryRequirements, fillings: readonly Filling[]): number {
+  const { met } = judgeEntry(student, entry).kindest.selection;
+  if (met !== null) return entry.alternatives.indexOf(met.clauses);
+  const lacks = (filled: readonly boolean[]) => filled.filter((isFilled) => !isFilled).length;
+  const sure = fillings.map((filling) => lacks(filling.sure));
+  const lacking = sure.includes(0) ? sure : fillings.map(({ possible }) => lacks(possible));
+  return lacking.indexOf(Math.min(...lacking));
+}
+
+function fill({ given, kindest }: Student, clauses: readonly CompiledClause[]): Filling {
+  return fillSlots(
+    clauses.map((clause) => {
+      const sure = idsIn(given, ableFor(given, clause));
+      const possible = given === kindest ? sure : idsIn(kindest, ableFor(kindest, clause));
+      return { pick: clause.asked.clause.pick, sure, possible };
+    }),
+  );
+}
+
+function idsIn({ subjects }: Reading, set: SubjectSet): SubjectId[] {
+  return subjects.filter((_, position) => has(set, position));
+}
+
+/** Missing subjects have reasons of their own: while no alternative is filled, this asks only for grades. */
+function electivesGiven(
+  student: Student,
+  entry: EntryRequirements,
+  { count, limit }: ElectivesAsked,
+  fillings: readonly Filling[],
+): Pick<Reason, "given" | "outcome"> {
+  const reach = (which: "given" | "kindest", filled: "sure" | "possible") =>
+    judgeEntry(student, entry)[which].selection.met !== null ||
+    (sizeOf(electivesWithin(student[which], limit)) >= count &&
+      !fillings.some((filling) => filling[filled].every((isFilled) => isFilled)));
+  const { counted } = judgeEntry(student, entry).given.selection;
+  return {
+    given: counted === 0 ? { kind: "no-electives" } : gradesOf(student, idsIn(student.given, counted)),
+    outcome: outcomeOf(reach("given", "sure"), reach("kindest", "possible")),
+  };
+}
+
+function compare(
+  student: Student,
+  entry: EntryRequirements,
+  strictest: number,
+  kindest: number,
+): Pick<Reason, "given" | "outcome"> {
+  const judged = judgeEntry(student, entry);
+  const { aggregate, selection } = judged.given;
+  const best = judged.kindest.aggregate;
+  const isWithin = aggregate !== null && aggregate <= strictest;
+  if (isWithin && best !== null && best > kindest) {
+    // The best three electives are good enough, but the programme asks for others.
+    return { given: { kind: "aggregate", aggregate: best, basis: "at-best" }, outcome: "not met" };
+  }
+  const basis = !entry.knowsElectives ? "at-best" : selection.met !== null ? "own" : "best-three";
+  return {
+    given: { kind: "aggregate", aggregate, basis },
+    outcome: outcomeOf(isWithin && entry.knowsElectives, best !== null && best <= kindest),
+  };
+}
+
+/** Longer lists are not shown subject by subject. */
+const longestGiven = 6;
+
+/** The student's grades in a clause's subjects, best first, those without a grade last. */
+function gradesFor(student: Student, { asked: { clause }, names }: CompiledClause): Given {
+  const have = [...student.own.values()]
+    .filter(({ subjectId }) => names.has(subjectId))
+    .sort((one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId);
+  const isOne = clause.from.length === 1;
+  if (have.length === 0) return { kind: "not-taken", isOne };
+  const subjects = have.slice(0, longestGiven).map(({ subjectId }) => subjectId);
+  return { ...gradesOf(student, subjects), areNamed: !isOne, areTooFew: have.length < clause.pick };
+}
+
+function gradesOf({ own, catalogue }: Student, subjects: readonly SubjectId[]) {
+  const graded = subjects.map((id) => {
+    const name = subjectName(id, catalogue.subjects.get(id));
+    return { name, grade: own.get(id)?.grade ?? null };
+  });
+  return { kind: "grades", own: graded, areNamed: true, areTooFew: false } as const;
+}

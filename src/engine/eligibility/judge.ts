@@ -1,0 +1,153 @@
+import type { Sex } from "../catalogue.ts";
+import { nearestPoints } from "./chance-label.ts";
+import type { CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
+import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
+import { ableFor, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
+import { selectElectives } from "./select-electives.ts";
+import type { Judged, JudgedEntry, Student } from "./student.ts";
+import { sizeOf } from "./subject-set.ts";
+import type { Known, VerdictOutcome } from "./verdict.ts";
+
+/**
+ * The verdict on an offering; a near miss is still "not-qualified" (near-miss.ts). Open only if every rule is
+ * surely met; not qualified only if even the kindest reading fails; otherwise not known.
+ */
+export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near-miss"> {
+  const { enough } = offering;
+  const byEnough = enough === null ? null : judgeAlone(student, enough);
+  return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeAlone(student, offering);
+}
+
+/** Open to the student, with or without a published cut-off. */
+export function isOpen(student: Student, offering: Offering): boolean {
+  const outcome = judge(student, offering);
+  return outcome === "qualified" || outcome === "open";
+}
+
+/**
+ * If the requirements are not published, missing the cut-off by a few points does not close the programme:
+ * nobody knows what would open it, and cut-offs move every year.
+ */
+function judgeAlone(student: Student, offering: Offering): ReturnType<typeof judge> {
+  const { given, kindest, isSurelyMet, mayBeMet, meetsGeneralRule } = judgeEntry(student, offering.entry);
+  const compared = comparedWith(student, offering);
+  const isCutOff = compared?.figure.kind === "cutoff";
+  if (!mayBeMet) return "not-qualified";
+  if (compared !== null && !isWithin(compared.kindest, kindest.aggregate)) {
+    const isInDoubt = isCutOff && meetsGeneralRule && !offering.entry.knowsElectives;
+    const isNear = isWithin(compared.kindest + nearestPoints, given.aggregate);
+    return isInDoubt && isNear ? "not-known" : "not-qualified";
+  }
+  const isAdmitted = compared === null || isWithin(compared.figure.aggregate, given.aggregate);
+  if (!isSurelyMet || !isAdmitted) return "not-known";
+  return isCutOff ? "qualified" : "open";
+}
+
+/** Of a verdict that is not known; each case is described at `Known` (verdict.ts). */
+export function howMuchIsKnown(student: Student, offering: Offering): Known {
+  const compared = comparedWith(student, offering);
+  if (compared?.figure.kind !== "cutoff") return "no-line";
+  const { given, meetsGeneralRule } = judgeEntry(student, offering.entry);
+  if (!meetsGeneralRule) return "not-compared";
+  if (isWithin(compared.figure.aggregate, given.aggregate)) return "within";
+  // Further above the cut-off only a pending grade could bring the aggregate down to it.
+  return isWithin(compared.kindest + nearestPoints, given.aggregate) ? "near" : "not-compared";
+}
+
+/** The figure this student is compared with, or shown for information. */
+export function cutOffFor({ candidate }: Student, { figures }: Offering): ChosenCutOff | null {
+  return chooseCutOff(figures, candidate);
+}
+
+function comparedWith(student: Student, offering: Offering): ChosenCutOff | null {
+  return student.compiled.certificate.usesCutOffs ? cutOffFor(student, offering) : null;
+}
+
+/** Once for all offerings with these entry requirements. */
+export function judgeEntry(student: Student, entry: EntryRequirements): JudgedEntry {
+  const before = student.judged.get(entry);
+  if (before !== undefined) return before;
+  const { candidate, given: sure, kindest: possible } = student;
+  const given = judgeRules(sure, entry);
+  const kindest = possible === sure ? given : judgeRules(possible, entry);
+  const { rule, knowsElectives } = entry;
+  const mayBeMet = admits(entry, candidate.sex) !== false && passes(kindest, entry);
+  const isPublished = rule !== null && knowsElectives;
+  const judged = {
+    given,
+    kindest,
+    isSurelyMet: isPublished && admits(entry, candidate.sex) === true && passes(given, entry),
+    mayBeMet,
+    meetsGeneralRule: mayBeMet && rule !== null && meetsGeneralRule(sure, rule, given.aggregate),
+  };
+  student.judged.set(entry, judged);
+  return judged;
+}
+
+function judgeRules(reading: Reading, { rule, alternatives, cores }: EntryRequirements): Judged {
+  const selection = selectElectives(reading, alternatives, electivesAsked(rule));
+  const counted = coresIn(reading, cores);
+  const isWhole = counted !== null && selection.points !== null;
+  return {
+    isMet: selection.met !== null && (rule === null || meetsCoresAndPasses(reading, rule)),
+    selection,
+    aggregate: isWhole ? sumOf(reading, counted) + (selection.points ?? 0) : null,
+  };
+}
+
+export function electivesAsked(rule: CompiledRule | null) {
+  return { count: rule?.electives?.asked.count ?? 0, limit: rule?.electives?.limit ?? 99 };
+}
+
+/** Core clauses are judged independently: one subject may meet several. */
+function meetsCoresAndPasses(reading: Reading, { cores, passes: asked }: CompiledRule): boolean {
+  return (
+    cores.every((clause) => sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick) &&
+    (asked === null || passCount(reading, asked.limit) >= asked.asked.count)
+  );
+}
+
+function passes({ isMet, aggregate }: Judged, { rule }: EntryRequirements): boolean {
+  return isMet && isWithin(rule?.maxAggregate ?? Infinity, aggregate);
+}
+
+/** Whatever the programme's own subjects are. */
+function meetsGeneralRule(reading: Reading, rule: CompiledRule, aggregate: number | null): boolean {
+  const { count, limit } = electivesAsked(rule);
+  return (
+    meetsCoresAndPasses(reading, rule) &&
+    sizeOf(electivesWithin(reading, limit)) >= count &&
+    isWithin(rule.maxAggregate, aggregate)
+  );
+}
+
+/** An aggregate that cannot be counted is within no limit. */
+export function isWithin(limit: number, aggregate: number | null): boolean {
+  return limit === Infinity || (aggregate !== null && aggregate <= limit);
+}
+
+/** null: the student did not say. */
+function admits({ admitsOnly }: EntryRequirements, sex: Sex | null): boolean | null {
+  if (admitsOnly === null) return true;
+  return sex === null ? null : admitsOnly === sex;
+}
+
+/**
+ * The greatest aggregate that opens an offering: the lower of the cut-off and the general rule's limit.
+ * Infinity without either.
+ */
+export function limitFor(student: Student, offering: Offering): number {
+  const compared = comparedWith(student, offering)?.figure.aggregate ?? Infinity;
+  return Math.min(compared, offering.entry.rule?.maxAggregate ?? Infinity);
+}
+
+/** Would these grades open an offering with published rules? */
+export function opens(reading: Reading, entry: EntryRequirements, limit: number): boolean {
+  const { isMet, aggregate } = judgeRules(reading, entry);
+  return isMet && isWithin(limit, aggregate);
+}
+
+/** true if grades alone can open an offering: its rules are published, and it admits the student's sex. */
+export function isUpToGrades({ candidate }: Student, { entry }: Offering): boolean {
+  return entry.rule !== null && entry.knowsElectives && admits(entry, candidate.sex) === true;
+}

@@ -1,0 +1,125 @@
+import type { SubjectId } from "../catalogue.ts";
+import { absentPoints, gradeAt } from "../grades/points.ts";
+import { subjectName } from "../subjects/core.ts";
+import { nearestPoints } from "./chance-label.ts";
+import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
+import { isUpToGrades, judgeEntry, limitFor, opens } from "./judge.ts";
+import { ableFor, coresIn } from "./reading.ts";
+import { readWith, type Student } from "./student.ts";
+import { has, sizeOf } from "./subject-set.ts";
+import type { GradeChange } from "./verdict.ts";
+
+/** One subject with its points before and after. A subject to take up counts from one step below the scale. */
+interface Raise {
+  readonly subjectId: SubjectId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The change with the fewest grade steps that opens a closed offering; null if it is not near. Near is: missed
+ * by at most three points and nothing else, or opened by one better grade.
+ */
+export function smallestChange(student: Student, offering: Offering): readonly GradeChange[] | null {
+  if (!isUpToGrades(student, offering)) return null;
+  const { entry } = offering;
+  const limit = limitFor(student, offering);
+  const { isMet, aggregate } = judgeEntry(student, entry).given;
+  if (isMet && aggregate !== null) {
+    const short = aggregate - limit;
+    return short > nearestPoints ? null : describe(student, gainPoints(student, entry, short));
+  }
+  const isOpenWith = (raises: readonly Raise[]) =>
+    opens(readWith(student, new Map(raises.map(({ subjectId, to }) => [subjectId, to]))), entry, limit);
+  const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
+  if (one === null) return null;
+  return describe(student, fewerSteps(student, one.from - one.to, isOpenWith) ?? [one]);
+}
+
+/** Do these changes open the offering? */
+type IsOpenWith = (raises: readonly Raise[]) => boolean;
+
+/** A step on a subject that counts is a point. The weakest go first: they have the most room. */
+function gainPoints(student: Student, entry: EntryRequirements, short: number): Raise[] {
+  const { subjects, points } = student.given;
+  const { selection } = judgeEntry(student, entry).given;
+  const counted = selection.counted | (coresIn(student.given, entry.cores) ?? 0);
+  const raises = subjects
+    .map((subjectId, at) => ({ subjectId, from: points[at] ?? 1, to: points[at] ?? 1 }))
+    .filter((_, at) => has(counted, at));
+  let left = short;
+  for (const raise of raises.toReversed().toSorted((one, other) => other.from - one.from)) {
+    raise.to = Math.max(1, raise.from - left);
+    left -= raise.from - raise.to;
+  }
+  return raises.filter(({ from, to }) => to < from);
+}
+
+/** The smallest raise of one subject that alone opens it. */
+function oneBetterGrade(furthest: readonly Raise[], isOpenWith: IsOpenWith): Raise | null {
+  let best: Raise | null = null;
+  for (const raise of furthest) {
+    const most = best === null ? Infinity : best.from - best.to;
+    if (!isOpenWith([raise])) continue;
+    for (let to = raise.from - 1; raise.from - to < most && to >= 1; to -= 1) {
+      if (!isOpenWith([{ ...raise, to }])) continue;
+      best = { ...raise, to };
+      break;
+    }
+  }
+  return best;
+}
+
+/**
+ * Every subject that may alone fill what an alternative and the general rule miss, raised to the best grade:
+ * own subjects, then those to take up.
+ */
+function raisesThatMayHelp({ given, compiled }: Student, { rule, alternatives }: EntryRequirements): Raise[] {
+  const absent = absentPoints(compiled.certificate);
+  const isMissed = (clause: CompiledClause) => sizeOf(ableFor(given, clause)) < clause.asked.clause.pick;
+  return alternatives.flatMap((clauses) => {
+    const missed = [...(rule?.cores ?? []), ...clauses].filter(isMissed);
+    const toAdd = clauses.flatMap(({ asked: { clause } }) =>
+      clause.from.filter((id) => !given.subjects.includes(id)).slice(0, clause.pick),
+    );
+    return [
+      ...given.subjects.map((subjectId, at) => ({ subjectId, from: given.points[at] ?? 1, to: 1 })),
+      ...[...new Set(toAdd)].map((subjectId) => ({ subjectId, from: absent, to: 1 })),
+    ].filter(({ subjectId, from }) => from > 1 && missed.every(({ names }) => names.has(subjectId)));
+  });
+}
+
+/** The fewest steps on several own subjects, if they are fewer than `most`. */
+function fewerSteps({ given }: Student, most: number, isOpenWith: IsOpenWith): readonly Raise[] | null {
+  const own = given.subjects.map((subjectId, at) => ({ subjectId, points: given.points[at] ?? 1 }));
+  const raise = (at: number, steps: number): Raise[] => {
+    const { subjectId, points } = own[at]!;
+    return steps === 0 || points === 1 ? [] : [{ subjectId, from: points, to: Math.max(1, points - steps) }];
+  };
+  const spend = (at: number, left: number, raised: readonly Raise[]): readonly Raise[] | null => {
+    // A better grade never closes anything: if all the rest together do not open it, no part of them does.
+    const rest = own.slice(at).flatMap((_, n) => raise(at + n, left));
+    if (!isOpenWith([...raised, ...rest])) return null;
+    if (at === own.length) return raised;
+    for (let steps = left; steps >= 0; steps -= 1) {
+      const found = spend(at + 1, left - steps, [...raised, ...raise(at, steps)]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  for (let steps = 2; steps < most; steps += 1) {
+    const found = spend(0, steps, []);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function describe({ compiled, catalogue }: Student, raises: readonly Raise[]): GradeChange[] {
+  const { certificate } = compiled;
+  return raises.map(({ subjectId, from, to }) => ({
+    subjectId,
+    name: subjectName(subjectId, catalogue.subjects.get(subjectId)),
+    from: from > certificate.scale.length ? null : gradeAt(certificate, from),
+    to: gradeAt(certificate, to),
+  }));
+}

@@ -1,0 +1,100 @@
+import type { CompiledClause } from "./compiled.ts";
+import { ableFor, electivesWithin, sumOf, type Reading } from "./reading.ts";
+import { lowest, sizeOf, type SubjectSet } from "./subject-set.ts";
+
+/** The electives that count for one programme. */
+export interface Selection {
+  /** null if the programme's subjects are not met. Then the best electives count, to compare the points. */
+  readonly met: Filled | null;
+  readonly counted: SubjectSet;
+  /** Points of the electives that count; null if there are too few. */
+  readonly points: number | null;
+}
+
+/** An alternative that is met, with the subjects that fill each of its clauses. */
+export interface Filled {
+  readonly clauses: readonly CompiledClause[];
+  readonly fillers: readonly SubjectSet[];
+}
+
+/** What the general rule asks of electives: so many with at most these points. */
+export interface ElectivesAsked {
+  readonly count: number;
+  readonly limit: number;
+}
+
+/**
+ * Tries every way to fill the clauses, one subject in one slot, and takes the one with the best electives.
+ * Electives in a slot count first, then the best of the rest; cores fill slots but do not count. If clauses
+ * name more electives than count, all clauses must be met and the best named electives count.
+ */
+export function selectElectives(
+  reading: Reading,
+  alternatives: readonly (readonly CompiledClause[])[],
+  { count, limit }: ElectivesAsked,
+): Selection {
+  const { electives, countingElectives } = reading;
+  const good = electivesWithin(reading, limit);
+  const needed = Math.min(countingElectives, count);
+  let best: Selection | null = null;
+  for (const clauses of sizeOf(good) < count ? [] : alternatives) {
+    forEachFilling(reading, clauses, (fillers) => {
+      const named = fillers.reduce((all, one) => all | one, 0) & electives;
+      const counted = countedWith(reading, named);
+      if (sizeOf(counted & good) < needed) return;
+      const points = sizeOf(counted) === countingElectives ? sumOf(reading, counted) : null;
+      if (best === null || (points ?? 99) < (best.points ?? 99))
+        best = { met: { clauses, fillers: [...fillers] }, counted, points };
+    });
+  }
+  if (best !== null) return best;
+  const counted = lowest(electives, countingElectives);
+  const isWhole = sizeOf(counted) === countingElectives;
+  return { met: null, counted, points: isWhole ? sumOf(reading, counted) : null };
+}
+
+function countedWith({ electives, countingElectives: most }: Reading, named: SubjectSet): SubjectSet {
+  const first = lowest(named, most);
+  return first | lowest(electives & ~named, most - sizeOf(first));
+}
+
+/** Calls `visit` with the subjects of each clause, for every way to fill all of them. */
+function forEachFilling(
+  reading: Reading,
+  clauses: readonly CompiledClause[],
+  visit: (fillers: readonly SubjectSet[]) => void,
+): void {
+  const able = clauses.map((clause) => ableFor(reading, clause));
+  const picks = clauses.map(({ asked }) => asked.clause.pick);
+  if (able.some((set, index) => sizeOf(set) < (picks[index] ?? 0))) return;
+  const fillers: SubjectSet[] = [];
+  const fill = (index: number, used: SubjectSet) => {
+    if (index === clauses.length) {
+      visit(fillers);
+      return;
+    }
+    forEachChoice((able[index] ?? 0) & ~used, picks[index] ?? 0, 0, (chosen) => {
+      fillers[index] = chosen;
+      fill(index + 1, used | chosen);
+    });
+  };
+  fill(0, 0);
+}
+
+/** Calls `visit` with every choice of `count` more subjects of a set. */
+function forEachChoice(
+  from: SubjectSet,
+  count: number,
+  chosen: SubjectSet,
+  visit: (chosen: SubjectSet) => void,
+): void {
+  if (count === 0) {
+    visit(chosen);
+    return;
+  }
+  for (let rest = from; rest !== 0;) {
+    const one = rest & -rest;
+    rest ^= one;
+    forEachChoice(rest, count - 1, chosen | one, visit);
+  }
+}

@@ -1,0 +1,97 @@
+import type { SubjectId } from "../catalogue.ts";
+import { mergeSittings, type OwnGrade } from "../grades/merge-sittings.ts";
+import { hasPublishedScale } from "../grades/points.ts";
+import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offering } from "./compiled.ts";
+import type { Reason } from "./reason.ts";
+import { readGiven, readKindest, type Reading } from "./reading.ts";
+import type { Selection } from "./select-electives.ts";
+import type { Candidate, CountedSubject, Question } from "./verdict.ts";
+
+/** A candidate whose grades are read, with what was already judged and explained. */
+export interface Student {
+  readonly candidate: Candidate;
+  readonly catalogue: CompiledCatalogue;
+  readonly compiled: CompiledCertificate;
+  /** The better grade per subject, on the scale of the candidate's certificate. */
+  readonly own: ReadonlyMap<SubjectId, OwnGrade>;
+  readonly given: Reading;
+  /** The same object as `given` if nothing is missing and no minimum is in doubt. */
+  readonly kindest: Reading;
+  readonly judged: Map<EntryRequirements, JudgedEntry>;
+  readonly explained: Map<EntryRequirements, ExplainedEntry>;
+}
+
+/** How one reading of the grades meets entry requirements. */
+export interface Judged {
+  /** The published rules, except the greatest aggregate. */
+  readonly isMet: boolean;
+  readonly selection: Selection;
+  /** The programme's own aggregate; null if fewer subjects than needed have a grade. */
+  readonly aggregate: number | null;
+}
+
+/** How a student's grades meet entry requirements. */
+export interface JudgedEntry {
+  /** By the given grades only, and with the best that may still come. */
+  readonly given: Judged;
+  readonly kindest: Judged;
+  readonly isSurelyMet: boolean;
+  readonly mayBeMet: boolean;
+  /** true only if the general rule is published and surely met. */
+  readonly meetsGeneralRule: boolean;
+}
+
+/** Every rule except the cut-off, and what counted. */
+export interface ExplainedEntry {
+  readonly reasons: readonly Reason[];
+  /** The cores, then the electives. */
+  readonly counted: readonly CountedSubject[];
+}
+
+export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): Student {
+  const compiled = catalogue.forCertificate(candidate.certificate);
+  const { certificate } = compiled;
+  const own = mergeSittings(certificate, candidate.grades);
+  const given = readGiven(certificate, gradesIn(own), catalogue.subjects);
+  const kindest = readKindest(certificate, own, catalogue.subjects);
+  const isMissingNothing = kindest.subjects.length === given.subjects.length;
+  return {
+    candidate,
+    catalogue,
+    compiled,
+    own,
+    given,
+    kindest: isMissingNothing && hasPublishedScale(certificate) ? given : kindest,
+    judged: new Map(),
+    explained: new Map(),
+  };
+}
+
+/** The offerings a question covers. */
+export function offeringsOf(
+  { compiled }: Student,
+  { country, schoolId, level }: Question,
+): readonly Offering[] {
+  return [...compiled.offerings.values()].filter(
+    ({ entry }) =>
+      entry.level === level &&
+      entry.school.country === country &&
+      (schoolId === null || entry.school.id === schoolId),
+  );
+}
+
+/** The given grades, one of them better, or with one subject more. */
+export function readWith(
+  { compiled, catalogue, own }: Student,
+  changed: ReadonlyMap<SubjectId, number>,
+): Reading {
+  const grades = gradesIn(own).filter(({ subjectId }) => !changed.has(subjectId));
+  for (const [subjectId, points] of changed) grades.push({ subjectId, points });
+  return readGiven(compiled.certificate, grades, catalogue.subjects);
+}
+
+function gradesIn(own: ReadonlyMap<SubjectId, OwnGrade>) {
+  return [...own.values()].flatMap(({ subjectId, points }) =>
+    points === null ? [] : [{ subjectId, points }],
+  );
+}
