@@ -24,112 +24,72 @@ export interface HealthParts {
 
 /** Gauges of what students wait for (from the database) and of the disk. */
 export function installGauges(parts: HealthParts): void {
-  gaugesOfPayments(parts);
-  gaugesOfTexts(parts);
-  gaugesOfMachine(parts);
-  gaugesOfBackups(parts);
-  addGauge(
-    parts.registry,
-    { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue", labelNames: ["queue"] },
-    async (gauge) => {
-      for (const { queue, waiting } of await parts.jobs.depths()) gauge.set({ queue }, waiting);
-    },
-  );
-}
-
-function gaugesOfPayments({ registry, database, now }: HealthParts): void {
+  const { registry, database, now, jobs } = parts;
   const payments = remembered(() => paymentFigures({ database, now }));
-  addGauge(
-    registry,
-    {
-      name: "okwan_payments",
-      help: "Attempts to pay of the last 72 hours, by state",
-      labelNames: ["state"],
-    },
-    async (gauge) => {
-      for (const [state, count] of Object.entries((await payments()).byState)) gauge.set({ state }, count);
-    },
-  );
-  addFigure(
-    registry,
-    "okwan_payments_oldest_awaiting_seconds",
-    "Age of the oldest payment a student went to the gateway for and that is still open",
-    async () => (await payments()).oldestAwaitingSeconds,
-  );
-  addFigure(
-    registry,
-    "okwan_refunds_oldest_seconds",
-    "How long the oldest refund waits for the gateway",
-    async () => (await payments()).refundingSeconds,
-  );
-  addFigure(
-    registry,
-    "okwan_payments_last_hour",
-    "Payments opened within the last hour",
-    async () => (await payments()).paidLastHour,
-  );
-  addFigure(
-    registry,
-    "okwan_webhooks_last_hour",
-    "Notices of the gateway within the last hour",
-    async () => (await payments()).webhooksLastHour,
-  );
-  addFigure(
-    registry,
-    "okwan_reconciliation_overdue_seconds",
-    "How late the reconciliation is",
-    async () => (await payments()).overdueSeconds,
-  );
+  for (const [name, { help, figure }] of Object.entries(ofPayments))
+    addGauge(registry, { name, help }, async (gauge) => gauge.set((await payments())[figure]));
+  for (const [name, { help, look }] of Object.entries(othersOf(parts)))
+    addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
+  const states = { name: "okwan_payments", help: "Attempts to pay of the last 72 hours, by state" };
+  addGauge(registry, { ...states, labelNames: ["state"] }, async (gauge) => {
+    for (const [state, count] of Object.entries((await payments()).byState)) gauge.set({ state }, count);
+  });
+  const queues = { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue" };
+  addGauge(registry, { ...queues, labelNames: ["queue"] }, async (gauge) => {
+    for (const { queue, waiting } of await jobs.depths()) gauge.set({ queue }, waiting);
+  });
+  const ages = {
+    name: "okwan_backup_age_seconds",
+    help: "Since the last backup, and the last that was verified, ended well; none where there was none",
+  };
+  addGauge(registry, { ...ages, labelNames: ["kind"] }, async (gauge) => {
+    for (const { kind, endedAt } of await lastGoodRuns(database.kysely))
+      gauge.set({ kind }, (now().getTime() - endedAt.getTime()) / 1000);
+  });
 }
 
-function gaugesOfTexts({ registry, database, now, dailyBudget }: HealthParts): void {
-  addFigure(
-    registry,
-    "okwan_messages_oldest_unsent_seconds",
-    "Age of the oldest text that no company took yet",
-    remembered(async () => (await messageFigures({ database, now })).oldestUnsentSeconds),
-  );
-  addFigure(registry, "okwan_texts_today", "Codes and news sent since midnight UTC", () =>
-    textsOfToday(database.kysely, now()),
-  );
-  addFigure(
-    registry,
-    "okwan_texts_daily_budget",
-    "How many of those a day may cost; 0 where nobody counts",
-    async () => dailyBudget ?? 0,
-  );
-}
+const ofPayments = {
+  okwan_payments_oldest_awaiting_seconds: {
+    help: "Age of the oldest payment a student went to the gateway for and that is still open",
+    figure: "oldestAwaitingSeconds",
+  },
+  okwan_refunds_oldest_seconds: {
+    help: "How long the oldest refund waits for the gateway",
+    figure: "refundingSeconds",
+  },
+  okwan_payments_last_hour: { help: "Payments opened within the last hour", figure: "paidLastHour" },
+  okwan_webhooks_last_hour: {
+    help: "Notices of the gateway within the last hour",
+    figure: "webhooksLastHour",
+  },
+  okwan_reconciliation_overdue_seconds: {
+    help: "How late the reconciliation is",
+    figure: "overdueSeconds",
+  },
+} as const;
 
-function gaugesOfMachine({ registry, now, dataDir }: HealthParts): void {
-  addFigure(
-    registry,
-    "okwan_clock_ahead_seconds",
-    "How far the clock of this machine is ahead of the database's, which is the one that counts",
-    async () => (Date.now() - now().getTime()) / 1000,
-  );
-  addFigure(registry, "okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () =>
-    freeBytes(dataDir),
-  );
-}
-
-function gaugesOfBackups({ registry, database, now }: HealthParts): void {
-  addGauge(
-    registry,
-    {
-      name: "okwan_backup_age_seconds",
-      help: "Since the last backup, and the last that was verified, ended well; none where there was none",
-      labelNames: ["kind"],
-    },
-    async (gauge) => {
-      const ends = await lastGoodRuns(database.kysely);
-      for (const { kind, endedAt } of ends) gauge.set({ kind }, (now().getTime() - endedAt.getTime()) / 1000);
-    },
-  );
-}
-
-function addFigure(registry: Registry, name: string, help: string, look: () => Promise<number>): void {
-  addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
-}
+const othersOf = ({ database, now, dailyBudget, dataDir }: HealthParts) => ({
+  okwan_messages_oldest_unsent_seconds: {
+    help: "Age of the oldest text that no company took yet",
+    look: async () => (await messageFigures({ database, now })).oldestUnsentSeconds,
+  },
+  okwan_texts_today: {
+    help: "Codes and news sent since midnight UTC",
+    look: () => textsOfToday(database.kysely, now()),
+  },
+  okwan_texts_daily_budget: {
+    help: "How many of those a day may cost; 0 where nobody counts",
+    look: async () => dailyBudget ?? 0,
+  },
+  okwan_clock_ahead_seconds: {
+    help: "How far the clock of this machine is ahead of the database's, which is the one that counts",
+    look: async () => (Date.now() - now().getTime()) / 1000,
+  },
+  okwan_disk_free_bytes: {
+    help: "Room left on the disk of OKWAN_DATA_DIR",
+    look: () => freeBytes(dataDir),
+  },
+});
 
 /** If the look-up fails, this gauge is missing and the others remain. */
 function addGauge<Label extends string = never>(

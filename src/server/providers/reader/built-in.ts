@@ -100,7 +100,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
   }
 
   async #readPdf(bytes: Uint8Array, index: SpellingIndex, { signal, goOn }: Steps): Promise<Reading> {
-    const { readings, pictures } = await withPdf(bytes, async (pdf) => {
+    const { readings, pictures, all } = await withPdf(bytes, async (pdf) => {
       const found: PageReading[] = [];
       const without: number[] = [];
       for (let number = 1; number <= pdf.numPages; number++) {
@@ -109,7 +109,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
         if (prints.length === 0) without.push(number);
         else found.push(...textReadings(prints, width, index));
       }
-      return { readings: found, pictures: without };
+      return { readings: found, pictures: without, all: pdf.numPages };
     });
     const fromText = await putTogether(readings);
     const isScan = fromText.outcome === "refused" && fromText.refusal.code === "no-results";
@@ -119,7 +119,6 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
       return putTogether([...readings, ...seen].toSorted(byPage));
     }
     if (!isScan) return fromText;
-    const all = await withPdf(bytes, async ({ numPages }) => numPages);
     const numbers = Array.from({ length: Math.min(all, mostScannedPages) }, (_, at) => at + 1);
     const scanned = await putTogether(await this.#lookAt(bytes, numbers, index, { signal, goOn }));
     if (scanned.outcome === "candidates" && all > mostScannedPages) throw new Unreadable("too-many-scans");
