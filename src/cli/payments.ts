@@ -8,7 +8,6 @@ import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
-import { sendMessageJob } from "../server/messages/send-message-job.ts";
 import { paymentsToPoll } from "../server/payments/report-payments.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
@@ -195,7 +194,7 @@ async function refundUnknown({ gateway }: Services["payments"], reference: strin
 }
 
 async function jobs(services: Services): Promise<number> {
-  if (values.retry) console.log(`${await services.jobs.revive(sendMessageJob)} given another chance`);
+  if (values.retry) console.log(`${await services.jobs.revive()} given another chance`);
   for (const { queue, waiting, active } of await services.jobs.depths()) {
     console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
   }

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
 import { messageFigures } from "../../src/server/messages/operator-figures.ts";
-import { sendMessageJob } from "../../src/server/messages/send-message-job.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
 import { announce } from "../../src/server/messages/test-announce.ts";
 import { arkeselAt, startPhoneNetwork, textParts } from "./phone-network.ts";
@@ -41,14 +40,14 @@ test("after an hour without the SMS company every text goes out, once", async ()
     language: "en" as const,
   });
   try {
-    await jobs.start([sendMessageJob]);
+    await jobs.start();
     network.behave({ isTaken: false, answer: "breakdown" });
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into orders (code, phone) select 'AAAAA-' || 10000 + g, '+233241234567' from generate_series(1, $1) g returning id`,
       [students],
     );
     for (const { id } of rows) await announce(parts, id);
-    await jobs.work(sendMessageJob, ({ messageId }) =>
+    await jobs.work((messageId) =>
       sendStoredMessage({ ...parts, openedResult: async (orderId) => opened(orderId) }, messageId),
     );
     const failed = () => count("from message_attempts where outcome = 'failed'");

@@ -10,7 +10,7 @@ test("servers that start at once on a database without job tables make them once
   for (let round = 0; round < 5; round += 1) {
     await database.pool.query("drop schema if exists pgboss cascade");
     const queues = Array.from({ length: 4 }, () => createJobQueue({ pool: database.pool, log }));
-    await Promise.all(queues.map((queue) => queue.start([])));
+    await Promise.all(queues.map((queue) => queue.start()));
     await Promise.all(queues.map((queue) => queue.stop()));
   }
 });

@@ -7,54 +7,11 @@ import { outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 
-/** Work that must happen but may wait: stored in Postgres, retried with backoff, never lost with a server. */
-export interface JobKind<Data extends object> {
-  readonly name: string;
-  /** The numeric field of its data that identifies a job of this kind. */
-  readonly key: string;
-  /** Retries after the first try; waits double from 5 seconds up to 10 minutes. */
-  readonly retries: number;
-  /** Only ids: jobs outlive deletions. */
-  readonly dataOf?: Data;
-}
-
-export interface JobQueue {
-  /** Creates tables and queues; safe on several servers at once. */
-  start(kinds: readonly JobKind<object>[]): Promise<void>;
-  /**
-   * Joins the caller's transaction, if any. A job that exists is not added again; finished ones stay for a
-   * day.
-   */
-  enqueue<Data extends object>(
-    kind: JobKind<Data>,
-    jobs: readonly Data[],
-    transaction?: Transaction<Tables>,
-  ): Promise<void>;
-  /** Runs jobs of a kind in this process; a job that throws is retried. */
-  work<Data extends object>(
-    kind: JobKind<Data>,
-    work: (data: Data) => Promise<void>,
-    options?: WorkOptions,
-  ): Promise<void>;
-  /** Runs `work` at the times of `cron` (UTC), in one of all processes. */
-  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Length of every queue, including dead letters. */
-  depths(): Promise<QueueDepth[]>;
-  /** Those of these keys that have a job of this kind, in any state. */
-  inJobs(
-    transaction: Transaction<Tables>,
-    kind: JobKind<object>,
-    keys: readonly number[],
-  ): Promise<Set<number>>;
-  /** Those of these keys that have an unfinished job of this kind, now or at its next try. */
-  underWay(
-    transaction: Transaction<Tables>,
-    kind: JobKind<object>,
-    keys: readonly number[],
-  ): Promise<Set<number>>;
-  /** Retries the dead letters of a kind. */
-  revive(kind: JobKind<object>): Promise<number>;
-  stop(): Promise<void>;
+/** The queue of texts. A job holds only the message's id, because jobs outlive deletions. */
+export const textQueue = "send-message";
+const deadTexts = `${textQueue}-dead`;
+interface TextJob {
+  readonly messageId: number;
 }
 
 interface WorkOptions {
@@ -70,9 +27,10 @@ interface QueueDepth {
 }
 
 const heartbeatSeconds = 10;
-const deadLettersOf = (name: string) => `${name}-dead`;
 /** A batch runs concurrently, so this is also the number of texts sent at once. */
 const batchSize = 50;
+/** After the first try; about two hours, for a company that is down. Waits double from 5 s up to 10 minutes. */
+const retries = 18;
 
 /** Enough for its polls; jobs use the server's own connections for the database. */
 const ownConnections = 3;
@@ -81,15 +39,17 @@ const ownConnections = 3;
  * pg-boss checks for its tables before it takes its own lock. So of two servers on an empty database the
  * second would create them again and fail with "duplicate key value".
  */
-const lockNumber = 7_652_602;
+const lockNumber = 7_652_603;
 
 type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
-export function createJobQueue(parts: {
-  /** Pool of the server's database. */
-  pool: Pool;
-  log: Log;
-}): JobQueue {
+export type JobQueue = ReturnType<typeof createJobQueue>;
+
+/**
+ * Texts to send and work at fixed times: stored in Postgres, retried with backoff, never lost with a server.
+ * @param parts `pool` is the pool of the server's database
+ */
+export function createJobQueue(parts: { pool: Pool; log: Log }) {
   // Connections ending during a stop, and a database away for a minute: pg-boss recovers by itself.
   let isStopping = false;
   const tell = (error: Error) => {
@@ -99,30 +59,42 @@ export function createJobQueue(parts: {
   const boss = openBoss(pool, tell);
   const pauses: { stop(): Promise<void> }[] = [];
   return {
-    async start(kinds) {
+    /** Creates tables and queues; safe on several servers at once. */
+    async start(): Promise<void> {
       await withAdvisoryLock(pool, lockNumber, () => boss.start());
-      for (const kind of kinds) await makeQueues(boss, kind);
+      await makeQueues(boss);
     },
-    async enqueue(kind, jobs, transaction) {
-      const inserts = jobs.map((data) => ({ id: idOf(data[kind.key as keyof typeof data]), data }));
-      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
-      await boss.insert(kind.name, inserts, within);
+    /**
+     * Joins the caller's transaction, if any. A text that has a job gets no second one; finished ones stay
+     * for a day.
+     */
+    async enqueue(messageIds: readonly number[], transaction?: Transaction<Tables>): Promise<void> {
+      const inserts = messageIds.map((messageId) => ({ id: idOf(messageId), data: { messageId } }));
+      await boss.insert(textQueue, inserts, transaction === undefined ? {} : { db: fromKysely(transaction) });
     },
-    async work(kind, work, { isPaused } = {}) {
-      const begin = () => workOn(boss, parts.log, kind, work);
+    /** Sends texts in this process; one that throws is retried. */
+    async work(send: (messageId: number) => Promise<void>, { isPaused }: WorkOptions = {}): Promise<void> {
+      const begin = () => workOn(boss, parts.log, send);
       if (isPaused === undefined) return begin();
-      pauses.push(workUnless(isPaused, { begin, end: () => boss.offWork(kind.name), tell }));
+      pauses.push(workUnless(isPaused, { begin, end: () => boss.offWork(textQueue), tell }));
     },
-    async schedule(name, cron, work) {
+    /** Runs `work` at the times of `cron` (UTC), in one of all processes. */
+    async schedule(name: string, cron: string, work: () => Promise<void>): Promise<void> {
       await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
       await boss.schedule(name, cron, null, { tz: "UTC" });
       await boss.work(name, async () => work());
     },
+    /** Length of every queue, including dead letters. */
     depths: () => depthsOf(boss),
-    inJobs: (transaction, kind, keys) => findJobs(transaction, kind, keys),
-    underWay: (transaction, kind, keys) => findJobs(transaction, kind, keys, { areToBeDone: true }),
-    revive: (kind) => boss.redrive(deadLettersOf(kind.name)),
-    async stop() {
+    /** Those of these texts that have a job, in any state. */
+    inJobs: (transaction: Transaction<Tables>, messageIds: readonly number[]) =>
+      findJobs(transaction, messageIds, sql`name in (${textQueue}, ${deadTexts})`),
+    /** Those of these texts that have an unfinished job, now or at its next try. */
+    underWay: (transaction: Transaction<Tables>, messageIds: readonly number[]) =>
+      findJobs(transaction, messageIds, sql`name = ${textQueue} and state in ('created', 'retry', 'active')`),
+    /** Retries the dead letters; returns their number. */
+    revive: () => boss.redrive(deadTexts),
+    async stop(): Promise<void> {
       isStopping = true;
       await Promise.all(pauses.map((pause) => pause.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
@@ -153,35 +125,27 @@ function openBoss(pool: Pool, tell: (error: Error) => void): PgBoss {
   return boss;
 }
 
-async function makeQueues(boss: PgBoss, { name, retries }: JobKind<object>): Promise<void> {
-  await boss.createQueue(deadLettersOf(name), {
-    deleteAfterSeconds: 0,
-    retentionSeconds: 90 * 86_400,
-  });
-  await boss.createQueue(name, {
+async function makeQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadTexts, { deleteAfterSeconds: 0, retentionSeconds: 90 * 86_400 });
+  await boss.createQueue(textQueue, {
     retryLimit: retries,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 120,
     heartbeatSeconds,
-    deadLetter: deadLettersOf(name),
+    deadLetter: deadTexts,
     deleteAfterSeconds: 86_400,
   });
 }
 
-async function workOn<Data extends object>(
-  boss: PgBoss,
-  log: Log,
-  { name }: JobKind<Data>,
-  work: (data: Data) => Promise<void>,
-): Promise<void> {
-  const handle = async (jobs: Job<Data>[]) => {
-    const done = await Promise.allSettled(jobs.map(({ data }) => work(data)));
+async function workOn(boss: PgBoss, log: Log, send: (messageId: number) => Promise<void>): Promise<void> {
+  const handle = async (jobs: Job<TextJob>[]) => {
+    const done = await Promise.allSettled(jobs.map(({ data }) => send(data.messageId)));
     return jobs.map(({ id }, index) => {
       const result = done[index];
       if (result?.status === "fulfilled") return { id, status: "completed" as const };
-      log.warn({ job: name, err: result?.reason }, "job failed");
+      log.warn({ job: textQueue, err: result?.reason }, "job failed");
       return { id, status: "failed" as const };
     });
   };
@@ -191,7 +155,7 @@ async function workOn<Data extends object>(
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-  await boss.work<Data, unknown, typeof options>(name, options, handle);
+  await boss.work<TextJob, unknown, typeof options>(textQueue, options, handle);
 }
 
 async function depthsOf(boss: PgBoss): Promise<QueueDepth[]> {
@@ -203,21 +167,18 @@ async function depthsOf(boss: PgBoss): Promise<QueueDepth[]> {
 
 async function findJobs(
   transaction: Transaction<Tables>,
-  { name, key }: JobKind<object>,
-  keys: readonly number[],
-  { areToBeDone = false } = {},
+  messageIds: readonly number[],
+  where: ReturnType<typeof sql>,
 ): Promise<Set<number>> {
-  const names = areToBeDone ? [name] : [name, deadLettersOf(name)];
-  const toBeDone = areToBeDone ? sql`and state in ('created', 'retry', 'active')` : sql``;
-  const found = await sql<{ key: number }>`
-    select distinct (data ->> ${key})::bigint as key from pgboss.job
-    where name = any(${names}) and (data ->> ${key})::bigint = any(${keys}) ${toBeDone}`.execute(transaction);
-  return new Set(found.rows.map((row) => row.key));
+  const found = await sql<TextJob>`
+    select distinct (data ->> 'messageId')::bigint as "messageId" from pgboss.job
+    where ${where} and (data ->> 'messageId')::bigint = any(${messageIds})`.execute(transaction);
+  return new Set(found.rows.map(({ messageId }) => messageId));
 }
 
 /** pg-boss identifies jobs by UUID and ignores one whose id exists. */
-function idOf(key: unknown): string {
-  return `00000000-0000-4000-8000-${String(key).padStart(12, "0")}`;
+function idOf(messageId: number): string {
+  return `00000000-0000-4000-8000-${String(messageId).padStart(12, "0")}`;
 }
 
 function depthOf(queue: QueueStats): QueueDepth {

@@ -6,7 +6,6 @@ import { after, before, describe, test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { paidCheck, read } from "../checks/test-journey.ts";
 import { createJobQueue } from "./job-queue.ts";
-import { sendMessageJob } from "../messages/send-message-job.ts";
 import { openDatabase, type Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { prepareTables } from "./prepare-tables.ts";
@@ -44,9 +43,9 @@ describe("a role that owns nothing", () => {
 
     const jobs = createJobQueue({ pool: serving.pool, log: console });
     const done = Promise.withResolvers<number>();
-    await jobs.start([sendMessageJob]);
-    await jobs.work(sendMessageJob, async ({ messageId }) => done.resolve(messageId));
-    await jobs.enqueue(sendMessageJob, [{ messageId: 7 }]);
+    await jobs.start();
+    await jobs.work(async (messageId) => done.resolve(messageId));
+    await jobs.enqueue([7]);
     assert.equal(await done.promise, 7);
     await jobs.stop();
   });

@@ -1,5 +1,4 @@
 import { createJobQueue } from "./job-queue.ts";
-import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 
@@ -7,6 +6,6 @@ import { migrate } from "../db/migrate.ts";
 export async function prepareTables({ pool }: Database): Promise<void> {
   await migrate(pool);
   const jobs = createJobQueue({ pool, log: console });
-  await jobs.start([sendMessageJob]);
+  await jobs.start();
   await jobs.stop();
 }

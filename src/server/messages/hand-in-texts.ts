@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { MessageParts } from "./parts.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 
 /**
  * Stores the texts of an opened order: result and receipt; only a receipt for a class's order, none without
@@ -27,8 +26,7 @@ export async function handInTexts(
   messageIds: readonly number[],
 ): Promise<void> {
   try {
-    const data = messageIds.map((messageId) => ({ messageId }));
-    if (data.length > 0) await jobs.enqueue(sendMessageJob, data);
+    if (messageIds.length > 0) await jobs.enqueue(messageIds);
   } catch (error) {
     log.warn({ err: error, texts: messageIds.length }, "texts were not handed in yet");
   }

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "../db/test-database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { createJobQueue } from "../jobs/job-queue.ts";
+import { createJobQueue, textQueue } from "../jobs/job-queue.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
@@ -14,7 +14,6 @@ import type { MessageParts } from "./parts.ts";
 import { handInTexts } from "./hand-in-texts.ts";
 import { requeueUnsent } from "./requeue-unsent.ts";
 import { sendAtOnce } from "./send-at-once.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 import { sendStoredMessage } from "./send-stored-message.ts";
 import { announce } from "./test-announce.ts";
 
@@ -22,7 +21,7 @@ const { database, drop } = await createTestDatabase();
 const log = { info() {}, warn() {}, error() {} };
 const now = () => new Date();
 const jobs = createJobQueue({ pool: database.pool, log });
-await jobs.start([sendMessageJob]);
+await jobs.start();
 after(async () => {
   await jobs.stop();
   await drop();
@@ -103,8 +102,7 @@ test("texts whose job could not be made wait, and are found again", async () => 
   const parts = partsWith(outbox);
   const ids = await textsWithoutJobs(parts);
   assert.equal(ids.length, 2);
-  const inJobs = () =>
-    inTransaction(database.kysely, (transaction) => jobs.inJobs(transaction, sendMessageJob, ids));
+  const inJobs = () => inTransaction(database.kysely, (transaction) => jobs.inJobs(transaction, ids));
   assert.equal((await inJobs()).size, 0);
   await requeueUnsent(parts);
   assert.equal((await inJobs()).size, 2);
@@ -117,7 +115,7 @@ test("a text that two hand in at the same time has one job", async () => {
   await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
   await handInTexts(parts, ids);
   const jobsOf = "select 1 from pgboss.job where name = $1 and (data ->> 'messageId')::bigint = any($2)";
-  const made = await database.pool.query(jobsOf, [sendMessageJob.name, ids]);
+  const made = await database.pool.query(jobsOf, [textQueue, ids]);
   assert.equal(made.rowCount, 2);
 });
 
@@ -164,7 +162,7 @@ test("jobs send what waits, and the outbox shows it once", async () => {
   const orderId = await newOrder();
   const parts = { ...partsWith(outbox), openedResult: async () => opened };
   await announce(parts, orderId);
-  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(parts, messageId));
+  await jobs.work((messageId) => sendStoredMessage(parts, messageId));
   const textsOf = async () => {
     const { rows } = await database.pool.query<{ text: string }>(
       `select s.text from sandbox_sms s join messages m on s.message_key = 'message-' || m.id
@@ -196,15 +194,11 @@ test("while texts are paused none is taken and no try is used up; then each goes
   let isPaused = true;
   const done: number[] = [];
   try {
-    await queue.start([sendMessageJob]);
-    await queue.enqueue(sendMessageJob, [{ messageId: 1 }, { messageId: 2 }]);
-    const work = async ({ messageId }: { messageId: number }) => void done.push(messageId);
-    await queue.work(sendMessageJob, work, { isPaused: () => isPaused });
-    // A job that is handed to nobody waits; another queue's work shows that time has passed for the workers.
-    const other = { name: "other-work", key: "nr", retries: 0 };
-    await queue.start([other]);
-    await queue.enqueue(other, [{ nr: 1 }]);
-    await new Promise<void>((resolve) => void queue.work(other, async () => resolve()));
+    await queue.start();
+    await queue.enqueue([1, 2]);
+    await queue.work(async (messageId) => void done.push(messageId), { isPaused: () => isPaused });
+    // Workers look for jobs every second.
+    await sleep(2_500);
     assert.deepEqual(done, []);
     isPaused = false;
     for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
@@ -212,7 +206,7 @@ test("while texts are paused none is taken and no try is used up; then each goes
     }
     assert.deepEqual([new Set(done), done.length], [new Set([1, 2]), 2]);
     const retries = "select sum(retry_count)::int as sum from pgboss.job where name = $1";
-    const { rows } = await own.pool.query(retries, [sendMessageJob.name]);
+    const { rows } = await own.pool.query(retries, [textQueue]);
     assert.deepEqual(rows, [{ sum: 0 }]);
   } finally {
     await queue.stop();

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import { unsentMessages } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 import { dayMs } from "../lib/days.ts";
 
 /** Nobody waits for older texts: the result is open anyway. */
@@ -21,9 +20,9 @@ export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs
     const after = new Date(parts.now().getTime() - stillNewsMs);
     const unsent = await unsentMessages(transaction, { after, atMost });
     if (unsent.length === 0) return 0;
-    const known = await parts.jobs.inJobs(transaction, sendMessageJob, unsent);
-    const lost = unsent.filter((messageId) => !known.has(messageId)).map((messageId) => ({ messageId }));
-    if (lost.length > 0) await parts.jobs.enqueue(sendMessageJob, lost, transaction);
+    const known = await parts.jobs.inJobs(transaction, unsent);
+    const lost = unsent.filter((messageId) => !known.has(messageId));
+    if (lost.length > 0) await parts.jobs.enqueue(lost, transaction);
     return lost.length;
   });
 }

@@ -3,7 +3,6 @@ import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 import { shareForOwners, spendText } from "./text-budget.ts";
 import { againKey, stateOfText, textsIn } from "./text-history.ts";
 
@@ -49,7 +48,7 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
       const eventKey = againKey(orderId, `${day}:${today + 1}`);
       const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
       const messageId = await insertMessage(transaction, message, now);
-      if (messageId !== null) await parts.jobs.enqueue(sendMessageJob, [{ messageId }], transaction);
+      if (messageId !== null) await parts.jobs.enqueue([messageId], transaction);
       return "stored";
     });
   } catch (error) {

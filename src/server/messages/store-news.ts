@@ -3,7 +3,6 @@ import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertMessage } from "./messages-table.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
 export interface News {
@@ -48,11 +47,7 @@ export async function storeNews(
     const id = await insertMessage(transaction, message, parts.now());
     if (id !== null) ids.push(id);
   }
-  await parts.jobs.enqueue(
-    sendMessageJob,
-    ids.map((messageId) => ({ messageId })),
-    transaction,
-  );
+  await parts.jobs.enqueue(ids, transaction);
   return { stored: ids.length, before: stored.size, isSpent };
 }
 

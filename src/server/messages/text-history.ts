@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { sendMessageJob } from "./send-message-job.ts";
 
 /** A text about an order, with all its records. */
 export interface TextHistory {
@@ -53,7 +52,7 @@ export async function textsIn(
     from message_attempts a
     join delivery_reports r on r.sender = a.sender and r.sender_message_id = a.sender_message_id
     where a.message_id = any(${ids}::bigint[]) order by r.received_at`.execute(transaction);
-  const underWay = await jobs.underWay(transaction, sendMessageJob, ids);
+  const underWay = await jobs.underWay(transaction, ids);
   const attemptsOf = Map.groupBy(attempts.rows, ({ messageId }) => messageId);
   const reportsOf = Map.groupBy(reports.rows, ({ messageId }) => messageId);
   return texts.rows.map((text) => ({

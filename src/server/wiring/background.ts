@@ -9,7 +9,6 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import type { Keys } from "../login/keys.ts";
 import { requeueUnsent } from "../messages/requeue-unsent.ts";
-import { sendMessageJob } from "../messages/send-message-job.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
@@ -39,7 +38,7 @@ export async function runBackground(services: Services, config: Config): Promise
     ...messages,
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
-  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId), {
+  await jobs.work((messageId) => sendStoredMessage(stored, messageId), {
     isPaused: services.areTextsPaused,
   });
   const requeue = async () => {

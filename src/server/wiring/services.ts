@@ -14,7 +14,6 @@ import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
 import { handInTexts, storeOpenedTexts } from "../messages/hand-in-texts.ts";
 import { sendersNow } from "../messages/senders-now.ts";
-import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
@@ -163,5 +162,5 @@ function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => st
 
 /** Creates the jobs' tables and queues, also in processes that only enqueue. */
 export async function prepareJobs({ jobs }: Services): Promise<void> {
-  await jobs.start([sendMessageJob]);
+  await jobs.start();
 }

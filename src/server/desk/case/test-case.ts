@@ -4,7 +4,6 @@ import { startTestApp, testCatalogue, type TestApp } from "../../checks/test-app
 import { order, payAt, submit, testPhone } from "../../checks/test-journey.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
-import { sendMessageJob } from "../../messages/send-message-job.ts";
 import { openPayment } from "../../payments/open-payment.ts";
 import { startPayment } from "../../payments/start-payment.ts";
 import { payableByCode } from "../../payments/payable-order.ts";
@@ -29,7 +28,7 @@ export async function startTestCase(): Promise<TestCase> {
   const { database } = desk.test;
   const app = await startTestApp({ database, gatewayTimeoutMs: 2_000 });
   const jobs = createJobQueue({ pool: database.pool, log: app.payments.log });
-  await jobs.start([sendMessageJob]);
+  await jobs.start();
   after(async () => {
     await jobs.stop();
     await desk.app.close();

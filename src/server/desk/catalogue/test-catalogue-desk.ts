@@ -56,8 +56,7 @@ export async function createCatalogueDesk(
       now: inside.parts.now,
       dataDir: ourDataDir,
       jobs: {
-        enqueue: async (_kind, jobs) =>
-          void queued.push(...jobs.map((job) => (job as unknown as { messageId: number }).messageId)),
+        enqueue: async (messageIds) => void queued.push(...messageIds),
       },
       dailyBudget: 1000,
       log: inside.app.log,

@@ -6,7 +6,6 @@ import { writeBackupRun } from "../../backup/backup-runs.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { operatorProblems } from "../../health/operator-health.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
-import { sendMessageJob } from "../../messages/send-message-job.ts";
 import { storePayment } from "../test-payment.ts";
 import { todayOf, type TodayParts } from "./read-today.ts";
 import { sourcesStanding } from "./standing-now.ts";
@@ -20,7 +19,7 @@ const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
 async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDatabase>>) {
   const jobs = createJobQueue({ pool: database.pool, log });
-  await jobs.start([sendMessageJob]);
+  await jobs.start();
   after(async () => {
     await jobs.stop();
     await drop();
