@@ -1,55 +1,46 @@
 import type { CutOff, FigureList, GeneralRule, ListColumn } from "../../engine/index.ts";
 import { limitOf } from "./limit-of.ts";
-import { OnlyOnce, tell, type Problem } from "./problems.ts";
-import type { Placed } from "./read-lines.ts";
-import type { FigureLine, ListLine, ProgrammeLine, SchoolLine } from "./records.ts";
+import type { Problems } from "./problems.ts";
+import type { FigureLine, SchoolLine } from "./records.ts";
+import type { FileLines } from "./sort-by-file.ts";
 
 /** The lists of one file in the engine's form. */
 export function listsOf(
-  placed: readonly Placed<ListLine>[],
-  school: SchoolLine | null,
-  once: OnlyOnce,
-  checkedOn: string,
-  problems: Problem[],
+  { schools: [school], lists }: FileLines,
+  { checkedOn, problems }: { readonly checkedOn: string; readonly problems: Problems },
 ): FigureList[] {
-  return placed.map((line) => {
+  return lists.map((line) => {
     const { nature, publisher, ...rest } = line.record;
     const { kind: _kind, remark: _remark, reviewedBy: _by, reviewedAt: _at, ...list } = rest;
-    once.see(line, `list "${list.id}"`);
+    problems.once(line, `list "${list.id}"`);
     const names = list.columns.map(({ name }) => name);
     for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
-      tell(problems, line, `columns: "${name}" stands there twice`);
+      problems.tell(line, `columns: "${name}" stands there twice`);
     }
-    if (school === null && publisher === null) {
-      tell(problems, line, "publisher: a list for many schools says whose it is");
+    if (school === undefined && publisher === null) {
+      problems.tell(line, "publisher: a list for many schools says whose it is");
     }
     // A list added later states its own reading date.
     const readIn = [checkedOn, ...list.copies.map(({ readOn }) => readOn)].map((day) => day.slice(0, 4));
     if (checkedOn !== "" && readIn.every((year) => list.year.slice(0, 4) > year)) {
-      tell(problems, line, `year: ${list.year} comes after the figures were read`);
+      problems.tell(line, `year: ${list.year} comes after the figures were read`);
     }
     return {
       ...list,
       kind: nature,
-      schoolId: school?.id ?? null,
-      publisher: publisher ?? school?.shortName ?? "",
+      schoolId: school?.record.id ?? null,
+      publisher: publisher ?? school?.record.shortName ?? "",
     };
   });
 }
 
-interface FiguresOfAFile {
-  readonly figures: readonly Placed<FigureLine>[];
-  readonly programmes: readonly Placed<ProgrammeLine>[];
-  readonly rules: readonly GeneralRule[];
-  readonly school: SchoolLine;
-}
-
 /** A file's figures by programme, in the order of the file. */
 export function figuresOf(
-  { figures, programmes, rules, school }: FiguresOfAFile,
+  { figures, programmes }: FileLines,
+  { id: schoolId }: SchoolLine,
+  generalRules: readonly GeneralRule[],
   lists: ReadonlyMap<string, FigureList>,
-  once: OnlyOnce,
-  problems: Problem[],
+  problems: Problems,
 ): Map<number, CutOff[]> {
   const offered = new Map(programmes.map(({ record }) => [record.id, record]));
   const found = new Map<number, CutOff[]>(programmes.map(({ record }) => [record.id, []]));
@@ -57,26 +48,25 @@ export function figuresOf(
     const line = placed.record;
     const programme = offered.get(line.programme);
     const list = lists.get(line.list);
-    if (programme === undefined && !problems.some((each) => each.programme === line.programme))
-      tell(problems, placed, `programme ${line.programme} is not in this file`);
-    if (list === undefined) tell(problems, placed, `list: there is no list "${line.list}"`);
+    if (programme === undefined && !problems.all.some((each) => each.programme === line.programme))
+      problems.tell(placed, `programme ${line.programme} is not in this file`);
+    if (list === undefined) problems.tell(placed, `list: there is no list "${line.list}"`);
     if (programme === undefined || list === undefined) continue;
-    if (list.schoolId !== null && list.schoolId !== school.id) {
-      tell(problems, placed, `list: "${line.list}" is another school's`);
+    if (list.schoolId !== null && list.schoolId !== schoolId) {
+      problems.tell(placed, `list: "${line.list}" is another school's`);
     }
     const column = columnOf(list, line.column);
     if (column === undefined) {
-      tell(problems, placed, `column: ${line.list} has ${list.columns.map(({ name }) => name).join(", ")}`);
+      problems.tell(placed, `column: ${line.list} has ${list.columns.map(({ name }) => name).join(", ")}`);
       continue;
     }
     if (line.source !== null && list.copies.every(({ address }) => address !== line.source)) {
-      tell(problems, placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
+      problems.tell(placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
     }
     // A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for it.
-    const isCensored =
-      list.kind !== "limit" && limitOf({ generalRules: rules }, programme) === line.aggregate;
+    const isCensored = list.kind !== "limit" && limitOf({ generalRules }, programme) === line.aggregate;
     const figure = figureOf(line, list, column, isCensored);
-    once.see(placed, nameOf(line.programme, figure));
+    problems.once(placed, nameOf(line.programme, figure));
     found.get(line.programme)?.push(figure);
   }
   return found;

@@ -12,10 +12,10 @@ import type {
   SubjectId,
 } from "../../engine/index.ts";
 import { figuresOf, listsOf } from "./build-figures.ts";
-import { OnlyOnce, tell, type Problem } from "./problems.ts";
+import type { Problems } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";
 import type { CatalogueLine, ClauseLine, ProgrammeLine, RuleLine, SchoolLine } from "./records.ts";
-import { type FileLines, sortByFile } from "./sort-by-file.ts";
+import { sortByFile } from "./sort-by-file.ts";
 import { isGradeOf, type SubjectNames } from "./subject-names.ts";
 
 interface Context {
@@ -24,6 +24,7 @@ interface Context {
   readonly countryCodes: ReadonlySet<string>;
   /** No figure can be for a later year. */
   readonly checkedOn: string;
+  readonly problems: Problems;
 }
 
 interface Built {
@@ -33,124 +34,81 @@ interface Built {
 }
 
 /** Combines the lines of all files and checks what depends on several lines. */
-export function buildSchools(
-  lines: readonly Placed<CatalogueLine>[],
-  context: Context,
-  problems: Problem[],
-): Built {
-  const once = new OnlyOnce(problems);
+export function buildSchools(lines: readonly Placed<CatalogueLine>[], context: Context): Built {
+  const { problems } = context;
   const files = sortByFile(lines, problems);
-  const figureLists = files.flatMap((file) =>
-    listsOf(file.lists, file.schools[0]?.record ?? null, once, context.checkedOn, problems),
-  );
+  const figureLists = files.flatMap((file) => listsOf(file, context));
   const listById = new Map(figureLists.map((list) => [list.id, list]));
   const schools: School[] = [];
   const programmes: Programme[] = [];
   for (const file of files) {
     const [placed, second] = file.schools;
-    if (second !== undefined) tell(problems, second, "a file holds one school");
+    if (second !== undefined) problems.tell(second, "a file holds one school");
     if (placed === undefined) {
       if (file.rules.length + file.programmes.length + file.figures.length > 0) {
-        problems.push({ file: file.file, line: 0, message: "has no line of kind school" });
+        problems.tell({ file: file.file, line: 0 }, "has no line of kind school");
       }
       continue;
     }
-    const school = schoolOf(placed, file.rules, context, once, problems);
-    const figures = figuresOf(
-      { ...file, school: placed.record, rules: school.generalRules },
-      listById,
-      once,
-      problems,
-    );
+    const school = schoolOf(placed, file.rules, context);
+    const figures = figuresOf(file, placed.record, school.generalRules, listById, problems);
     schools.push(school);
-    programmes.push(...programmesOf(placed.record, file, figures, context, once, problems));
+    for (const line of file.programmes)
+      programmes.push(programmeOf(line, placed.record, figures.get(line.record.id) ?? [], context));
   }
   return { schools, programmes, figureLists };
 }
 
-function schoolOf(
-  placed: Placed<SchoolLine>,
-  rules: readonly Placed<RuleLine>[],
-  context: Context,
-  once: OnlyOnce,
-  problems: Problem[],
-): School {
+function schoolOf(placed: Placed<SchoolLine>, rules: readonly Placed<RuleLine>[], context: Context): School {
+  const { problems, countryCodes } = context;
   const { kind: _, ...school } = placed.record;
-  once.see(placed, `school id ${school.id}`);
-  once.see(placed, `school slug "${school.slug}"`);
-  if (!context.countryCodes.has(school.country)) {
-    tell(problems, placed, `country: ${school.country} is not in data/countries.json`);
+  problems.once(placed, `school id ${school.id}`);
+  problems.once(placed, `school slug "${school.slug}"`);
+  if (!countryCodes.has(school.country)) {
+    problems.tell(placed, `country: ${school.country} is not in data/countries.json`);
   }
   const generalRules = rules.map((rule) => {
     const { level, certificate, streams } = rule.record;
-    once.see(
-      rule,
-      `rule for ${school.slug}, ${level}, ${certificate}, ${streams?.join(" and ") ?? "all streams"}`,
-    );
-    return ruleOf(rule, context, problems);
+    const whose = `${school.slug}, ${level}, ${certificate}, ${streams?.join(" and ") ?? "all streams"}`;
+    problems.once(rule, `rule for ${whose}`);
+    return ruleOf(rule, context);
   });
   return { ...school, generalRules };
 }
 
-function ruleOf(placed: Placed<RuleLine>, context: Context, problems: Problem[]): GeneralRule {
-  const { cores, electives, passes, thirdCore, certificate } = placed.record;
-  const say = (message: string) => tell(problems, placed, message);
-  for (const grade of [electives?.min, passes?.min]) {
+function ruleOf(placed: Placed<RuleLine>, { names, subjects, problems }: Context): GeneralRule {
+  const { record } = placed;
+  const { certificate } = record;
+  const say = (message: string) => problems.tell(placed, message);
+  for (const grade of [record.electives?.min, record.passes?.min]) {
     if (grade !== undefined && !isGradeOf(certificate, grade)) say(`"${grade}" is no ${certificate} grade`);
   }
   return {
-    level: placed.record.level,
-    certificate,
-    streams: placed.record.streams,
-    isPublished: placed.record.isPublished,
-    cores: clausesOf(cores, certificate, context.names, say),
-    electives,
-    passes,
-    thirdCore: thirdCoreId(thirdCore, context.subjects),
-    maxAggregate: placed.record.maxAggregate,
-    alsoAsks: placed.record.alsoAsks,
-    text: placed.record.text,
-    source: placed.record.source,
+    ...record,
+    cores: clausesOf(record.cores, certificate, names, say),
+    thirdCore: thirdCoreId(record.thirdCore, subjects),
   };
-}
-
-function programmesOf(
-  school: SchoolLine,
-  file: FileLines,
-  figures: ReadonlyMap<number, readonly CutOff[]>,
-  context: Context,
-  once: OnlyOnce,
-  problems: Problem[],
-): Programme[] {
-  return file.programmes.map((placed) => {
-    const { record } = placed;
-    once.see(placed, `programme id ${record.id}`);
-    once.see(placed, `offering "${offering(school, record)}"`);
-    if (Math.floor(record.id / 1000) !== school.id) {
-      tell(problems, placed, `id: programmes of this school have ids ${school.id}001 to ${school.id}999`);
-    }
-    return programmeOf(placed, school, figures.get(record.id) ?? [], context, problems);
-  });
 }
 
 function programmeOf(
   placed: Placed<ProgrammeLine>,
   school: SchoolLine,
-  cutOffs: readonly CutOff[],
-  { names, subjects }: Context,
-  problems: Problem[],
+  cutOffs: CutOff[],
+  { names, subjects, problems }: Context,
 ): Programme {
   const { kind: _, ...line } = placed.record;
-  const say = (message: string) => tell(problems, placed, message);
-  const requires = clausesOf(line.requires, publishedCertificate, names, say);
-  const otherwise = line.otherwise.map((clauses) => clausesOf(clauses, publishedCertificate, names, say));
-  const enough = line.enough.map((clauses) => clausesOf(clauses, publishedCertificate, names, say));
+  const say = (message: string) => problems.tell(placed, message);
+  const clauses = (lines: readonly ClauseLine[]) => clausesOf(lines, publishedCertificate, names, say);
+  const { name, level, campus, stream } = line;
+  problems.once(placed, `programme id ${line.id}`);
+  problems.once(placed, `offering "${[school.slug, name, level, campus ?? "no campus", stream].join(", ")}"`);
+  if (Math.floor(line.id / 1000) !== school.id)
+    say(`id: programmes of this school have ids ${school.id}001 to ${school.id}999`);
   if (line.electives === "named" && line.requires.length === 0)
     say('electives are "named" but requires is empty');
-  if (!basesOf[line.electives].includes(line.basis))
-    say(
-      `electives "${line.electives}" need basis ${basesOf[line.electives].join(" or ")}, not ${line.basis}`,
-    );
+  const bases = basesOf[line.electives];
+  if (!bases.includes(line.basis))
+    say(`electives "${line.electives}" need basis ${bases.join(" or ")}, not ${line.basis}`);
   if ((line.basis === "states-some") !== line.enough.length > 0)
     say('basis "states-some" names in enough the subjects that are enough, and no other basis does');
   if (line.otherwise.length > 0 && line.requires.length === 0)
@@ -159,10 +117,10 @@ function programmeOf(
     ...line,
     schoolId: school.id,
     thirdCore: thirdCoreId(line.thirdCore, subjects),
-    requires,
-    otherwise,
-    enough,
-    cutOffs: [...cutOffs],
+    requires: clauses(line.requires),
+    otherwise: line.otherwise.map(clauses),
+    enough: line.enough.map(clauses),
+    cutOffs,
     commonName: null,
   };
 }
@@ -186,8 +144,4 @@ function clausesOf(
 function thirdCoreId(name: RuleLine["thirdCore"], subjects: readonly Subject[]): SubjectId | "best" | null {
   if (name === null || name === "best") return name;
   return subjects.find((subject) => subject.name === name)?.id ?? null;
-}
-
-function offering(school: SchoolLine, { name, level, campus, stream }: ProgrammeLine): string {
-  return [school.slug, name, level, campus ?? "no campus", stream].join(", ");
 }

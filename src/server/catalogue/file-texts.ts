@@ -1,12 +1,12 @@
 import path from "node:path";
-import type { Problem } from "./problems.ts";
+import { Problems } from "./problems.ts";
 import { listCatalogueFiles, readCatalogueText, readText, shownPath } from "./read-lines.ts";
 
 /** The school files behind a catalogue, by name below data/catalogue ("GHA/knust.jsonl"). */
 export type FileTexts = ReadonlyMap<string, string>;
 
 /** Every file of the folder. */
-export function readFilesIn(dataDir: string, problems: Problem[] = []): FileTexts {
+export function readFilesIn(dataDir: string, problems = new Problems()): FileTexts {
   return new Map(
     listCatalogueFiles(dataDir).map((file) => [nameIn(dataDir, file), readText(file, problems)]),
   );
@@ -22,7 +22,7 @@ interface Given {
 export function readGiven(
   dataDir: string,
   given: readonly string[],
-  problems: Problem[],
+  problems: Problems,
 ): ReadonlyMap<string, Given> {
   return new Map(
     given.map((one) => {
@@ -31,11 +31,11 @@ export function readGiven(
       const shown = shownPath(file);
       const inside = nameIn(dataDir, file);
       if (/^[A-Z]{3}\/[a-z0-9-]+\.jsonl$/.test(inside)) return [inside, { text, shown }];
-      const [school, ...others] = readCatalogueText(shown, text, []).flatMap(({ record }) =>
+      const [school, ...others] = readCatalogueText(shown, text, new Problems()).flatMap(({ record }) =>
         record.kind === "school" ? [record] : [],
       );
       if (school === undefined || others.length > 0) {
-        problems.push({ file: shown, line: 0, message: "must hold one school" });
+        problems.tell({ file: shown, line: 0 }, "must hold one school");
         return [shown, { text, shown }];
       }
       return [`${school.country}/${school.slug}.jsonl`, { text, shown }];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { certificates, publishedCertificate, type Catalogue, type Subject } from "../../engine/index.ts";
 import { buildSchools } from "./build-schools.ts";
 import { ProgrammeNames, withCommonNames } from "./common-names.ts";
-import { CatalogueProblems, type Problem } from "./problems.ts";
+import { CatalogueProblems, Problems } from "./problems.ts";
 import { type FileTexts, readFilesIn, readGiven, shownAs } from "./file-texts.ts";
 import { ourDataDir, readCatalogueText, readJsonFile } from "./read-lines.ts";
 import {
@@ -44,7 +44,7 @@ export function loadCatalogueFiles(dataDir = ourDataDir): Catalogue {
 /** @throws {CatalogueProblems} with file and line of every problem. */
 export function loadCatalogueContent(options: LoadOptions = {}): CatalogueContent {
   const dataDir = options.dataDir ?? ourDataDir;
-  const problems: Problem[] = [];
+  const problems = new Problems();
   const read = <T extends z.ZodType>(name: string, schema: T) =>
     readJsonFile(path.join(dataDir, name), schema, problems);
 
@@ -60,7 +60,9 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   };
   const subjects = records.map(subjectOf);
   const names = new SubjectNames(subjects, groups);
-  problems.push(...doubtfulSubjects(records, names, groups, dataDir));
+  tellDoubtfulSubjects(records, names, groups, (name, message) =>
+    problems.tell({ file: path.join(dataDir, name), line: 0 }, message),
+  );
 
   const given = readGiven(dataDir, options.instead ?? [], problems);
   const files = new Map(options.files ?? readFilesIn(dataDir, problems));
@@ -70,9 +72,9 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   );
   const checkedOn = about?.checkedOn ?? "";
   const countryCodes = new Set(lists.countries.map(({ code }) => code));
-  const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn }, problems);
+  const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn, problems });
 
-  if (problems.length > 0) throw new CatalogueProblems(problems);
+  if (problems.all.length > 0) throw new CatalogueProblems(problems.all);
   const schools = built.schools.sort(byId);
   const named =
     sharedNames === undefined ? built.programmes : withCommonNames(built.programmes, schools, sharedNames);
@@ -100,15 +102,12 @@ function subjectOf({
   return { id, name, code, type, aliases, courses, certificates, countries };
 }
 
-function doubtfulSubjects(
+function tellDoubtfulSubjects(
   records: readonly SubjectRecord[],
   names: SubjectNames,
   groups: z.infer<typeof SubjectGroups>,
-  dataDir: string,
-): Problem[] {
-  const problems: Problem[] = [];
-  const tell = (name: string, message: string) =>
-    problems.push({ file: path.join(dataDir, name), line: 0, message });
+  tell: (file: string, message: string) => void,
+): void {
   for (const twice of repeated(records.map(({ id }) => String(id)))) {
     tell("subjects.json", `subject id ${twice} is used twice`);
   }
@@ -122,7 +121,6 @@ function doubtfulSubjects(
       (message) => tell("subject-groups.json", `${group}: ${message}`),
     );
   }
-  return problems;
 }
 
 function repeated(values: readonly string[]): string[] {

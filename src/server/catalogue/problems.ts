@@ -1,8 +1,12 @@
-/** An error in a data file, and its place. */
-export interface Problem {
+/** A line of a data file. */
+export interface At {
   readonly file: string;
   /** 1 is the first line; 0 for the whole file. */
   readonly line: number;
+}
+
+/** An error in a data file, and its place. */
+interface Problem extends At {
   readonly message: string;
   /** The programme of an unusable line, so that its figures are not also reported as unassigned. */
   readonly programme?: number;
@@ -12,31 +16,23 @@ function formatProblem({ file, line, message }: Problem): string {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 }
 
-export function tell(
-  problems: Problem[],
-  { file, line }: { readonly file: string; readonly line: number },
-  message: string,
-): void {
-  problems.push({ file, line, message });
-}
+/** Collects all problems, so that an editor can correct them in one go. */
+export class Problems {
+  readonly all: Problem[] = [];
+  readonly #first = new Map<string, At>();
 
-/** Reports duplicates. */
-export class OnlyOnce {
-  readonly #problems: Problem[];
-  readonly #first = new Map<string, Problem>();
-
-  constructor(problems: Problem[]) {
-    this.#problems = problems;
+  tell({ file, line }: At, message: string, more: Pick<Problem, "programme"> = {}): void {
+    this.all.push({ file, line, message, ...more });
   }
 
-  see({ file, line }: { readonly file: string; readonly line: number }, what: string): void {
+  /** Reports what stands in the files for the second time. */
+  once(at: At, what: string): void {
     const first = this.#first.get(what);
-    if (first === undefined) this.#first.set(what, { file, line, message: what });
-    else tell(this.#problems, { file, line }, `${what} stands already at ${first.file}:${first.line}`);
+    if (first === undefined) this.#first.set(what, at);
+    else this.tell(at, `${what} stands already at ${first.file}:${first.line}`);
   }
 }
 
-/** All problems at once, so that an editor can correct them in one go. */
 export class CatalogueProblems extends Error {
   readonly problems: readonly Problem[];
 

@@ -1,13 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Problem } from "./problems.ts";
+import type { At, Problems } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
 /** One record and its place. `file` is as a person would type it. */
-export interface Placed<T> {
-  readonly file: string;
-  readonly line: number;
+export interface Placed<T> extends At {
   readonly record: T;
 }
 
@@ -25,23 +23,16 @@ export function listCatalogueFiles(dataDir: string): string[] {
 }
 
 /** @param shown the file as a person would type it */
-export function readCatalogueText(
-  shown: string,
-  whole: string,
-  problems: Problem[],
-): Placed<CatalogueLine>[] {
+export function readCatalogueText(shown: string, whole: string, problems: Problems): Placed<CatalogueLine>[] {
   const placed: Placed<CatalogueLine>[] = [];
   for (const [index, text] of whole.split("\n").entries()) {
     if (text.trim() === "") continue;
     const place = { file: shown, line: index + 1 };
-    const json = parseJson(text, (message) => problems.push({ ...place, message }));
+    const json = parseJson(text, (message) => problems.tell(place, message));
     if (json === undefined) continue;
     const parsed = CatalogueLine.safeParse(json);
     if (parsed.success) placed.push({ ...place, record: parsed.data });
-    else
-      problems.push(
-        ...parsed.error.issues.map((issue) => ({ ...place, ...about(json), message: sentence(issue) })),
-      );
+    else for (const issue of parsed.error.issues) problems.tell(place, sentence(issue), about(json));
   }
   return placed;
 }
@@ -50,9 +41,9 @@ export function readCatalogueText(
 export function readJsonFile<T extends z.ZodType>(
   file: string,
   schema: T,
-  problems: Problem[],
+  problems: Problems,
 ): z.output<T> | undefined {
-  const tell = (message: string) => void problems.push({ file: shownPath(file), line: 0, message });
+  const tell = (message: string) => problems.tell({ file: shownPath(file), line: 0 }, message);
   const json = parseJson(readText(file, problems), tell);
   if (json === undefined) return undefined;
   const parsed = schema.safeParse(json);
@@ -66,15 +57,11 @@ export function shownPath(file: string): string {
   return relative.startsWith("..") ? file : relative;
 }
 
-export function readText(file: string, problems: Problem[]): string {
+export function readText(file: string, problems: Problems): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    problems.push({
-      file: shownPath(file),
-      line: 0,
-      message: `cannot be read (${(error as Error).message})`,
-    });
+    problems.tell({ file: shownPath(file), line: 0 }, `cannot be read (${(error as Error).message})`);
     return "";
   }
 }

@@ -193,9 +193,10 @@ export const CatalogueLine = z.discriminatedUnion("kind", [
   FigureLine,
 ]);
 export type CatalogueLine = z.infer<typeof CatalogueLine>;
+export type LineOf<Kind extends CatalogueLine["kind"]> = Extract<CatalogueLine, { kind: Kind }>;
 export type SchoolLine = z.infer<typeof SchoolLine>;
-export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind">;
-export type NationalRuleLine = z.infer<typeof NationalRuleLine>;
+/** A school's own rule, or a national one that it follows. */
+export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind" | "remark">;
 export type ProgrammeLine = z.infer<typeof ProgrammeLine>;
 export type ListLine = z.infer<typeof ListLine>;
 /** As written by a person, without defaults. */

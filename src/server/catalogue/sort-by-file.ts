@@ -1,60 +1,53 @@
-import { tell, type Problem } from "./problems.ts";
+import type { Problems } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";
-import type {
-  CatalogueLine,
-  FigureLine,
-  ListLine,
-  NationalRuleLine,
-  ProgrammeLine,
-  RuleLine,
-  SchoolLine,
-} from "./records.ts";
+import type { CatalogueLine, LineOf, RuleLine } from "./records.ts";
 
 /** A file's lines, sorted by kind. */
 export interface FileLines {
   readonly file: string;
-  readonly schools: Placed<SchoolLine>[];
-  readonly rules: Placed<RuleLine>[];
-  readonly programmes: Placed<ProgrammeLine>[];
-  readonly lists: Placed<ListLine>[];
-  readonly figures: Placed<FigureLine>[];
+  readonly schools: readonly Placed<LineOf<"school">>[];
+  /** Its own, and the national rules that it follows. */
+  readonly rules: readonly Placed<RuleLine>[];
+  readonly programmes: readonly Placed<LineOf<"programme">>[];
+  readonly lists: readonly Placed<LineOf<"list">>[];
+  readonly figures: readonly Placed<LineOf<"figure">>[];
 }
 
 /** Groups lines by file and replaces a reference to a national rule by the rule. */
-export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]): FileLines[] {
-  const national = new Map<string, NationalRuleLine>();
-  for (const { file, record } of lines) {
-    if (record.kind === "national-rule") national.set(`${folderOf(file)}/${record.name}`, record);
+export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problems): FileLines[] {
+  const national = new Map<string, RuleLine>();
+  for (const { file, record } of ofKind(lines, "national-rule")) {
+    const { kind: _kind, name, remark: _remark, ...rule } = record;
+    national.set(`${folderOf(file)}/${name}`, rule);
   }
-  const files = new Map<string, FileLines>();
-  for (const { file, line, record } of lines) {
-    const place = { file, line };
-    const sorted = files.get(file) ?? {
-      file,
-      schools: [],
-      rules: [],
-      programmes: [],
-      lists: [],
-      figures: [],
-    };
-    files.set(file, sorted);
-    if (record.kind === "school") sorted.schools.push({ ...place, record });
-    else if (record.kind === "rule") sorted.rules.push({ ...place, record });
-    else if (record.kind === "programme") sorted.programmes.push({ ...place, record });
-    else if (record.kind === "follows") {
-      const country = sorted.schools[0]?.record.country ?? "";
+  return [...Map.groupBy(lines, ({ file }) => file)].map(([file, own]) => {
+    const schools = ofKind(own, "school");
+    const country = schools[0]?.record.country;
+    const rules = own.flatMap((placed): Placed<RuleLine>[] => {
+      const { record } = placed;
+      if (record.kind === "rule") {
+        const { kind: _kind, remark: _remark, ...rule } = record;
+        return [{ ...placed, record: rule }];
+      }
+      if (record.kind !== "follows") return [];
       const rule = national.get(`${country}/${record.nationalRule}`);
-      if (rule === undefined)
-        tell(
-          problems,
-          place,
-          `no national rule "${record.nationalRule}" for ${country || "a school that is not named before it"}`,
-        );
-      else sorted.rules.push({ ...place, record: rule });
-    } else if (record.kind === "list") sorted.lists.push({ ...place, record });
-    else if (record.kind === "figure") sorted.figures.push({ ...place, record });
-  }
-  return [...files.values()];
+      if (rule !== undefined) return [{ ...placed, record: rule }];
+      problems.tell(
+        placed,
+        `no national rule "${record.nationalRule}" for ${country ?? "a file without a school"}`,
+      );
+      return [];
+    });
+    const [programmes, lists] = [ofKind(own, "programme"), ofKind(own, "list")];
+    return { file, schools, rules, programmes, lists, figures: ofKind(own, "figure") };
+  });
+}
+
+function ofKind<Kind extends CatalogueLine["kind"]>(
+  lines: readonly Placed<CatalogueLine>[],
+  kind: Kind,
+): Placed<LineOf<Kind>>[] {
+  return lines.filter((one): one is Placed<LineOf<Kind>> => one.record.kind === kind);
 }
 
 /** data/catalogue/GHA/national.jsonl → GHA */
