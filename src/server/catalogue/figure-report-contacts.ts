@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { isNumberIn, type PhoneNumber } from "../lib/phone-number.ts";
-import "./figure-reports-table.ts";
+import "./figure-reports.ts";
 
 /**
  * Reports whose contact is this proved phone, for the download of its owner's data. An e-mail address in a

@@ -9,7 +9,7 @@ import {
 } from "../../contract/catalogue.ts";
 import { showCoverage, showFieldsOfStudy } from "../../contract/catalogue-counts.ts";
 import { showHowSure } from "../../contract/how-sure.ts";
-import { reportFigure as reportFigureEndpoint, sendList } from "../../contract/visitor-reports.ts";
+import { reportFigure, sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
 import { limits } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -21,10 +21,9 @@ import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
 import { describeHowSure } from "./describe-how-sure.ts";
+import { storeFigureReport, storeListReport } from "./figure-reports.ts";
 import { listSchools } from "./list-schools.ts";
-import { reportFigure } from "./report-figure.ts";
 import { showList } from "./show-list.ts";
-import { storeListReport } from "./store-list-report.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 
 export function catalogueRoutes(
@@ -40,22 +39,8 @@ export function catalogueRoutes(
   serve(app, showCoverage, () => coverageOf(store.current()));
   serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
   serve(app, showHowSure, () => describeHowSure(store.current()));
-  serve(
-    app,
-    sendList,
-    async ({ body }) => {
-      await storeListReport({ database, store }, body);
-      return { received: true as const };
-    },
-    { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },
-  );
-  serve(
-    app,
-    reportFigureEndpoint,
-    async ({ body }) => {
-      await reportFigure({ database, store }, body);
-      return { received: true as const };
-    },
-    { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } },
-  );
+  const parts = { database, store };
+  const reported = { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } };
+  serve(app, sendList, ({ body }) => storeListReport(parts, body), reported);
+  serve(app, reportFigure, ({ body }) => storeFigureReport(parts, body), reported);
 }

@@ -40,8 +40,6 @@ interface Waiting<Job, Answer> {
   readonly settle: (outcome: Outcome<Answer>) => void;
   /** Deadline in milliseconds of `performance.now()`; null before the job starts. */
   deadline: number | null;
-  /** Deadline of all steps together. */
-  end: number;
   tries: number;
 }
 
@@ -58,7 +56,7 @@ interface Slot<Job, Answer> {
 }
 
 const mostTries = 2;
-/** The wall clock's limit as a multiple of the processor's. */
+/** The wall clock's limit as a multiple of the processor time of all steps. */
 const clockShare = 10;
 const lookEveryMs = 25;
 /** Signals of processes that aborted: V8 without a heap, C++ without memory. A retry would abort too. */
@@ -94,7 +92,7 @@ export class ChildPool<Job, Answer> {
         signal?.removeEventListener("abort", cancel);
         resolve(outcome);
       };
-      const work = { job, limitMs, wholeMs, settle, deadline: null, end: 0, tries: 0 };
+      const work = { job, limitMs, wholeMs, settle, deadline: null, tries: 0 };
       signal?.addEventListener("abort", cancel, { once: true });
       this.#queue.push(work);
       this.#next();
@@ -139,12 +137,10 @@ export class ChildPool<Job, Answer> {
 
   #assign(slot: Slot<Job, Answer>, work: Waiting<Job, Answer>): void {
     work.tries += 1;
-    if (work.deadline === null) {
-      work.deadline = performance.now() + clockShare * work.limitMs;
-      work.end = performance.now() + clockShare * work.wholeMs;
-    }
+    work.deadline ??= performance.now() + clockShare * work.wholeMs;
     slot.work = work;
-    this.#setClock(slot, work.deadline);
+    clearTimeout(slot.clock);
+    slot.clock = setTimeout(() => this.#kill(slot, "late"), Math.max(0, work.deadline - performance.now()));
     slot.watch = setInterval(() => void this.#look(slot), lookEveryMs);
     void this.#look(slot);
     slot.child.ref();
@@ -153,24 +149,14 @@ export class ChildPool<Job, Answer> {
     slot.child.send(work.job as object, () => {});
   }
 
-  #setClock(slot: Slot<Job, Answer>, deadline: number): void {
-    clearTimeout(slot.clock);
-    slot.clock = setTimeout(() => this.#kill(slot, "late"), Math.max(0, deadline - performance.now()));
-  }
-
   #answered(slot: Slot<Job, Answer>, reply: ChildAnswer<Answer>): void {
     const { work } = slot;
     if (work === null) return;
     if ("goesOn" in reply) {
-      work.deadline = Math.min(performance.now() + clockShare * work.limitMs, work.end);
-      this.#setClock(slot, work.deadline);
       slot.usedBeforeStep = null;
       return;
     }
-    if ("failed" in reply) {
-      this.#ended(slot, reply.failed);
-      return;
-    }
+    if ("failed" in reply) return this.#ended(slot, reply.failed);
     this.#release(slot);
     work.settle(reply);
     slot.usedBefore = null;

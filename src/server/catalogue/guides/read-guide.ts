@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalogue, School } from "../../../engine/index.ts";
+import { isPdf } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import { ProgrammeMatcher } from "../lists-in/match-programmes.ts";
 import type { StoredGuide } from "./guide-text.ts";
@@ -39,8 +40,7 @@ const wordsOfGuides =
   "elective electives option options condition conditions combination application qualification certificate additional practical institution examination satisfactory offer offered fulfil first following either";
 
 async function linesIn(bytes: Uint8Array): Promise<string[]> {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
-  if (head.includes("%PDF-")) return (await import("../lists-in/read-pdf.ts")).pdfLines(bytes);
+  if (isPdf(bytes)) return (await import("../lists-in/read-pdf.ts")).pdfLines(bytes);
   if (bytes.includes(0)) throw new CannotRead("A guide is a PDF or a text.");
   return new TextDecoder().decode(bytes).split(/\r?\n/);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ChildPool, type NoAnswer } from "../../children/child-pool.ts";
+import { isPdf, isPicture } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "./cannot-read.ts";
 import type { ListAnswer, ListJob, ListQuestion } from "./list-program.ts";
 import type { ListFile } from "./read-list-file.ts";
@@ -53,7 +54,7 @@ export function listReaderInChild(): ListReader {
       try {
         const file = path.join(folder, "list");
         await writeFile(file, bytes, { mode: 0o600 });
-        return await run({ path: file, pages, asked }, limitOf(bytes));
+        return await run({ path: file, pages, asked }, isPdf(bytes) || isPicture(bytes) ? scanMs : textMs);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -61,10 +62,4 @@ export function listReaderInChild(): ListReader {
     propose: (file, asked) => run({ file, asked }, textMs),
     close: () => children.close(),
   };
-}
-
-/** Only a possible scan gets the time limit of a scan. */
-function limitOf(bytes: Uint8Array): number {
-  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
-  return head.includes("%PDF-") || /^(?:\xff\xd8\xff|\x89PNG)/.test(head) ? scanMs : textMs;
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
+import { headOf, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
@@ -30,10 +31,9 @@ export async function readBytes(
   name: string,
   pages: PageRange | null = null,
 ): Promise<RawList> {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
-  if (head.includes("%PDF-")) return (await import("./read-pdf.ts")).readPdf(bytes, pages);
-  if (/^(?:\xff\xd8\xff|\x89PNG)/.test(head)) return (await import("./read-pdf.ts")).readScan(bytes);
-  if (head.startsWith("PK")) return (await import("./read-workbook.ts")).readWorkbook(bytes);
+  if (isPdf(bytes)) return (await import("./read-pdf.ts")).readPdf(bytes, pages);
+  if (isPicture(bytes)) return (await import("./read-pdf.ts")).readScan(bytes);
+  if (headOf(bytes).startsWith("PK")) return (await import("./read-workbook.ts")).readWorkbook(bytes);
   const text = decoded(bytes);
   if (
     /<\s*(?:!doctype|html|table|body|div|h\d)\b/i.test(text.slice(0, 20_000)) &&

@@ -8,21 +8,16 @@ type FileKind = "picture" | "pdf";
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty-file");
-  const head = headOf(bytes);
-  if (isPictureHead(head)) return "picture";
+  if (isPicture(bytes)) return "picture";
   if (isPdf(bytes)) return "pdf";
-  if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(head)) throw new Unreadable("heic");
+  if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(headOf(bytes))) throw new Unreadable("heic");
   throw new Unreadable("unsupported-type");
 }
 
-export function isPdf(bytes: Uint8Array): boolean {
-  const head = headOf(bytes);
-  // some programs write a few bytes before the PDF header
-  return !isPictureHead(head) && head.includes("%PDF-");
-}
+/** Some programs write a few bytes before the PDF header. */
+export const isPdf = (bytes: Uint8Array): boolean => !isPicture(bytes) && headOf(bytes).includes("%PDF-");
 
-const isPictureHead = (head: string) =>
-  head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n");
+export const isPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n)/.test(headOf(bytes));
 
-const headOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
+export const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
