@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 import { ownPath } from "../../contract/own-path.ts";
 import type { Notification } from "../../contract/notifications.ts";
 import type { Tables } from "../db/schema.ts";
 import { dayMs } from "../lib/days.ts";
-import type { NotificationParts } from "./parts.ts";
-import { afterQuietHours } from "./quiet-hours.ts";
+import type { Database } from "../db/database.ts";
 
 interface News {
   readonly studentId: string;
@@ -25,7 +24,7 @@ const mostTextsADay = 10;
 
 /** Puts news into the bell, and queues a text message if the student wants one. */
 export async function notifyStudent(
-  parts: Pick<NotificationParts, "database" | "now">,
+  parts: { readonly database: Database; readonly now: () => Date },
   news: News,
 ): Promise<boolean> {
   const { kysely } = parts.database;
@@ -67,4 +66,37 @@ async function newsOfDay(kysely: Kysely<Tables>, studentId: string, now: Date): 
     .where("created_at", ">", new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** No texts between nine in the evening and seven in the morning. Ghana's time is UTC all year. */
+const quietFrom = 21;
+const quietUntil = 7;
+
+/** When a text requested now may be sent. */
+export function afterQuietHours(moment: Date): Date {
+  const hour = moment.getUTCHours();
+  if (hour >= quietUntil && hour < quietFrom) return moment;
+  const morning = new Date(moment);
+  morning.setUTCHours(quietUntil, 0, 0, 0);
+  if (hour >= quietFrom) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  student_id: string;
+  kind: Notification["kind"];
+  event_key: string;
+  title: string;
+  body: string;
+  link: string;
+  created_at: Date;
+  read_at: Date | null;
+  text_due_at: Date | null;
+}
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    notifications: NotificationsTable;
+  }
 }

@@ -1,11 +1,13 @@
 import type { Notification, NotificationList } from "../../contract/notifications.ts";
-import type { NotificationParts } from "./parts.ts";
-import { countUnread } from "./count-unread.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Tables } from "../db/schema.ts";
+import type {} from "./notify-student.ts";
 
 const shown = 50;
 
 export async function listNotifications(
-  { database: { kysely } }: Pick<NotificationParts, "database">,
+  { database: { kysely } }: { readonly database: Database },
   studentId: string,
 ): Promise<NotificationList> {
   const [rows, unread] = await Promise.all([
@@ -32,7 +34,7 @@ export async function listNotifications(
 
 /** Marks these, or all, as read. Returns how many stay unread. */
 export async function markRead(
-  { database: { kysely }, now }: Pick<NotificationParts, "database" | "now">,
+  { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },
   studentId: string,
   ids: readonly number[] | undefined,
 ): Promise<number> {
@@ -44,4 +46,15 @@ export async function markRead(
   if (ids !== undefined) update = update.where("id", "in", ids.length === 0 ? [0] : ids);
   await update.execute();
   return countUnread(kysely, studentId);
+}
+
+/** The number on the bell. */
+export async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("student_id", "=", studentId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

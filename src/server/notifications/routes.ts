@@ -5,12 +5,12 @@ import {
 } from "../../contract/notifications.ts";
 import { ownRoutes } from "../login/signed-in.ts";
 import type { StudentAuth } from "../login/signed-in.ts";
-import type { NotificationParts } from "./parts.ts";
+import type { Database } from "../db/database.ts";
 import { listNotifications, markRead } from "./read-notifications.ts";
 
 export function notificationsFeature(
   app: FastifyInstance,
-  parts: Pick<NotificationParts, "database" | "now">,
+  parts: { readonly database: Database; readonly now: () => Date },
   { studentAuth }: { studentAuth: StudentAuth },
 ): void {
   const own = ownRoutes(app, studentAuth);

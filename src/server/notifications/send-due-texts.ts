@@ -4,18 +4,30 @@ import { speechIn } from "../../language/speech.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
-import type { NotificationParts } from "./parts.ts";
-import { afterQuietHours } from "./quiet-hours.ts";
+import type { Database } from "../db/database.ts";
+import type { CodeSender } from "../login/verification.ts";
+import { afterQuietHours } from "./notify-student.ts";
 
 const atOnce = 100;
 
 const tryAgainAfterMs = 10 * 60_000;
 
+interface DueTextParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** The port used for verification codes, with a daily limit. */
+  readonly sms: CodeSender;
+  /** For news of a payment: the student paid for it, so the daily budget does not apply. */
+  readonly paidSms: CodeSender;
+  /** Origin of our site, for links in text messages. */
+  readonly siteUrl: string;
+}
+
 /**
  * Sends the texts that are due. Each is marked before it is sent: one lost in a crash is still in the bell,
  * while a duplicate would be a nuisance. One that no company takes is retried later.
  */
-export async function sendDueTexts(parts: NotificationParts): Promise<number> {
+export async function sendDueTexts(parts: DueTextParts): Promise<number> {
   const due = await parts.database.pool.query<{
     id: number;
     kind: string;
@@ -52,7 +64,7 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
   return sent;
 }
 
-async function postpone({ database, now }: NotificationParts, id: number): Promise<void> {
+async function postpone({ database, now }: DueTextParts, id: number): Promise<void> {
   await database.kysely
     .updateTable("notifications")
     .set({ text_due_at: afterQuietHours(new Date(now().getTime() + tryAgainAfterMs)) })

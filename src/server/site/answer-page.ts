@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PagesForAll } from "./pages-for-all.ts";
-import { RoutedPages } from "./routed-pages.ts";
+import { renderPage } from "./render-page.ts";
+import { sendPage } from "./send-page.ts";
 import type { Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
 
@@ -13,7 +15,6 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
   const { isDev, catalogueVersion, settingsVersion } = settings;
   const styles = new FirstVisitStyles(site.clientFolder);
   const forAll = new PagesForAll({ styles, version: () => `${catalogueVersion()} ${settingsVersion()}` });
-  const routed = new RoutedPages({ isDev, styles, forAll });
   return async (request, reply) => {
     const visitor = { country: await settings.countryOf(request.ip), language: languageOfVisitor(request) };
     if (forAll.send(request, reply, visitor)) return reply;
@@ -22,7 +23,14 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     const build = await site.build();
     const siteRequest = await createSiteRequest(app, settings, request, build.assets.version);
     const url = addressOf(request, siteRequest.publicUrl);
-    await routed.send(request, reply, { build, site: siteRequest, url, visitor, version });
+    const nonce = randomUUID();
+    // Vite's own client and styles have no nonce.
+    if (isDev) reply.removeHeader("content-security-policy");
+    const asked = { isDev, build, site: siteRequest, url, nonce };
+    const { sameFor, ...page } = await renderPage(request, asked);
+    const about = { visitor, sameFor, nonce, version };
+    const isCached = !isDev && (await forAll.cacheAndSend(request, reply, page, about));
+    if (!isCached) await sendPage(request, reply, page, { styles, nonce });
     return reply;
   };
 }

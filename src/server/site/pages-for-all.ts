@@ -1,11 +1,31 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { SameFor } from "../../contract/site.ts";
-import { compressWell, encodingFor } from "../http/compress.ts";
-import { etagOf, hashOf } from "../http/content-hash.ts";
+import { compressWell, type Encoding, encodingFor } from "../http/compress.ts";
+import { etagOf, hashOf, isWithClient } from "../http/content-hash.ts";
+import { allowInside } from "../http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
-import type { RenderedPage } from "./send-page.ts";
-import { addressKey, type CachedPage, ownCacheControl, sendCached } from "./cached-page.ts";
+import type { RenderedPage } from "./render-page.ts";
+
+/**
+ * A page ready to send, without a nonce. The policy lists only our own scripts' and styles' hashes, computed
+ * before rendering; an injected script is blocked.
+ */
+interface CachedPage {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding | null;
+  readonly language: string | null;
+  readonly cacheControl: string;
+  /** null if it cannot be requested again. */
+  readonly etag: string | null;
+  /** Hashes of inline styles for the Content-Security-Policy. */
+  readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+}
+
+/** For personal answers, revalidated each time. */
+export const ownCacheControl = "private, no-cache";
+const vary = "accept-encoding, sec-fetch-site";
 
 /** Differences between visitors of the same page. */
 export interface Visitor {
@@ -97,8 +117,11 @@ export class PagesForAll {
   }
 }
 
+/** Pages contain their own address, so each host has its own. */
 function keyOf(request: FastifyRequest, { country, language }: Visitor, sameFor: SameFor): string {
-  return [addressKey(request), country, sameFor === "language" ? language : null].join(" ");
+  const { protocol, host, url } = request;
+  const address = [protocol, host, url, encodingFor(request), cameFromUs(request)];
+  return [...address, country, sameFor === "language" ? language : null].join(" ");
 }
 
 /** Hashes of our scripts, recognised by the page's secret nonce. Data blocks are not scripts. */
@@ -115,4 +138,15 @@ function isWholePage({ method }: FastifyRequest, { status, headers }: Response):
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
   const isLookedAt = method === "GET" || method === "HEAD";
   return status === 200 && isHtml && isLookedAt && !headers.has("set-cookie");
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
+  reply.header("cache-control", page.cacheControl).header("vary", vary);
+  if (page.etag !== null) reply.header("etag", page.etag);
+  if (page.language !== null) reply.header("content-language", page.language);
+  allowInside(reply, "style-src", page.styleHashes);
+  allowInside(reply, "script-src", page.scriptHashes);
+  if (page.etag !== null && isWithClient(request, page.etag)) return void reply.code(304).send();
+  if (page.encoding !== null) reply.header("content-encoding", page.encoding);
+  void reply.type("text/html; charset=utf-8").send(page.bytes);
 }

@@ -2,15 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowInside } from "../http/security.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
-import { ownCacheControl } from "./cached-page.ts";
+import type { RenderedPage } from "./render-page.ts";
+import { ownCacheControl } from "./pages-for-all.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
-
-export interface RenderedPage {
-  /** Status and headers. */
-  readonly answer: Response;
-  readonly body: Buffer;
-}
 
 /**
  * Sends React Router's answer, compressed as the browser accepts. Pages are complete before the first byte

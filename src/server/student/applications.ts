@@ -6,6 +6,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
+import { readApplying } from "../admissions/applying-file.ts";
 import { currentWindow } from "../admissions/admissions-on.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
@@ -13,6 +14,9 @@ import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
 
 /** A student's own records of applications: we submit nothing to schools and never claim to. */
+
+/** Steps of an application, in order. */
+export const { checklist } = readApplying();
 
 const atMost = 40;
 /** Of each timeline; the oldest go. Somebody may change a deadline a thousand times a minute. */
@@ -97,7 +101,7 @@ export async function changeApplication(
   id: string,
   change: ApplicationChange,
 ): Promise<Application> {
-  const keys = new Set<string>(parts.facts.checklist);
+  const keys = new Set<string>(checklist);
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const before = await trx
       .selectFrom("applications")
@@ -188,7 +192,6 @@ function toApplication(
   timeline: Application["timeline"],
 ): Application | null {
   const { catalogue } = parts.catalogue();
-  const { checklist } = parts.facts;
   const found = findProgramme(catalogue, row.programme_id);
   if (found === null) return null;
   const { programme, school } = found;

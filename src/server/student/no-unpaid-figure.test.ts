@@ -6,7 +6,6 @@ import { publishContent } from "../catalogue/test-catalogue.ts";
 import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { readStudentFacts } from "./facts.ts";
 import { notifyOfFigures } from "./notify-of-news.ts";
 import { ama, me, readableAddresses, serverForTests, type TestStudent } from "./test-student.ts";
 
@@ -87,10 +86,8 @@ describe("newest figures in the student area", () => {
     await server.catalogue.refresh();
     const { database, now } = server;
     const keys = await keysOf(database.kysely, {});
-    const facts = readStudentFacts();
     const catalogue = () => server.catalogue.current();
-    const none = { windows: () => [], checksOf: async () => [] };
-    const answered = await notifyOfFigures({ database, keys, now, facts, catalogue, ...none });
+    const answered = await notifyOfFigures({ database, keys, now, catalogue });
     assert.ok(answered >= 4);
   }
 

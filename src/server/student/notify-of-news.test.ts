@@ -2,14 +2,18 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { afterQuietHours } from "../notifications/quiet-hours.ts";
+import { afterQuietHours } from "../notifications/notify-student.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { admissionsOn } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import { readStudentFacts } from "./facts.ts";
-import type { StudentParts } from "./parts.ts";
-import { notifyOfDeadlines, notifyOfFigures, notifyOfPayments, notifyOfWindows } from "./notify-of-news.ts";
+import {
+  type NewsParts,
+  notifyOfDeadlines,
+  notifyOfFigures,
+  notifyOfPayments,
+  notifyOfWindows,
+} from "./notify-of-news.ts";
 import { me, serverForTests } from "./test-student.ts";
 
 describe("notifications", () => {
@@ -32,14 +36,12 @@ describe("notifications", () => {
     return { catalogue: { ...catalogue, programmes }, compiled };
   }
   /** The server's own parts with a test clock, windows and one changed figure. */
-  const parts = (): StudentParts => ({
+  const parts = (): NewsParts => ({
     database: server.database,
     keys,
     now: () => new Date(clock),
     catalogue: withCutOff,
-    facts: readStudentFacts(),
     windows: () => windows,
-    checksOf: async () => [],
   });
   const sms = {
     async send({ text }: { text: string }) {
@@ -51,6 +53,11 @@ describe("notifications", () => {
   const bell = async () => (await browser.get(`${me}/notifications`)).json().data;
   const newest = async () => (await bell()).notifications[0];
   let programmeId = 0;
+  const paidOrder = (of: string, code: string) =>
+    server.database.pool.query(
+      "insert into orders (code, phone, language, is_proven, created_at, frozen_at) values ($1, $2, 'en', true, $3, $3)",
+      [code, of, new Date(clock)],
+    );
 
   before(async () => {
     keys = await keysOf(server.database.kysely, {});
@@ -140,12 +147,10 @@ describe("notifications", () => {
   });
 
   it("a payment is notified once, to the student whose phone it is", async () => {
-    const paidSince = async () => [
-      { phone: phone as never, checkCode: "K7QM4-TXD9P" },
-      { phone: "+233200000009" as never, checkCode: "K7QM4-TXD9Q" },
-    ];
-    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 1);
-    assert.equal(await notifyOfPayments({ ...parts(), paidSince }), 0);
+    await paidOrder(phone, "K7QM4-TXD9P");
+    await paidOrder("+233200000009", "K7QM4-TXD9Q");
+    assert.equal(await notifyOfPayments(parts()), 1);
+    assert.equal(await notifyOfPayments(parts()), 0);
   });
 
   it("texts go for the kinds that are wanted, once, and never at night", async () => {
@@ -153,8 +158,8 @@ describe("notifications", () => {
     sent.length = 0;
     await browser.send("PATCH", me, { payload: { texts_for: ["payment"] } });
     clock = Date.parse("2027-06-26T22:30:00Z");
-    const paidSince = async () => [{ phone: phone as never, checkCode: "AAAAA-AAAAA" }];
-    await notifyOfPayments({ ...parts(), paidSince });
+    await paidOrder(phone, "AAAAA-AAAAA");
+    await notifyOfPayments(parts());
     cutOff = 12;
     await notifyOfFigures(parts());
     assert.equal(await texts(), 0, "it is night");

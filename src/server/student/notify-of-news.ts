@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
 import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
 import { dayMs, daysUntil } from "../lib/days.ts";
 import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
@@ -17,11 +16,13 @@ import { findProgramme } from "./programmes.ts";
 /** Notifications are stored in English and not translated later. */
 const { t, shortDay } = speechIn(firstLanguage, ["notifications"]).words;
 
+export type NewsParts = Pick<StudentParts, "database" | "keys" | "now" | "catalogue" | "windows">;
+
 /** Days before a deadline on which a student is reminded. */
 const remindOn = [14, 7, 3, 1, 0];
 
 /** Reminds of applications that are not handed in as their deadline approaches. */
-export async function notifyOfDeadlines(parts: StudentParts): Promise<number> {
+export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
   const rows = await parts.database.kysely
     .selectFrom("applications")
     .select(["id", "student_id", "programme_id", "deadline"])
@@ -54,7 +55,7 @@ export async function notifyOfDeadlines(parts: StudentParts): Promise<number> {
 }
 
 /** Notifies if a window opened or is about to close at a school of the student's plan or applications. */
-export async function notifyOfWindows(parts: StudentParts): Promise<number> {
+export async function notifyOfWindows(parts: NewsParts): Promise<number> {
   const now = parts.now();
   const { catalogue } = parts.catalogue();
   const { open } = admissionsOn(now, parts.windows(), catalogue);
@@ -87,7 +88,7 @@ export async function notifyOfWindows(parts: StudentParts): Promise<number> {
 }
 
 /** Notifies if a published figure of a planned programme changed. Only a check shows the figure itself. */
-export async function notifyOfFigures(parts: StudentParts): Promise<number> {
+export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promise<number> {
   const { kysely } = parts.database;
   const items = await kysely
     .selectFrom("plan_items")
@@ -124,22 +125,15 @@ export async function notifyOfFigures(parts: StudentParts): Promise<number> {
 }
 
 /** Notifies of confirmed payments, however we learned of them. Only recent ones are news. */
-export async function notifyOfPayments(
-  parts: StudentParts & {
-    readonly paidSince: (moment: Date) => Promise<readonly { phone: PhoneNumber; checkCode: string }[]>;
-  },
-): Promise<number> {
+export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now">): Promise<number> {
   const twoDaysAgo = new Date(parts.now().getTime() - 2 * dayMs);
+  const paid = await sql<{ studentId: string; checkCode: string }>`
+    select students.id as "studentId", code as "checkCode" from orders join students using (phone)
+    where frozen_at > ${twoDaysAgo} and seats is null`.execute(parts.database.kysely);
   let notified = 0;
-  for (const { phone, checkCode } of await parts.paidSince(twoDaysAgo)) {
-    const student = await parts.database.kysely
-      .selectFrom("students")
-      .select("id")
-      .where("phone", "=", phone)
-      .executeTakeFirst();
-    if (student === undefined) continue;
+  for (const { studentId, checkCode } of paid.rows) {
     const isNew = await notifyStudent(parts, {
-      studentId: student.id,
+      studentId,
       kind: "payment",
       eventKey: `payment:${checkCode}`,
       title: t("notifications.payment"),

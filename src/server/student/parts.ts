@@ -4,7 +4,6 @@ import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import type { StudentFacts } from "./facts.ts";
 
 interface CatalogueNow {
   readonly catalogue: Catalogue;
@@ -16,7 +15,6 @@ export interface StudentParts {
   readonly keys: Keys;
   readonly now: () => Date;
   readonly catalogue: () => CatalogueNow;
-  readonly facts: StudentFacts;
   readonly windows: () => readonly WindowFact[];
   /** A student's own checks, newest first, without their unpaid parts. */
   readonly checksOf: (phone: PhoneNumber) => Promise<readonly ReadResult[]>;

@@ -10,6 +10,7 @@ import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { currentWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { ReadResult } from "../checks/read-result.ts";
+import { checklist } from "./applications.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
@@ -44,7 +45,7 @@ export async function previewApplication(
     reasons: basis === null ? [] : reasonsFor(parts, basis, found),
     standing,
     also_asks: [...programme.alsoAsks],
-    checklist: parts.facts.checklist.map((key) => t(`applications.task.${key}`)),
+    checklist: checklist.map((key) => t(`applications.task.${key}`)),
     voucher:
       priced?.fee == null
         ? null

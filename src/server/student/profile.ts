@@ -4,7 +4,7 @@ import { Level } from "../../contract/student/fields.ts";
 import { factsOf } from "../checks/describe-result.ts";
 import type { ReadResult } from "../checks/read-result.ts";
 import { showPhoneNumber } from "../login/phone.ts";
-import { countUnread } from "../notifications/count-unread.ts";
+import { countUnread } from "../notifications/read-notifications.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent, type Student } from "../login/students.ts";

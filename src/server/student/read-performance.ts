@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { CertificateName } from "../../contract/certificate.ts";
+import performanceFile from "../../../data/performance.json" with { type: "json" };
 import type { Performance, WhatIf } from "../../contract/student/performance.ts";
 import {
   aggregateOf as generalAggregate,
@@ -14,9 +17,25 @@ import { summaryOf } from "../checks/describe-result.ts";
 import { missingIn, type ReadResult } from "../checks/read-result.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import type { CreditRate } from "./facts.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
+
+/** A figure without year and source is refused. */
+const CreditRates = z.strictObject({
+  about: z.string(),
+  creditRates: z.array(
+    z.strictObject({
+      country: z.string(),
+      certificate: CertificateName,
+      subjectId: z.int(),
+      year: z.int(),
+      percent: z.number().min(0).max(100),
+      source: z.url({ protocol: /^https?$/ }),
+    }),
+  ),
+});
+
+const { creditRates } = CreditRates.parse(performanceFile);
 
 const noPerformance: Performance = {
   certificate: null,
@@ -51,7 +70,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       points: subject.points,
       is_counted: counted.has(subject.subject_id),
       is_credit: subject.grade !== null && isCredit(certificates[certificate], subject.grade),
-      national: ratesFor(parts.facts.creditRates, best, subject.subject_id),
+      national: ratesFor(best, subject.subject_id),
     })),
     costliest: general.counted
       .map(({ name, grade, points }) => ({
@@ -78,8 +97,8 @@ function historyOf(checks: readonly ReadResult[], certificate: CertificateType):
     .toReversed();
 }
 
-function ratesFor(rates: readonly CreditRate[], { country, candidate }: ReadResult, subjectId: number) {
-  return rates
+function ratesFor({ country, candidate }: ReadResult, subjectId: number) {
+  return creditRates
     .filter(
       (rate) =>
         rate.country === country.code &&

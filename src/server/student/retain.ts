@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { forgetChecks } from "../checks/forget-checks.ts";
 import { forgetOldClasses } from "../class/forget-classes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { proofLifetimeSeconds } from "../login/cookies.ts";
 import type {} from "../login/ended-proofs.ts";
 import { dayMs } from "../lib/days.ts";
-import { forgetPayers } from "../payments/payers.ts";
 import type { StudentParts } from "./parts.ts";
 
 const unpaidChecksMs = 90 * dayMs;
@@ -75,12 +75,7 @@ async function eraseUnpaidChecks(
       for update`.execute(trx);
     const ids = old.rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await sql`delete from checks where order_id = any(${ids})`.execute(trx);
-    await forgetPayers(trx, { orderIds: ids, phones: [] });
-    await sql`update messages set phone = null, text = null where order_id = any(${ids})`.execute(trx);
-    await sql`update orders set phone = null, student_name = null, payer_token = null where id = any(${ids})`.execute(
-      trx,
-    );
+    await forgetChecks(trx, { phones: [], orderIds: ids, until: null });
     return ids.length;
   });
 }

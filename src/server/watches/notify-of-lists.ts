@@ -1,7 +1,9 @@
+import { sql, type Kysely } from "kysely";
 import type { Catalogue, School } from "../../engine/index.ts";
 import { speechIn } from "../../language/speech.ts";
 import { firstLanguage, languageOf } from "../../language/page-words.ts";
 import type { Database } from "../db/database.ts";
+import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { storeNews } from "../messages/store-news.ts";
 import { markNotified, type Watch, watchesToNotify } from "./watches-table.ts";
@@ -79,4 +81,14 @@ function newsFor(
       link: `${parts.siteUrl()}/tell-me/${school.slug}`,
     }),
   };
+}
+
+/** Deletes the watches of all these phones, in the caller's transaction. */
+export async function forgetWatchesOf(
+  db: Kysely<Tables>,
+  { phones, until }: { phones: readonly string[]; until: Date | null },
+): Promise<void> {
+  await sql`
+    delete from school_watches
+    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
 }

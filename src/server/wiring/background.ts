@@ -1,19 +1,12 @@
-import { sql } from "kysely";
-import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import type { Keys } from "../login/keys.ts";
 import { requeueUnsent } from "../messages/requeue-unsent.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
 import { runSandbox } from "../sandbox/webhooks.ts";
-import { readStudentFacts } from "../student/facts.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
 import {
   notifyOfDeadlines,
@@ -22,6 +15,7 @@ import {
   notifyOfWindows,
 } from "../student/notify-of-news.ts";
 import { notifyOfLists } from "../watches/notify-of-lists.ts";
+import type { Core } from "./core.ts";
 import { delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
@@ -73,29 +67,18 @@ export async function scheduleDelayedActs(
 /** Schedules students' news, their texts, and deletions. Each is safe to run twice. */
 export async function scheduleStudentJobs(
   { jobs, messages, freeTexts, paidTexts, dailyBudget }: Services,
-  parts: {
-    database: Database;
-    store: CatalogueStore;
-    keys: Keys;
-    now: () => Date;
-    operatorSettings: Pick<OperatorSettings, "windows">;
+  parts: Pick<Core, "database" | "store" | "keys" | "now"> & {
+    readonly operatorSettings: Pick<Core["operatorSettings"], "windows">;
   },
 ): Promise<void> {
-  const { database, keys, now, operatorSettings } = parts;
-  const catalogue = () => parts.store.current();
-  // News need none of the check parts.
+  const { siteUrl, log } = messages;
   const student = {
-    database,
-    keys,
-    now,
-    catalogue,
-    facts: readStudentFacts(),
-    checksOf: async () => [],
-    windows: operatorSettings.windows,
+    ...parts,
+    catalogue: () => parts.store.current(),
+    windows: parts.operatorSettings.windows,
   };
-
   await jobs.schedule("payment-news", "* * * * *", async () => {
-    await notifyOfPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
+    await notifyOfPayments(student);
   });
   await jobs.schedule("student-news", "*/15 * * * *", async () => {
     await notifyOfDeadlines(student);
@@ -103,37 +86,12 @@ export async function scheduleStudentJobs(
     await notifyOfFigures(student);
   });
   await jobs.schedule("lists-out", "*/10 * * * *", async () => {
-    await notifyOfLists({
-      database,
-      now,
-      catalogue,
-      jobs,
-      log: messages.log,
-      dailyBudget,
-      siteUrl: messages.siteUrl,
-    });
+    await notifyOfLists({ ...student, jobs, log, dailyBudget, siteUrl });
   });
   await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
-    await sendDueTexts({
-      database,
-      now,
-      catalogue,
-      sms: freeTexts,
-      paidSms: paidTexts,
-      siteUrl: messages.siteUrl(),
-    });
+    await sendDueTexts({ ...parts, sms: freeTexts, paidSms: paidTexts, siteUrl: siteUrl() });
   });
   await jobs.schedule("retention", "30 3 * * *", async () => {
-    messages.log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");
+    log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");
   });
-}
-
-async function paidSince(
-  { kysely }: Database,
-  moment: Date,
-): Promise<{ phone: PhoneNumber; checkCode: string }[]> {
-  const paid = await sql<{ phone: PhoneNumber; checkCode: string }>`
-    select phone, code as "checkCode" from orders
-    where frozen_at > ${moment} and phone is not null and seats is null`.execute(kysely);
-  return paid.rows;
 }

@@ -3,7 +3,6 @@ import { readOwnChecksOf } from "../checks/read-checks.ts";
 import { installLogin } from "../login/login.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { notificationsFeature } from "../notifications/routes.ts";
-import { readStudentFacts } from "../student/facts.ts";
 import { studentFeature } from "../student/routes.ts";
 import { watchesFeature } from "../watches/routes.ts";
 import type { Core } from "./core.ts";
@@ -24,7 +23,6 @@ export function installStudent(
   });
   const student = {
     ...core,
-    facts: readStudentFacts(),
     windows: operatorSettings.windows,
     checksOf: (phone: Parameters<typeof readOwnChecksOf>[1]) => readOwnChecksOf(core, phone),
   };

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SameFor, SiteRequest } from "../../contract/site.ts";
+import { Refusal } from "../http/errors.ts";
+import { oncePer } from "../lib/once.ts";
+import { siteEntryOf } from "./site-build.ts";
+
+export interface RenderedPage {
+  /** Status and headers. */
+  readonly answer: Response;
+  readonly body: Buffer;
+}
+
+const inProduction = oncePer((build: ServerBuild) => createRequestHandler(build, "production"));
+/** Every change is another build. */
+const inDevelopment = oncePer((build: ServerBuild) => createRequestHandler(build, "development"));
+
+/** A page of React Router, and for whom it is the same. */
+export async function renderPage(
+  request: FastifyRequest,
+  asked: {
+    readonly isDev: boolean;
+    readonly build: ServerBuild;
+    readonly site: SiteRequest;
+    readonly url: URL;
+    readonly nonce: string;
+  },
+): Promise<RenderedPage & { readonly sameFor: SameFor }> {
+  const { isDev, build, site, url, nonce } = asked;
+  const { siteContext, nonceContext, pageBytesContext, sameForContext } = siteEntryOf(build);
+  const refused: Refusal[] = [];
+  function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
+    return looking.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push(error);
+      // React Router treats a thrown Response as an answer; an error would be logged.
+      throw new Response(null, { status: 429 });
+    });
+  }
+  const context = new RouterContextProvider();
+  context.set(siteContext, {
+    ...site,
+    listed: (code) => unlessRefused(site.listed(code)),
+    answer: (...wanted) => unlessRefused(site.answer(...wanted)),
+    isWithClient: (...wanted) => unlessRefused(site.isWithClient(...wanted)),
+  });
+  context.set(nonceContext, nonce);
+  const answer = await (isDev ? inDevelopment : inProduction)(build)(toFetchRequest(request, url), context);
+  if (refused[0] !== undefined) throw refused[0];
+  const body = context.get(pageBytesContext) ?? new Uint8Array(await answer.arrayBuffer());
+  return {
+    answer,
+    body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+    sameFor: context.get(sameForContext),
+  };
+}
+
+/**
+ * React Router refuses a form whose Origin differs from the request's address, so this must be the address
+ * the browser used, not the one a proxy reached us at.
+ */
+function toFetchRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Answered like GET; Node omits the body.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const hasBody = request.body instanceof Buffer && method !== "GET";
+  return new Request(url, {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  });
+}
