@@ -10,12 +10,12 @@ import { needServedPhone } from "../lib/served-countries.ts";
 import type { Asker } from "../login/asker.ts";
 import { deviceName } from "../login/device.ts";
 import { StoredPhone } from "../login/phone.ts";
-import { encryptCookie, decryptCookie } from "../login/encrypted-cookie.ts";
+import { encryptedCookie } from "../login/encrypted-cookie.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { CodeSender, VerificationParts } from "../login/verification.ts";
 import { inGsm } from "../messages/texts.ts";
-import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
+import type { DeskCookies } from "./desk-cookies.ts";
 import { needDeviceLink, useDeviceLink } from "./device-links.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { invitationDays, operatorWithPhone } from "./operators.ts";
@@ -36,9 +36,8 @@ interface Visit {
 }
 
 const onAnotherDevice = "log in, device link";
-const audience = { step: "desk step", known: "desk known" } as const;
-const Step = z.object({ operatorId: z.uuid(), phone: StoredPhone });
-const Known = z.object({ phone: StoredPhone });
+const step = { audience: "desk step", shape: z.object({ operatorId: z.uuid(), phone: StoredPhone }) };
+const known = { audience: "desk known", shape: z.object({ phone: StoredPhone }) };
 
 /** Answers alike, and as fast, for numbers of operators and of others. */
 export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
@@ -69,12 +68,7 @@ export async function provePhone(
     const line = { operatorId, what: onAnotherDevice, detail: device };
     await loggedIfRefused(parts, line, () => needDeviceLink(parts.kysely, { token, operatorId }, now));
   }
-  const content = { operatorId, phone };
-  parts.cookies.write(
-    reply,
-    "step",
-    await encryptCookie(parts.keys, audience.step, content, stepSeconds, now),
-  );
+  await encryptedCookie(parts, "step", step).write(reply, { operatorId, phone });
   if (entry.hasPasskey && token === undefined) {
     return { step: "show", options: await askToShow(parts.kysely, who, "login", now) };
   }
@@ -130,9 +124,9 @@ async function finish(
   what: string,
   check: (who: WhoProved, device: string, now: Date) => Promise<void>,
 ): Promise<void> {
-  const { kysely, keys, cookies } = parts;
+  const { kysely, cookies } = parts;
   const now = parts.now();
-  const opened = await decryptCookie(keys, audience.step, Step, cookies.read(request, "step"), now);
+  const opened = await encryptedCookie(parts, "step", step).read(request);
   if (opened === null) throw beginAgain();
   const { operatorId, phone } = opened.content;
   const device = deviceName(request.headers["user-agent"]);
@@ -141,7 +135,7 @@ async function finish(
   await loggedIfRefused(parts, line, () => check({ operatorId, phone, origin }, device, now));
   await writeLog(kysely, { ...line, outcome: "done" }, now);
   cookies.write(reply, "session", await startDeskSession(kysely, { operatorId, device }, now));
-  cookies.write(reply, "known", await encryptCookie(keys, audience.known, { phone }, knownSeconds, now));
+  await encryptedCookie(parts, "known", known).write(reply, { phone });
   cookies.clear(reply, "step");
 }
 
@@ -176,8 +170,8 @@ async function whoMayLogIn(
  * In a browser with an earlier login, an operator's codes are counted apart from those that strangers
  * request.
  */
-async function askerAtDesk({ keys, cookies, now }: LoginParts, request: FastifyRequest): Promise<Asker> {
-  const opened = await decryptCookie(keys, audience.known, Known, cookies.read(request, "known"), now());
+async function askerAtDesk(parts: LoginParts, request: FastifyRequest): Promise<Asker> {
+  const opened = await encryptedCookie(parts, "known", known).read(request);
   return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };
 }
 

@@ -8,12 +8,43 @@ export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
 
 interface CookieKind {
   readonly name: string;
+  /** In seconds. */
   readonly maxAge: number;
   readonly sameSite: "strict" | "lax";
 }
 
 /**
- * All are HttpOnly. The refresh token is SameSite=Strict. The others are Lax: sent with a link from another
+ * Cookies by name; all are HttpOnly.
+ * @param path Where they are sent without https; with it, their prefix needs "/".
+ */
+export function namedCookies<Name extends string>(
+  kinds: Readonly<Record<Name, CookieKind>>,
+  { isHttps, path = "/" }: { readonly isHttps: boolean; readonly path?: string },
+) {
+  // With this prefix, browsers refuse the cookie from a sister domain.
+  const nameOf = (kind: Name) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
+  const attributes = (kind: Name): CookieSerializeOptions => ({
+    path: isHttps ? "/" : path,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: kinds[kind].sameSite,
+  });
+  return {
+    nameOf,
+    read: (request: FastifyRequest, kind: Name): string | undefined => request.cookies[nameOf(kind)],
+    write(reply: FastifyReply, kind: Name, value: string): void {
+      reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
+    },
+    clear(reply: FastifyReply, ...which: Name[]): void {
+      for (const kind of which) reply.clearCookie(nameOf(kind), attributes(kind));
+    },
+    maxAgeOf: (kind: Name): number => kinds[kind].maxAge,
+  };
+}
+export type Cookies<Name extends string> = ReturnType<typeof namedCookies<Name>>;
+
+/**
+ * The refresh token is SameSite=Strict. The others are Lax: sent with a link from another
  * site, but not with its forms. So a student who follows a link from a chat stays logged in, and one who
  * returns from the gateway is recognised.
  */
@@ -30,26 +61,10 @@ export type LoginCookies = ReturnType<typeof loginCookies>;
 
 /** The cookies of login; only this file has their names and attributes. */
 export function loginCookies({ isHttps }: { isHttps: boolean }) {
-  // With this prefix, browsers refuse the cookie from a sister domain.
-  const nameOf = (kind: CookieName) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
-  const attributes = (kind: CookieName): CookieSerializeOptions => ({
-    path: "/",
-    httpOnly: true,
-    secure: isHttps,
-    sameSite: kinds[kind].sameSite,
-  });
-  function write(reply: FastifyReply, kind: CookieName, value: string): void {
-    reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
-  }
-  function clear(reply: FastifyReply, ...which: CookieName[]): void {
-    for (const kind of which) reply.clearCookie(nameOf(kind), attributes(kind));
-  }
+  const cookies = namedCookies(kinds, { isHttps });
+  const { nameOf, write, clear } = cookies;
   return {
-    read: (request: FastifyRequest, kind: CookieName): string | undefined => request.cookies[nameOf(kind)],
-    write,
-    clear,
-    /** In seconds. */
-    maxAgeOf: (kind: CookieName): number => kinds[kind].maxAge,
+    ...cookies,
     writeTokens(reply: FastifyReply, tokens: IssuedTokens): void {
       write(reply, "access", tokens.accessToken);
       write(reply, "refresh", tokens.refreshToken);

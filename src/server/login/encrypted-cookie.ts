@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import { JOSEError, JWKSNoMatchingKey } from "jose/errors";
 import { z } from "zod";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CookieName, LoginCookies } from "./cookies.ts";
+import type { Cookies, LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 
 /**
@@ -66,10 +66,10 @@ export interface CookieParts {
   readonly now: () => Date;
 }
 
-/** One of login's cookies whose content is encrypted. */
-export function encryptedCookie<T extends z.ZodObject>(
-  { keys, cookies, now }: CookieParts,
-  kind: CookieName,
+/** A cookie whose content is encrypted. */
+export function encryptedCookie<Name extends string, T extends z.ZodObject>(
+  { keys, cookies, now }: Omit<CookieParts, "cookies"> & { readonly cookies: Cookies<Name> },
+  kind: Name,
   { audience, shape }: { readonly audience: string; readonly shape: T },
 ) {
   return {
