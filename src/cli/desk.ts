@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { listOperatorRows } from "../server/desk/list-operators.ts";
 import { endOperator, inviteOperator, operatorWithPhone } from "../server/desk/operators.ts";
+import { dayOf } from "../server/lib/days.ts";
 import { writeLog } from "../server/operators/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
 import type { PhoneNumber } from "../server/lib/phone-number.ts";
@@ -60,7 +61,7 @@ async function list({ kysely }: Database): Promise<void> {
   const rows = await listOperatorRows(kysely, null, new Date());
   if (rows.length === 0) console.log("Nobody. The first owner: desk invite PHONE --role owner");
   for (const { name, phone, role, passkeys, ended_at: ended } of rows) {
-    const state = ended !== null ? `ended ${ended.slice(0, 10)}` : passkeys > 0 ? "at work" : "invited";
+    const state = ended !== null ? `ended ${dayOf(new Date(ended))}` : passkeys > 0 ? "at work" : "invited";
     console.log(`${role.padEnd(10)} ${state.padEnd(17)} ${phone.padEnd(16)} ${name}`);
   }
 }

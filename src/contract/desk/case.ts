@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Access } from "../check-result.ts";
-import { act, ask, Done, read, withReason } from "./endpoint.ts";
+import { act, ask, At, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
@@ -8,8 +8,6 @@ import { Delay } from "./delays.ts";
 /** The access of its check; "nothing" without a check that anybody could open. */
 export const CaseState = z.enum([...Access.options, "nothing"]);
 export type CaseState = z.output<typeof CaseState>;
-
-const At = z.iso.datetime();
 
 export const CaseLine = z.object({
   code: z.string(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { At } from "./endpoint.ts";
 
 /**
  * When an act that nobody else may confirm takes effect. null until the owners are texted, which begins the
  * delay of a day.
  */
-export const Delay = z.object({ takes_effect_at: z.iso.datetime().nullable() });
+export const Delay = z.object({ takes_effect_at: At.nullable() });
 export type Delay = z.output<typeof Delay>;
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
@@ -15,7 +16,7 @@ export const readDelayed = endpoint({
   path: "/desk/api/stop/:token",
   summary: "What waits, by the link of its text",
   params,
-  data: z.object({ what: z.string(), by: z.string(), takes_effect_at: z.iso.datetime().nullable() }),
+  data: Delay.extend({ what: z.string(), by: z.string() }),
 });
 
 export const stopDelayed = endpoint({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { read } from "./endpoint.ts";
+import { At, read } from "./endpoint.ts";
 
 export const LogEntry = z.object({
   id: z.number().int(),
-  at: z.iso.datetime(),
+  at: At,
   /** The act's technical name. */
   what: z.string(),
   /** "Ama invited Kofi" */

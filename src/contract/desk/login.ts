@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { read, step } from "./endpoint.ts";
+import { At, read, step } from "./endpoint.ts";
 import { VerificationCode } from "../login.ts";
 import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } from "./passkeys.ts";
 import { deskRoles } from "./roles.ts";
@@ -35,7 +35,7 @@ export const Me = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(deskRoles),
-  session_ends_at: z.iso.datetime(),
+  session_ends_at: At,
 });
 export type Me = z.output<typeof Me>;
 

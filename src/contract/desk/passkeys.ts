@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, read, step, withReason } from "./endpoint.ts";
+import { act, At, read, step, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
@@ -71,8 +71,8 @@ export const OwnPasskey = z.object({
   id: z.string(),
   /** The device it was made on: "Chrome on Android". */
   device: z.string(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
+  created_at: At,
+  last_used_at: At.nullable(),
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
 
@@ -90,7 +90,7 @@ export const addPasskey = step("/desk/api/passkeys", "add passkey", {
 
 export const linkDevice = step("/desk/api/passkeys/device-link", "make device link", {
   ...fresh,
-  data: z.object({ address: z.url(), expires_at: z.iso.datetime() }),
+  data: z.object({ address: z.url(), expires_at: At }),
 });
 
 export const removePasskey = act("/desk/api/passkeys/remove", "remove passkey", {

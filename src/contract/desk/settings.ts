@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, read, withReason } from "./endpoint.ts";
+import { act, At, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
@@ -36,8 +36,8 @@ export const SettingRow = z.object({
   link: z.string().nullable(),
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
-  from: z.iso.datetime().nullable(),
-  until: z.iso.datetime().nullable(),
+  from: At.nullable(),
+  until: At.nullable(),
   who: z.string().nullable(),
   why: z.string().nullable(),
   seconded_by: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "./endpoint.ts";
+import { At, read } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Counts of today's events. */
@@ -64,7 +64,7 @@ export type ToDo = z.output<typeof ToDo>;
 
 /** Money and payment references only for roles with the books. */
 export const Today = z.object({
-  at: z.iso.datetime(),
+  at: At,
   /** Money paid today, by the books; null if unknown or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */

@@ -1,30 +1,32 @@
+import type { DatesValue } from "../../contract/desk/setting-values.ts";
 import type { WindowFact } from "./applying-file.ts";
 
-/** A row set at the desk: facts valid from a moment on, or that there are none. */
-export interface WindowRow extends WindowFact {
-  readonly id: number;
-  readonly beginsAt: Date;
-  readonly isWithdrawn: boolean;
+/** Merges the file's windows with the desk's active rows, which win. Newest entry first. */
+export function windowsWith(
+  file: readonly WindowFact[],
+  rows: readonly { readonly subject: string; readonly value: DatesValue }[],
+): WindowFact[] {
+  const known = new Map(file.map((fact) => [keyOf(fact), fact]));
+  for (const { subject: school, value } of rows) {
+    const key = keyOf({ ...value, school });
+    if (value.is_withdrawn) known.delete(key);
+    else known.set(key, factOf(school, value));
+  }
+  return [...known.values()].toSorted((one, other) => other.year.localeCompare(one.year));
 }
 
-/**
- * Merges the file's windows with the desk's rows; a row wins from the moment it begins. Newest entry first.
- */
-export function windowsAt(
-  file: readonly WindowFact[],
-  rows: readonly WindowRow[],
-  moment: Date,
-): WindowFact[] {
-  const known = new Map<string, WindowFact>();
-  for (const fact of file) known.set(keyOf(fact), fact);
-  for (const row of rows) {
-    if (row.beginsAt > moment) continue;
-    if (row.isWithdrawn) known.delete(keyOf(row));
-    else known.set(keyOf(row), row);
-  }
-  return [...known.values()].sort((one, other) =>
-    one.year < other.year ? 1 : one.year > other.year ? -1 : 0,
-  );
+function factOf(school: string, value: DatesValue): WindowFact {
+  const { year, applicants, source, fee_amount: amount, fee_currency: currency } = value;
+  return {
+    school,
+    year,
+    applicants,
+    opensOn: value.opens_on,
+    closesOn: value.closes_on,
+    fee: amount === null ? null : { amount, currency },
+    source,
+    readOn: value.read_on,
+  };
 }
 
 /** Key of a window: a later row with the same key replaces it. */

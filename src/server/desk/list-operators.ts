@@ -1,8 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
 import type { OperatorRow } from "../../contract/desk/operators.ts";
+import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
-import { maskPhoneNumber } from "../lib/phone-number.ts";
-import { allPeople, maySecond } from "../operators/second-person.ts";
+import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import { allPeople, reasonAgainst } from "../operators/second-person.ts";
+
+type Row = z.input<typeof OperatorRow>;
+type Stored = Omit<Row, "asked"> & { asked: { role: DeskRole; by: string; asker: string } | null };
 
 /**
  * Active operators first, then ended ones, newest first.
@@ -12,49 +17,23 @@ export async function listOperatorRows(
   kysely: Kysely<Tables>,
   asker: string | null,
   now: Date,
-): Promise<OperatorRow[]> {
+): Promise<Row[]> {
   const people = await allPeople(kysely);
-  const rows = await storedRows(kysely);
+  const { rows } = await sql<Stored & { readonly phone: PhoneNumber }>`
+    select o.id, o.name, o.phone, o.role, by.name as invited_by, o.ended_at, o.role_since is not null as is_let_in,
+      (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.removed_at is null) as passkeys,
+      (select max(s.last_seen_at) from desk_sessions s where s.operator_id = o.id) as last_seen_at,
+      case when o.asked_role is not null then
+        json_build_object('role', o.asked_role, 'by', wisher.name, 'asker', wisher.id) end as asked
+    from operators o
+    left join operators by on by.id = o.invited_by
+    left join operators wisher on wisher.id = o.asked_by
+    order by o.ended_at is not null, o.created_at desc`.execute(kysely);
   const mayAgree = (proposedBy: string) =>
-    asker !== null && maySecond(people, { act: "role", by: asker, proposedBy }, now).may;
-  return rows.map(({ phone, role, asked_role: askedRole, asked_by: askedBy, wisher, ...row }) => ({
-    id: row.id,
-    name: row.name,
+    asker !== null && reasonAgainst(people, { act: "role", by: asker, proposedBy }, now) === null;
+  return rows.map(({ asked, phone, ...row }) => ({
+    ...row,
     phone: maskPhoneNumber(phone),
-    role,
-    invited_by: row.invited_by,
-    passkeys: row.passkeys ?? 0,
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    is_let_in: row.role_since !== null,
-    asked:
-      askedRole === null || askedBy === null
-        ? null
-        : { role: askedRole, by: wisher ?? "", may_agree: mayAgree(askedBy) },
+    asked: asked && { ...asked, may_agree: mayAgree(asked.asker) },
   }));
-}
-
-function storedRows(kysely: Kysely<Tables>) {
-  return kysely
-    .selectFrom("operators as o")
-    .leftJoin("operators as by", "by.id", "o.invited_by")
-    .leftJoin("operators as wisher", "wisher.id", "o.asked_by")
-    .select(["o.id", "o.name", "o.phone", "o.role", "o.ended_at", "o.role_since"])
-    .select(["by.name as invited_by", "o.asked_role", "o.asked_by", "wisher.name as wisher"])
-    .select((eb) => [
-      eb
-        .selectFrom("operator_passkeys as p")
-        .select((one) => one.fn.countAll<number>().as("count"))
-        .whereRef("p.operator_id", "=", "o.id")
-        .where("p.removed_at", "is", null)
-        .as("passkeys"),
-      eb
-        .selectFrom("desk_sessions as s")
-        .select((one) => one.fn.max<Date | null>("s.last_seen_at").as("seen"))
-        .whereRef("s.operator_id", "=", "o.id")
-        .as("last_seen_at"),
-    ])
-    .orderBy((eb) => eb("o.ended_at", "is not", null))
-    .orderBy("o.created_at", "desc")
-    .execute();
 }

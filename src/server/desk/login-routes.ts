@@ -27,12 +27,7 @@ export function deskLoginRoutes(desk: Desk): void {
     await logInByPasskey(parts, visit, body.passkey);
     return null;
   });
-  serveDesk(desk, readMe, ({ operator: { id, name, role, sessionEndsAt } }) => ({
-    id,
-    name,
-    role,
-    session_ends_at: sessionEndsAt.toISOString(),
-  }));
+  serveDesk(desk, readMe, ({ operator }) => ({ ...operator, session_ends_at: operator.sessionEndsAt }));
   serveDesk(desk, leaveDesk, async ({ operator, reply }) => {
     await endSessions(kysely, { sessionId: operator.sessionId }, "logout", now());
     desk.cookies.clear(reply, "session");

@@ -2,14 +2,7 @@ import * as contract from "../../contract/desk/passkeys.ts";
 import { deviceName } from "../login/device.ts";
 import { makeDeviceLink } from "./device-links.ts";
 import { costly, serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
-import {
-  askToMake,
-  askToShow,
-  storePasskey,
-  listPasskeys,
-  removeOwnPasskey,
-  usePasskey,
-} from "./passkeys.ts";
+import { askToMake, askToShow, storePasskey, passkeysOf, removeOwnPasskey, usePasskey } from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
 
 /** Routes for an operator's own passkeys, and for showing one again before money moves. */
@@ -35,10 +28,10 @@ export function deskPasskeyRoutes(desk: Desk): void {
     const { token, expiresAt } = await makeDeviceLink(kysely, operator.id, now());
     // After the #, which browsers do not send, so that no log contains it.
     const address = `${place.originFor(request)}/desk/device#${token}`;
-    return { address, expires_at: expiresAt.toISOString() };
+    return { address, expires_at: expiresAt };
   };
   serveDesk(desk, contract.linkDevice, link, costly);
-  serveDesk(desk, contract.listOwnPasskeys, ({ operator }) => listPasskeys(kysely, operator.id));
+  serveDesk(desk, contract.listOwnPasskeys, ({ operator }) => passkeysOf(kysely, operator.id));
   const begin = (call: DeskCall<never, never, never>) =>
     askToMake(kysely, whoOf(call), "another passkey", now());
   serveDesk(desk, contract.beginPasskey, begin, costly);

@@ -9,7 +9,6 @@ import type { z } from "zod";
 import type {
   AuthenticationOptions,
   NewPasskey,
-  OwnPasskey,
   RegistrationOptions,
   ShownPasskey,
 } from "../../contract/desk/passkeys.ts";
@@ -165,15 +164,6 @@ export async function usePasskey(
   );
 }
 
-export async function listPasskeys(kysely: Kysely<Tables>, operatorId: string): Promise<OwnPasskey[]> {
-  return (await passkeysOf(kysely, operatorId)).map((row) => ({
-    id: row.id,
-    device: row.device,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-  }));
-}
-
 /** @throws {Refusal} for the last one: its operator could then log in by a code alone */
 export async function removeOwnPasskey(
   kysely: Kysely<Tables>,
@@ -193,7 +183,7 @@ export async function removeOwnPasskey(
   });
 }
 
-function passkeysOf(kysely: Kysely<Tables>, operatorId: string) {
+export function passkeysOf(kysely: Kysely<Tables>, operatorId: string) {
   return kysely
     .selectFrom("operator_passkeys")
     .select(["id", "public_key", "transports", "device", "created_at", "last_used_at"])

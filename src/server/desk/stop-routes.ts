@@ -12,8 +12,8 @@ export function deskStopRoutes(desk: Desk, parts: DelayParts): void {
     return act;
   };
   serveOutside(desk, readDelayed, async ({ params }) => {
-    const { what, askedByName, takesEffectAt } = await find(params.token);
-    return { what, by: askedByName, takes_effect_at: takesEffectAt?.toISOString() ?? null };
+    const act = await find(params.token);
+    return { ...act, by: act.askedByName };
   });
   serveOutside(desk, stopEndpoint, async ({ params }) => {
     const act = await find(params.token);

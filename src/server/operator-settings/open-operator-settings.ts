@@ -2,10 +2,10 @@ import { settingKinds, type SwitchKind } from "../../contract/desk/setting-kinds
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import type { SiteNotice } from "../../contract/site-notice.ts";
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
-import { windowsAt, type WindowRow } from "../admissions/windows-now.ts";
+import { windowsWith } from "../admissions/windows-now.ts";
 import type { Database } from "../db/database.ts";
 import { dayOf } from "../lib/days.ts";
-import { ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
+import { activeOf, isConfirmed, ofKind, readSettings, type StoredSetting } from "./stored-settings.ts";
 
 /** The active settings, in memory because every page needs them. */
 export interface OperatorSettings {
@@ -51,13 +51,14 @@ export async function openOperatorSettings(
   { now, pollMs = 2_000, onError }: Options,
 ): Promise<OperatorSettings> {
   const inFile = readApplying().windows;
-  let known = await readAll(database, now());
+  const readAll = async () => (await readSettings(database.kysely, now())).filter(isConfirmed);
+  let known: readonly StoredSetting[] = await readAll();
   let reading: Promise<void> | null = null;
   let isClosed = false;
   const readInTurn = async (before: Promise<void> | null): Promise<void> => {
     // Readings follow each other, so that an older one never replaces a newer one.
     await before?.catch(() => {});
-    if (!isClosed) known = await readAll(database, now());
+    if (!isClosed) known = await readAll();
   };
   const refresh = (): Promise<void> => {
     const mine = readInTurn(reading).finally(() => {
@@ -69,19 +70,23 @@ export async function openOperatorSettings(
     if (reading === null) refresh().catch((error: unknown) => onError?.(error));
   }, pollMs).unref();
   const activeSwitches = () =>
-    known.settings.filter(isSwitch).filter(({ endsAt }) => endsAt === null || endsAt > now());
+    known
+      .filter(isSwitch)
+      .map(({ kind, subject, ends_at: endsAt }) => ({ kind, subject, endsAt }))
+      .filter(({ endsAt }) => endsAt === null || endsAt > now());
   const untilOf = (kind: SwitchKind) => activeSwitches().findLast((one) => one.kind === kind)?.endsAt ?? null;
-  const notice = () => shownNotice(known.settings, now());
-  const priceInPesewas = () => priceAt(known.settings, now());
+  const notice = () => shownNotice(known, now());
+  const active = () => [...activeOf(known, now()).values()];
+  const priceInPesewas = () => ofKind(active(), "price")[0]?.value.pesewas ?? firstPriceInPesewas;
   return {
     notice,
     pausedUntil: () => untilOf("payments"),
     textsPausedUntil: () => untilOf("texts"),
     activeSwitches,
     priceInPesewas,
-    windows: () => windowsAt(inFile, known.windows, now()),
+    windows: () => windowsWith(inFile, ofKind(active(), "dates")),
     settingsVersion() {
-      const begun = known.windows.filter(({ beginsAt }) => beginsAt <= now());
+      const begun = ofKind(known, "dates").filter(({ begins_at: begins }) => begins <= now());
       // Windows also change with the day.
       return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
     },
@@ -94,45 +99,17 @@ export async function openOperatorSettings(
   };
 }
 
-async function readAll({ kysely }: Database, now: Date) {
-  const settings = await readOpenSettings(kysely, now);
-  return { settings, windows: ofKind(settings, "dates").map(windowRowOf) };
-}
-
-function isSwitch(one: OpenSetting): one is OpenSetting<SwitchKind> {
+function isSwitch(one: StoredSetting): one is StoredSetting<SwitchKind> {
   return settingKinds[one.kind].replaces !== "none";
 }
 
 /** The one active notice to show: trouble before news, then the newest. */
-function shownNotice(settings: readonly OpenSetting[], now: Date): SiteNotice | null {
+function shownNotice(settings: readonly StoredSetting[], now: Date): SiteNotice | null {
   const [shown] = ofKind(settings, "notice")
-    .filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || now < endsAt))
+    .filter(({ begins_at: begins, ends_at: ends }) => begins <= now && (ends === null || now < ends))
     .map(({ id, value }) => ({ id, ...value }))
     .toSorted((one, other) => rankOf(other) - rankOf(one) || other.id - one.id);
   return shown ?? null;
 }
 
 const rankOf = ({ kind }: SiteNotice) => Number(kind === "trouble");
-
-/** The price at a time; the only function that decides it. */
-function priceAt(settings: readonly OpenSetting[], moment: Date): number {
-  const begun = ofKind(settings, "price").findLast(({ beginsAt }) => beginsAt <= moment);
-  return begun?.value.pesewas ?? firstPriceInPesewas;
-}
-
-function windowRowOf({ id, subject, beginsAt, value }: OpenSetting<"dates">): WindowRow {
-  const { year, applicants, fee_amount: amount, fee_currency: currency } = value;
-  return {
-    id,
-    school: subject,
-    year,
-    applicants,
-    opensOn: value.opens_on,
-    closesOn: value.closes_on,
-    fee: amount === null ? null : { amount, currency },
-    source: value.source,
-    readOn: value.read_on,
-    isWithdrawn: value.is_withdrawn,
-    beginsAt,
-  };
-}

@@ -12,14 +12,14 @@ import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayMs, dayOf, hourMs, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
-import { lockSettings, ofKind, readOpenSettings, type OpenSetting } from "./stored-settings.ts";
+import { lockSettings, ofKind, readSettings, type StoredSetting } from "./stored-settings.ts";
 
 export interface ByOperator {
   readonly operatorId: string;
   readonly why: string;
 }
 
-export interface Asked extends Pick<OpenSetting, "kind" | "subject" | "value"> {
+export interface Asked extends Pick<StoredSetting, "kind" | "subject" | "value"> {
   /** null for now. */
   readonly from: Date | null;
   readonly until: Date | null;
@@ -51,7 +51,7 @@ export function setSetting(
   refuseUnread(asked, now);
   return inTransaction(kysely, async (trx) => {
     await lockSettings(trx);
-    refuseSilence(asked, await readOpenSettings(trx, now), has);
+    refuseSilence(asked, await readSettings(trx, now), has);
     if (asked.kind === "price") await refusePrice(trx, begins, by, now);
     await endReplaced(trx, asked, by, now);
     const { id } = await trx
@@ -127,7 +127,7 @@ function refuseUnread({ value }: Asked, now: Date): void {
 /** The last company cannot be switched off: pause texts instead, and none is lost. */
 function refuseSilence(
   { kind, subject }: Asked,
-  open: readonly OpenSetting[],
+  open: readonly StoredSetting[],
   { companies }: Subjects,
 ): void {
   const off = new Set(ofKind(open, "sms-off").map((one) => one.subject));

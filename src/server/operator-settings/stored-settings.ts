@@ -1,6 +1,8 @@
 import { type ColumnType, type Generated, type Kysely, sql, type Transaction } from "kysely";
 import type { z } from "zod";
-import type { SettingKind, settingKinds } from "../../contract/desk/setting-kinds.ts";
+import { type SettingKind, settingKinds } from "../../contract/desk/setting-kinds.ts";
+import { isDates } from "../../contract/desk/setting-values.ts";
+import { keyOf } from "../admissions/windows-now.ts";
 import type { Tables } from "../db/schema.ts";
 
 type ValueOf<Kind extends SettingKind> = z.output<(typeof settingKinds)[Kind]["value"]>;
@@ -28,38 +30,46 @@ declare module "../db/schema.ts" {
   }
 }
 
-/** An active or planned setting: neither ended nor expired, and confirmed if it needs a second person. */
-export interface OpenSetting<Kind extends SettingKind = SettingKind> {
-  readonly id: number;
-  readonly kind: Kind;
-  readonly subject: string;
-  readonly value: ValueOf<Kind>;
-  readonly beginsAt: Date;
-  readonly endsAt: Date | null;
-  readonly who: string;
-  readonly why: string;
-}
+/** A row that nobody ended and that has not expired. */
+export type StoredSetting<Kind extends SettingKind = SettingKind> = Omit<
+  Awaited<ReturnType<typeof readSettings>>[number],
+  "kind" | "value"
+> & { readonly kind: Kind; readonly value: ValueOf<Kind> };
 
 /** Sorted by beginning, the oldest first. */
-export async function readOpenSettings(kysely: Kysely<Tables>, now: Date): Promise<OpenSetting[]> {
+export function readSettings(kysely: Kysely<Tables>, now: Date) {
   return kysely
     .selectFrom("operator_settings as s")
-    .innerJoin("operators as o", "o.id", "s.made_by")
-    .select(["s.id", "s.kind", "s.subject", "s.value", "s.begins_at as beginsAt", "s.ends_at as endsAt"])
-    .select(["o.name as who", "s.why"])
+    .innerJoin("operators as m", "m.id", "s.made_by")
+    .leftJoin("operators as c", "c.id", "s.seconded_by")
+    .selectAll("s")
+    .select(["m.name as who", "c.name as secondedBy"])
     .where("s.ended_at", "is", null)
     .where((row) => row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]))
-    .where((row) => row.or([row("s.kind", "<>", "price"), row("s.seconded_at", "is not", null)]))
     .orderBy("s.begins_at")
     .orderBy("s.id")
     .execute();
 }
 
 export function ofKind<Kind extends SettingKind>(
-  settings: readonly OpenSetting[],
+  settings: readonly StoredSetting[],
   kind: Kind,
-): OpenSetting<Kind>[] {
-  return settings.filter((one): one is OpenSetting<Kind> => one.kind === kind);
+): StoredSetting<Kind>[] {
+  return settings.filter((one): one is StoredSetting<Kind> => one.kind === kind);
+}
+
+/** false for a price that still waits for its second person. */
+export const isConfirmed = ({ kind, seconded_at: at }: StoredSetting) =>
+  !settingKinds[kind].needsSecond || at !== null;
+
+/** Of rows with the same key, the last that has begun is active: by kind and subject, or by window. */
+export const keyOfRow = ({ kind, subject, value }: StoredSetting): string =>
+  isDates(value) ? keyOf({ ...value, school: subject }) : `${kind} ${subject}`;
+
+/** The confirmed row of each key that began last. */
+export function activeOf(settings: readonly StoredSetting[], now: Date): Map<string, StoredSetting> {
+  const begun = settings.filter((row) => row.begins_at <= now && isConfirmed(row));
+  return new Map(begun.map((row) => [keyOfRow(row), row]));
 }
 
 /** Makes a second operator wait until the first one's change is written. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { Delay } from "../../contract/desk/delays.ts";
 import type { Tables } from "../db/schema.ts";
 import { allPeople, anybodyMaySecond, type SecondedAct } from "./second-person.ts";
 
@@ -22,7 +21,7 @@ export interface DelayedAct {
   readonly askedBy: string;
   readonly askedByName: string;
   /** null until the owners are texted. */
-  readonly takesEffectAt: Date | null;
+  readonly takes_effect_at: Date | null;
 }
 
 interface Asked {
@@ -69,7 +68,7 @@ export async function endDelay(
 
 const selectActs = sql`
   select d.id, d.kind, d.subject_id as "subjectId", d.what, d.asked_by as "askedBy", o.name as "askedByName",
-    d.texted_at + ${delayHours} * interval '1 hour' as "takesEffectAt"
+    d.texted_at + ${delayHours} * interval '1 hour' as takes_effect_at
   from desk_delayed_acts d join operators o on o.id = d.asked_by`;
 
 /** The waiting acts of one kind, by subject. */
@@ -78,10 +77,6 @@ export async function delaysOf(db: Kysely<Tables>, kind: DelayedKind): Promise<M
     db,
   );
   return new Map(found.rows.map((act) => [act.subjectId, act]));
-}
-
-export function delayToShow(act: DelayedAct | undefined): Delay | null {
-  return act === undefined ? null : { takes_effect_at: act.takesEffectAt?.toISOString() ?? null };
 }
 
 export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct[]> {

@@ -35,47 +35,45 @@ export interface Pairing {
   readonly proposedBy: string;
 }
 
-type Seconding = { readonly may: true } | { readonly may: false; readonly because: string };
-
 const newHours = 24;
 
 /**
- * May one operator confirm another's proposal? Only this function decides. A second SIM is not a second
+ * Why one operator may not confirm another's proposal; null if they may. Only this function decides. A second SIM is not a second
  * person, so nobody may confirm in their first day, nor a proposal of their own inviter. Invitations are an
  * exception: any other owner may confirm them, because in a young business the first owner invited all
  * others.
  */
-export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pairing, now: Date): Seconding {
-  const no = (because: string): Seconding => ({ may: false, because });
+export function reasonAgainst(
+  people: readonly Person[],
+  { act, by, proposedBy }: Pairing,
+  now: Date,
+): string | null {
   const second = people.find(({ id }) => id === by);
   const proposer = people.find(({ id }) => id === proposedBy);
   const roles: readonly DeskRole[] = secondedBy[act];
   if (second === undefined || second.hasEnded || second.roleSince === null || !roles.includes(second.role)) {
-    return no(`Only ${roles.join(" or ")} may confirm this.`);
+    return `Only ${roles.join(" or ")} may confirm this.`;
   }
   if (proposer === undefined || second.phone === proposer.phone) {
-    return no("You proposed this, so somebody else confirms it.");
+    return "You proposed this, so somebody else confirms it.";
   }
-  if (act === "role") return { may: true };
+  if (act === "role") return null;
   const from = new Date(second.roleSince.getTime() + newHours * hourMs);
   if (now < from) {
     const moment = minuteOf(from);
-    return no(`Your role is new. You may confirm what others propose from ${moment} (Accra) on.`);
+    return `Your role is new. You may confirm what others propose from ${moment} (Accra) on.`;
   }
   const phoneOf = (id: string | null) => people.find((one) => one.id === id)?.phone;
   const isGuest = people.some(
     ({ phone, invitedBy }) => phone === second.phone && phoneOf(invitedBy) === proposer.phone,
   );
-  return isGuest ? no("Whoever proposed this invited you, so somebody else confirms it.") : { may: true };
-}
-
-export function reasonAgainst(people: readonly Person[], pairing: Pairing, now: Date): string | null {
-  const seconding = maySecond(people, pairing, now);
-  return seconding.may ? null : seconding.because;
+  return isGuest ? "Whoever proposed this invited you, so somebody else confirms it." : null;
 }
 
 export function anybodyMaySecond(people: readonly Person[], asked: Omit<Pairing, "by">, now: Date): boolean {
-  return people.some(({ id, hasPasskey }) => hasPasskey && maySecond(people, { ...asked, by: id }, now).may);
+  return people.some(
+    ({ id, hasPasskey }) => hasPasskey && reasonAgainst(people, { ...asked, by: id }, now) === null,
+  );
 }
 
 export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
@@ -89,6 +87,6 @@ export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
 
 /** @throws {Refusal} with the reason, if `by` may not confirm it */
 export async function needSecond(db: Kysely<Tables>, asked: Pairing, now: Date): Promise<void> {
-  const seconding = maySecond(await allPeople(db), asked, now);
-  if (!seconding.may) throw deskRefusal("forbidden", "second-person", seconding.because);
+  const because = reasonAgainst(await allPeople(db), asked, now);
+  if (because !== null) throw deskRefusal("forbidden", "second-person", because);
 }

@@ -1,7 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { isLegal } from "./payment-state.ts";
-import { appendEvent, paymentById, type NewPaymentEvent, type Payment } from "./payments-table.ts";
+import {
+  appendEvent,
+  paymentById,
+  paymentByReference,
+  type NewPaymentEvent,
+  type Payment,
+} from "./payments-table.ts";
 
 /**
  * Appends an event if it may still follow, with the order locked. Returns the payment afterwards, changed or
@@ -18,6 +24,15 @@ export async function lockedAppend(
   if (!isLegal(current.state, event.state)) return current;
   await appendEvent(transaction, { ...event, paymentId: payment.paymentId }, nextAskAt);
   return (await paymentById(transaction, payment.paymentId)) ?? current;
+}
+
+/** A payment with its order locked; null if there is none. */
+export async function lockedPayment(
+  transaction: Transaction<Tables>,
+  { orderId, reference }: Pick<Payment, "orderId" | "reference">,
+): Promise<Payment | null> {
+  await lockOrder(transaction, { orderId });
+  return paymentByReference(transaction, reference);
 }
 
 /**

@@ -48,9 +48,9 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
 
 async function proposedRefunds({ database: { kysely } }: BooksParts) {
   const waiting = await waitingProposals(kysely);
-  return waiting.map(({ reference, askedByName }) => ({
+  return waiting.map(({ reference, asked_by: who }) => ({
     reference,
-    what: `${askedByName} proposed to give it back; that is not decided yet`,
+    what: `${who} proposed to give it back; that is not decided yet`,
   }));
 }
 

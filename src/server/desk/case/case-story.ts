@@ -1,8 +1,9 @@
-import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
+import type { z } from "zod";
+import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
-import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
+import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
@@ -12,12 +13,14 @@ import { isWaiting, type Proposal } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
 import { textEvents } from "./text-events.ts";
 
+type Shown = z.input<typeof CaseStory>;
+
 /** The story of a check, from stored facts, in time order; null for an unknown code. */
 export async function caseStory(
   parts: CaseParts,
   typed: string,
   reader: { readonly operatorId: string | null },
-): Promise<CaseStory | null> {
+): Promise<Shown | null> {
   const facts = await caseOf(parts, typed);
   if (facts === null) return null;
   const { order, payments, proposals } = facts;
@@ -48,30 +51,19 @@ export async function caseStory(
 async function proposalsShownTo(
   { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
-): Promise<(proposal: Proposal) => RefundProposal> {
+) {
   const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
-  return ({ id, pesewas, reason, askedByName, askedBy, askedAt }) => {
-    const pairing = { act: "refund", by: operatorId ?? "", proposedBy: askedBy } as const;
-    return {
-      id,
-      pesewas,
-      reason,
-      asked_by: askedByName,
-      asked_at: askedAt.toISOString(),
-      may_not_confirm: reasonAgainst(people, pairing, now()),
-      delay: delayToShow(delays.get(id)),
-    };
+  return (proposal: Proposal): Shown["proposals"][number] => {
+    const pairing = { act: "refund", by: operatorId ?? "", proposedBy: proposal.asker } as const;
+    const mayNot = reasonAgainst(people, pairing, now());
+    return { ...proposal, may_not_confirm: mayNot, delay: delays.get(proposal.id) ?? null };
   };
 }
 
-function casePayment({
-  reference,
-  attempt,
-  amountPesewas,
-  state,
-}: CaseFacts["payments"][number]): CasePayment {
+function casePayment(payment: CaseFacts["payments"][number]): Shown["payments"][number] {
+  const { state } = payment;
   const canRefund = state === "paid" || state === "held" || state === "refunding";
-  return { reference, attempt, pesewas: amountPesewas, state, can_refund: canRefund };
+  return { ...payment, pesewas: payment.amountPesewas, can_refund: canRefund };
 }
 
 /**
@@ -101,9 +93,9 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
 }
 
 function proposalEvents(proposal: Proposal): StoryEvent[] {
-  const { needsSecond, askedByName, reason, decision, decidedByName, decidedAt } = proposal;
+  const { needsSecond, asked_by: who, reason, decision, decidedByName, decidedAt } = proposal;
   const what = needsSecond ? "Refund proposed" : "Refund asked for at the desk";
-  const events = [storyEvent(proposal.askedAt, `${what} by ${askedByName}`, reason)];
+  const events = [storyEvent(proposal.asked_at, `${what} by ${who}`, reason)];
   if (decision !== null && decidedAt !== null) {
     const ending = {
       confirmed: "confirmed",

@@ -258,7 +258,7 @@ test("above the set sum a second person confirms, and nobody confirms their own"
   const [proposal] = (await waitingProposals(app.database.kysely)).filter(({ code }) => code === begun.code);
   assert.ok(proposal !== undefined);
   assert.ok(!proposal.reason.includes("123 4567"), proposal.reason);
-  const { id, askedBy } = proposal;
+  const { id, asker: askedBy } = proposal;
   const other = askedBy === ama ? kofi : ama;
   assert.match((await storyOf(begun.code)).say[0]!, /refund was asked for, and it is not decided yet/);
   await assert.rejects(decideOnRefund(strict, { id, decision: "confirm", operatorId: askedBy }), {

@@ -4,8 +4,8 @@ import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { dayOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";
-import { lockOrder } from "../../payments/locked-append.ts";
-import { paymentByReference, type Payment } from "../../payments/payments-table.ts";
+import { lockedPayment } from "../../payments/locked-append.ts";
+import type { Payment } from "../../payments/payments-table.ts";
 import { completeRefund, requestRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone } from "../../operators/delayed-acts.ts";
@@ -31,9 +31,9 @@ interface Asked {
  */
 export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
   const { order } = await needCase(parts, asked.code);
-  return change(parts, order, async (transaction) => {
-    const payment = await paymentByReference(transaction, asked.reference);
-    if (payment?.orderId !== order.orderId) {
+  const { orderId } = order;
+  return change(parts, { orderId, reference: asked.reference }, async (transaction, payment) => {
+    if (payment?.orderId !== orderId) {
       throw deskRefusal("not-found", "unknown-payment", "This check has no payment with this reference.");
     }
     if (payment.state === "refunding") return payment;
@@ -43,16 +43,15 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
   });
 }
 
-/** Decides with the order locked. A payment whose refund is written is then refunded at the gateway. */
+/** Decides with the payment's order locked. A payment whose refund is written is then refunded at the gateway. */
 async function change(
   parts: CaseParts,
-  order: Pick<Payment, "orderId">,
-  decide: (transaction: Transaction<Tables>) => Promise<Done | Payment>,
+  which: Pick<Payment, "orderId" | "reference">,
+  decide: (transaction: Transaction<Tables>, payment: Payment | null) => Promise<Done | Payment>,
 ): Promise<Done> {
-  const decided = await inTransaction(parts.database.kysely, async (transaction) => {
-    await lockOrder(transaction, order);
-    return decide(transaction);
-  });
+  const decided = await inTransaction(parts.database.kysely, async (transaction) =>
+    decide(transaction, await lockedPayment(transaction, which)),
+  );
   if ("sentence" in decided) return decided;
   return decided.state === "refunding" ? carryOut(parts, decided) : changedMeanwhile(decided);
 }
@@ -68,7 +67,12 @@ async function begin(
   const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
   const needsSecond = amountPesewas > refundAlonePesewas || soFar >= refundsADayAlone;
   const reason = withoutPhones(givenReason, 500) ?? "";
-  const id = await insertProposal(transaction, payment, { reason, askedBy, askedAt, needsSecond });
+  const id = await insertProposal(transaction, payment, {
+    reason,
+    asker: askedBy,
+    asked_at: askedAt,
+    needsSecond,
+  });
   if (id === null) return { is_done: false, sentence: "This refund was proposed already and waits." };
   if (!needsSecond) return requestRefund(transaction, payment, { cause: "operator", reason }, askedAt);
   const what = `${money(amountPesewas)} of payment ${reference} goes back`;
@@ -90,13 +94,12 @@ export async function decideOnRefund(
   if (proposal === null || !proposal.needsSecond) {
     throw deskRefusal("not-found", "unknown-refund", "There is no such proposal.");
   }
-  const { code, askedBy: proposedBy, paymentState, reason } = proposal;
-  const done = await change(parts, proposal, async (transaction) => {
+  const { code, asker: proposedBy, paymentState, reason } = proposal;
+  const done = await change(parts, proposal, async (transaction, payment) => {
     const at = parts.now();
     if (decision === "confirm" && by !== null) {
       await needSecond(transaction, { act: "refund", by, proposedBy }, at);
     }
-    const payment = await paymentByReference(transaction, proposal.reference);
     if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);
     const isSame = payment.state === paymentState;
     const as = decision === "withdraw" ? "withdrawn" : isSame ? "confirmed" : "outdated";

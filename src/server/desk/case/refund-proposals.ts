@@ -12,9 +12,10 @@ export interface Proposal {
   readonly pesewas: number;
   readonly paymentState: string;
   readonly reason: string;
-  readonly askedBy: string;
-  readonly askedByName: string;
-  readonly askedAt: Date;
+  /** The operator's id, and the name. */
+  readonly asker: string;
+  readonly asked_by: string;
+  readonly asked_at: Date;
   readonly needsSecond: boolean;
   readonly decision: "confirmed" | "withdrawn" | "outdated" | null;
   readonly decidedByName: string | null;
@@ -23,8 +24,8 @@ export interface Proposal {
 
 const selectProposals = sql`
   select r.id, o.code, p.order_id as "orderId", p.reference, r.amount_pesewas as pesewas,
-    r.payment_state as "paymentState", r.reason, r.asked_by as "askedBy", asker.name as "askedByName",
-    r.asked_at as "askedAt", r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
+    r.payment_state as "paymentState", r.reason, r.asked_by as asker, asker.name as asked_by,
+    r.asked_at, r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
     r.decided_at as "decidedAt"
   from desk_refunds r
   join payments p on p.id = r.payment_id
@@ -82,11 +83,11 @@ export async function refundsAloneOn(
 export async function insertProposal(
   transaction: Transaction<Tables>,
   { paymentId, amountPesewas, state }: Payment,
-  { reason, askedBy, askedAt, needsSecond }: Pick<Proposal, "reason" | "askedBy" | "askedAt" | "needsSecond">,
+  { reason, asker, asked_at, needsSecond }: Pick<Proposal, "reason" | "asker" | "asked_at" | "needsSecond">,
 ): Promise<number | null> {
   const inserted = await sql<{ id: number }>`
     insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
-    values (${paymentId}, ${amountPesewas}, ${state}, ${reason}, ${askedBy}, ${askedAt}, ${needsSecond})
+    values (${paymentId}, ${amountPesewas}, ${state}, ${reason}, ${asker}, ${asked_at}, ${needsSecond})
     on conflict (payment_id) where decision is null or decision = 'confirmed' do nothing
     returning id`.execute(transaction);
   return inserted.rows[0]?.id ?? null;

@@ -11,7 +11,7 @@ import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
-import { delaysOf, delayToShow } from "../../operators/delayed-acts.ts";
+import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { changedText } from "./text-holders.ts";
 
@@ -42,7 +42,7 @@ export async function changeDetails(parts: ChangeParts, id: number, operatorId: 
     texted: change.texted,
     list: await listBehind(kysely, id),
     may_not_publish: reasonAgainst(await allPeople(kysely), pairing, parts.now()),
-    delay: delayToShow((await delaysOf(kysely, "change")).get(id)),
+    delay: (await delaysOf(kysely, "change")).get(id) ?? null,
     ...(await whatItChanges(parts, change)),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import {
   readMessages,
   sendTestText,
@@ -6,7 +7,7 @@ import {
   type TextFailure,
 } from "../../../contract/desk/messages.ts";
 import type { Database } from "../../db/database.ts";
-import { readOpenSettings, type OpenSetting } from "../../operator-settings/stored-settings.ts";
+import { readSettings, type StoredSetting } from "../../operator-settings/stored-settings.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
@@ -36,7 +37,7 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
     const off = parts.companies.filter((sender) => !on.includes(sender));
     const [companies, holding, failures] = await Promise.all([
       Promise.all([...on, ...off].map(companyOf)),
-      readOpenSettings(kysely, now()),
+      readSettings(kysely, now()),
       textFailures(parts.database, now()),
     ]);
     return {
@@ -45,7 +46,7 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
         is_on: on.some(({ name }) => name === company.name),
         switched: switchedIn(holding, company.name),
       })),
-      paused_until: parts.operatorSettings.textsPausedUntil()?.toISOString() ?? null,
+      paused_until: parts.operatorSettings.textsPausedUntil(),
       failures,
     };
   });
@@ -75,21 +76,18 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
 }
 
 /** The failures of a week, the most frequent first. */
-async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date): Promise<TextFailure[]> {
-  const found = await sql<{ sender: string; reason: string | null; count: number; last: Date }>`
-    select sender, left(reason, 200) as reason, count(*) as count, max(created_at) as last from message_attempts
+async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date) {
+  const found = await sql<z.input<typeof TextFailure>>`
+    select sender, coalesce(left(reason, 200), 'no reason given') as reason, count(*) as count,
+      max(created_at) as last_at
+    from message_attempts
     where outcome = 'failed' and created_at > ${new Date(now.getTime() - weekMs)}
     group by 1, 2 order by count(*) desc, max(created_at) desc limit 50`.execute(kysely);
-  return found.rows.map(({ sender, reason, count, last }) => ({
-    sender,
-    reason: reason ?? "no reason given",
-    count,
-    last_at: last.toISOString(),
-  }));
+  return found.rows;
 }
 
 /** The operator who switched it off or put it first, with the reason. */
-function switchedIn(holding: readonly OpenSetting[], company: string): string | null {
+function switchedIn(holding: readonly StoredSetting[], company: string): string | null {
   const row = holding.find(
     ({ kind, subject }) => (kind === "sms-off" || kind === "sms-first") && subject === company,
   );

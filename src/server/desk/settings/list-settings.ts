@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
 import {
   farthestDays,
   hoursInWords,
@@ -10,24 +11,15 @@ import {
   type SettingKind,
 } from "../../../contract/desk/setting-kinds.ts";
 import { fieldsOf } from "../../../contract/desk/setting-values.ts";
-import type { SettingForm, SettingRow, SettingSection } from "../../../contract/desk/settings.ts";
+import type { SettingForm, SettingSection } from "../../../contract/desk/settings.ts";
 import type { Catalogue } from "../../../engine/index.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
+import { activeOf, readSettings } from "../../operator-settings/stored-settings.ts";
 import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople } from "../../operators/second-person.ts";
-import {
-  type Around,
-  datesNow,
-  holdingOf,
-  isComing,
-  isNow,
-  maySet,
-  readRows,
-  rowOf,
-  usualRow,
-} from "./setting-rows.ts";
+import { type Around, datesNow, isComing, isNow, maySet, rowOf, usualRow } from "./setting-rows.ts";
 
 export interface SettingParts {
   readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
@@ -47,19 +39,20 @@ export async function listSettings(
   parts: SettingParts,
   asker: Around["asker"],
   now: Date,
-): Promise<SettingSection[]> {
+): Promise<z.input<typeof SettingSection>[]> {
   const { settings } = parts;
   const seen = kindIds.filter((kind) => rolesOf(kind).includes(asker.role));
-  const [stored, people, delays] = await Promise.all([
-    readRows(kysely, seen, now),
+  const [all, people, delays] = await Promise.all([
+    readSettings(kysely, now),
     allPeople(kysely),
     delaysOf(kysely, "price"),
   ]);
   const { catalogue } = parts.catalogue();
-  const holding = holdingOf(stored, now);
-  const around = { asker, people, delays, catalogue, holding, shownNotice: settings.notice()?.id, now };
+  const stored = all.filter(({ kind }) => seen.includes(kind));
+  const active = activeOf(stored, now);
+  const around = { asker, people, delays, catalogue, active, shownNotice: settings.notice()?.id, now };
   const rows = stored.map((row) => rowOf(row, around));
-  const nowOf = (kind: SettingKind): SettingRow[] => {
+  const nowOf = (kind: SettingKind) => {
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isNow(row));
     const there = subjectsOf(kind, subjectsIn(parts));

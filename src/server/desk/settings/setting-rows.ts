@@ -1,17 +1,19 @@
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { type KindOfSetting, type SettingKind, settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import { type DatesValue, entryInWords, isDates } from "../../../contract/desk/setting-values.ts";
-import type { SettingRow } from "../../../contract/desk/settings.ts";
+import type { z } from "zod";
+import type * as contract from "../../../contract/desk/settings.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
 import type { Catalogue } from "../../../engine/index.ts";
 import { windowsOf } from "../../admissions/admissions-on.ts";
 import type { WindowFact } from "../../admissions/applying-file.ts";
 import { keyOf } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
-import { delayToShow, type DelayedAct } from "../../operators/delayed-acts.ts";
+import type { DelayedAct } from "../../operators/delayed-acts.ts";
 import { reasonAgainst, secondedBy, type Person } from "../../operators/second-person.ts";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../db/schema.ts";
+import { isConfirmed, keyOfRow, type StoredSetting } from "../../operator-settings/stored-settings.ts";
+
+type SettingRow = z.input<typeof contract.SettingRow>;
 
 /** Everything besides the row that is needed to show it. */
 export interface Around {
@@ -19,8 +21,8 @@ export interface Around {
   readonly people: readonly Person[];
   readonly delays: ReadonlyMap<number, DelayedAct>;
   readonly catalogue: Catalogue;
-  /** Ids of the active rows without an end (`holdingOf`). */
-  readonly holding: ReadonlyMap<string, StoredRow>;
+  /** The active row of each key (`activeOf`). */
+  readonly active: ReadonlyMap<string, StoredSetting>;
   readonly shownNotice: number | undefined;
   readonly now: Date;
 }
@@ -28,10 +30,10 @@ export interface Around {
 export const isNow = ({ how }: Pick<SettingRow, "how">) => how === "now" || how === "behind another";
 export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
 
-export function rowOf(stored: StoredRow, around: Around): SettingRow {
+export function rowOf(stored: StoredSetting, around: Around): SettingRow {
   const { id, kind, subject, value, who, why } = stored;
   const { needsSecond, words }: KindOfSetting = settingKinds[kind];
-  const { active, set, explain, end, usual } = words(subject);
+  const { active: name, set, explain, end, usual } = words(subject);
   const how = stateInWords(stored, around);
   const may = maySet(kind, around);
   const mayEnd = may && end !== undefined && (isComing({ how }) || (isNow({ how }) && !needsSecond));
@@ -44,14 +46,14 @@ export function rowOf(stored: StoredRow, around: Around): SettingRow {
     link: isDates(value) ? value.source : null,
     how,
     // A pause or something switched off is shown as a warning.
-    tone: how === "now" ? (active === undefined ? "good" : "warn") : toneOf(how),
-    from: stored.begins_at.toISOString(),
-    until: stored.ends_at?.toISOString() ?? null,
+    tone: how === "now" ? (name === undefined ? "good" : "warn") : toneOf(how),
+    from: stored.begins_at,
+    until: stored.ends_at,
     who,
     why,
     seconded_by: stored.secondedBy,
-    delay: how === "to confirm" ? delayToShow(around.delays.get(id)) : null,
-    set: may && active !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
+    delay: (how === "to confirm" && around.delays.get(id)) || null,
+    set: may && name !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
     end: mayEnd
       ? {
           label: isComing({ how }) ? "Call off" : end,
@@ -104,7 +106,7 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
   return around.catalogue.schools.flatMap((school) =>
     windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
       const { source, year, applicants, opens_on, closes_on } = window;
-      const author = around.holding.get(keyOf({ ...window, school: school.slug }));
+      const author = around.active.get(keyOf({ ...window, school: school.slug }));
       // The day it was read must be entered again.
       const value = {
         year,
@@ -139,29 +141,19 @@ export function maySet(kind: SettingKind, { asker: { role } }: Around): boolean 
   return setBy.includes(role);
 }
 
-function maySecond({ made_by: proposedBy }: StoredRow, { asker, people, now }: Around): boolean {
+function maySecond({ made_by: proposedBy }: StoredSetting, { asker, people, now }: Around): boolean {
   const roles: readonly DeskRole[] = secondedBy.price;
   const pairing = { act: "price", by: asker.id, proposedBy } as const;
   return roles.includes(asker.role) && reasonAgainst(people, pairing, now) === null;
 }
 
-function stateInWords(row: StoredRow, { holding, shownNotice, now }: Around): string {
+function stateInWords(row: StoredSetting, { active, shownNotice, now }: Around): string {
   const hasBegun = row.begins_at <= now;
   if (!isConfirmed(row)) return hasBegun ? "past" : "to confirm";
   if (!hasBegun) return "coming";
-  if (row.ends_at === null) return holding.get(keyOfRow(row)) === row ? "now" : "past";
+  if (row.ends_at === null) return active.get(keyOfRow(row)) === row ? "now" : "past";
   return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
 }
-
-/** @param stored sorted by beginning; the last row that has begun is active */
-export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
-  const begun = stored.filter((row) => row.begins_at <= now && isConfirmed(row));
-  return new Map(begun.map((row) => [keyOfRow(row), row]));
-}
-
-const isConfirmed = ({ kind, seconded_at: at }: StoredRow) => !settingKinds[kind].needsSecond || at !== null;
-const keyOfRow = ({ kind, subject, value }: StoredRow): string =>
-  isDates(value) ? keyOf({ ...value, school: subject }) : `${kind} ${subject}`;
 
 const toneOf = (how: string): SettingRow["tone"] =>
   ["on", "open", "now"].includes(how)
@@ -170,7 +162,7 @@ const toneOf = (how: string): SettingRow["tone"] =>
       ? "warn"
       : "quiet";
 
-function linesOf({ kind, subject, value }: StoredRow, { catalogue }: Around): SettingRow["lines"] {
+function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: Around): SettingRow["lines"] {
   if (isDates(value)) {
     const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
     const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
@@ -199,21 +191,3 @@ function daysOf(value: Omit<DatesValue, "read_on">): string {
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
 const showDay = (day: string): string => days.format(new Date(day));
-
-export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
-
-/** Rows that nobody ended and that have not expired, by beginning. */
-export async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
-  return kysely
-    .selectFrom("operator_settings as s")
-    .innerJoin("operators as m", "m.id", "s.made_by")
-    .leftJoin("operators as c", "c.id", "s.seconded_by")
-    .selectAll("s")
-    .select(["m.name as who", "c.name as secondedBy"])
-    .where("s.kind", "in", kinds)
-    .where("s.ended_at", "is", null)
-    .where((row) => row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]))
-    .orderBy("s.begins_at")
-    .orderBy("s.id")
-    .execute();
-}

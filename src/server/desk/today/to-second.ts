@@ -3,7 +3,7 @@ import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { ToDo } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import { money } from "../../lib/money.ts";
-import { allPeople, maySecond, secondedBy, type SecondedAct } from "../../operators/second-person.ts";
+import { allPeople, reasonAgainst, secondedBy, type SecondedAct } from "../../operators/second-person.ts";
 
 interface Proposed {
   readonly act: SecondedAct;
@@ -49,7 +49,7 @@ export async function toSecond(
   return found.rows.flatMap((proposed): ToDo[] => {
     const { act, proposedBy, isDelayed } = proposed;
     const [what, href] = shows[act](proposed);
-    if (maySecond(people, { act, by, proposedBy }, now()).may) {
+    if (reasonAgainst(people, { act, by, proposedBy }, now()) === null) {
       const whom = act === "role" ? "another owner" : "a second person";
       return [{ sentence: `${what} waits for ${whom}`, href, people: 1 }];
     }
