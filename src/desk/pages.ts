@@ -4,7 +4,7 @@ import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
 
 type Roles = readonly DeskRole[];
 type Load = () => Promise<{ Component: ComponentType }>;
-export interface DeskPage {
+interface DeskPage {
   /** Under /desk: "/cases/:code". */
   readonly path: string;
   readonly title: string;

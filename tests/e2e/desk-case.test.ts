@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { looksRight, newPage } from "./support/browser.ts";
+import { looksRight, newPage, placeOf } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payAtGateway, resultOf } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
@@ -38,7 +38,8 @@ test("paid, nothing came, from search to solved; and a refund by two", async () 
 
   await behave(app, { answers: "error" });
   await act(support, "Ask the gateway now", "The student called");
-  await support.getByText("The gateway does not answer now").waitFor();
+  const { top } = await placeOf(support.getByText("The gateway does not answer now"));
+  assert.ok(top > 0 && top < 740, "what came of an act is in view, and the act was far below");
   await behave(app, {});
   await act(support, "Ask the gateway now", "The student called again");
   await support.getByText("the result is open now").waitFor();

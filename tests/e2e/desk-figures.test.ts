@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { looksRight } from "./support/browser.ts";
+import { looksRight, placeOf } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 
 /**
@@ -69,6 +69,7 @@ describe("the desk’s figures, in a browser", () => {
     await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
     const held = page.getByText(/^okw-held: under review: We asked for GHS 12.00/);
     await held.first().waitFor();
+    assert.ok((await placeOf(held)).top < 740, "the link leads to the part of the page that it names");
     await app.database.pool.query(paymentMended);
     await page.getByRole("button", { name: "The month before" }).click();
     const total = page.getByRole("row").filter({ hasText: "Total" });

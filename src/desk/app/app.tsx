@@ -7,13 +7,15 @@ import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
 import { Empty, Failed, Loading, Page } from "../parts/page.tsx";
 import { Frame } from "./frame.tsx";
-import { deviceLink, Login } from "./login.tsx";
-import { Stop, stopToken } from "./stop.tsx";
+import { Login } from "./login.tsx";
+import { Stop } from "./stop.tsx";
 
 const router = createBrowserRouter(
   [
+    { path: "/stop/:token", element: <Stop /> },
+    { path: "/device", element: <NewDevice /> },
     {
-      element: <Frame />,
+      element: <Desk />,
       hydrateFallbackElement: <Loading />,
       children: [
         ...pages.map(({ path, load }) => ({ path, lazy: load, errorElement: <Broken /> })),
@@ -25,17 +27,10 @@ const router = createBrowserRouter(
 );
 
 export function App() {
-  const token = stopToken(window.location.pathname);
-  if (token !== null) return <Stop token={token} />;
-  const link = deviceLink(window.location);
-  if (link === undefined) return <Desk />;
-  return (
-    <main>
-      <Login link={link} onDone={() => window.location.assign("/desk")} />
-    </main>
-  );
+  return <RouterProvider router={router} />;
 }
 
+/** The login, unless somebody is logged in. */
 function Desk() {
   const { data: me, error, again } = useData("GET /desk/api/me");
   useEffect(() => {
@@ -43,20 +38,20 @@ function Desk() {
     window.addEventListener(loggedOut, ask);
     return () => window.removeEventListener(loggedOut, ask);
   }, [again]);
-  if (meansNobody(error)) {
-    return (
-      <main>
-        <Login onDone={() => void again()} />
-      </main>
-    );
+  if (meansNobody(error)) return <Login onDone={() => void again()} />;
+  if (me === undefined) {
+    return error === undefined ? <Loading /> : <Failed why={sentenceOf(error)} again={() => void again()} />;
   }
-  if (me === undefined)
-    return error === undefined ? <Loading /> : <Failed why={sentenceOf(error)} again={again} />;
   return (
     <MeContext value={me}>
-      <RouterProvider router={router} />
+      <Frame />
     </MeContext>
   );
+}
+
+/** Opened by the link that adds a device (passkeys.tsx); its token stands behind the #. */
+function NewDevice() {
+  return <Login link={window.location.hash.slice(1)} onDone={() => window.location.assign("/desk")} />;
 }
 
 function NoSuchPage() {

@@ -8,11 +8,6 @@ import { Page } from "../parts/page.tsx";
 
 type PasskeyStep = DeskAnswer<"POST /desk/api/login/phone">;
 
-/** The token of a link that adds a device (passkeys.tsx); undefined at other addresses. */
-export function deviceLink({ pathname, hash }: Location): string | undefined {
-  return pathname === "/desk/device" && hash.length > 1 ? hash.slice(1) : undefined;
-}
-
 const phoneField: FormField = {
   name: "phone",
   label: "Your phone number",
@@ -28,19 +23,27 @@ const codeField: FormField = {
   autoComplete: "one-time-code",
 };
 
+interface LoginProps {
+  /** The token of a link that adds this device; empty or missing without one. */
+  link?: string;
+  onDone: () => void;
+}
+
 /**
  * A code to the phone, then the passkey. With a device link, a new passkey in place of the one this device
  * lacks.
  */
-export function Login({ link, onDone }: { link?: string | undefined; onDone: () => void }) {
+export function Login({ link = "", onDone }: LoginProps) {
   const [phone, setPhone] = useState<string | null>(null);
   const [asked, setAsked] = useState<PasskeyStep | null>(null);
-  const sendCode = async (typed: string) => {
+  const sendCode = async ({ phone: typed = "" }) => {
     await call("POST /desk/api/login/code", { body: { phone: typed } });
     setPhone(typed);
   };
-  const prove = async (proven: string, code: string) =>
-    setAsked(await call("POST /desk/api/login/phone", { body: { phone: proven, code, device_link: link } }));
+  const prove = async ({ code = "" }) => {
+    const body = { phone: phone ?? "", code, ...linked(link) };
+    setAsked(await call("POST /desk/api/login/phone", { body }));
+  };
   const begin = () => {
     setPhone(null);
     setAsked(null);
@@ -50,59 +53,57 @@ export function Login({ link, onDone }: { link?: string | undefined; onDone: () 
       Begin again
     </button>
   );
-  const look = { after: again, className: "grid" };
   return (
-    <Page title={link === undefined ? "Log in to the desk" : "Add this device to the desk"}>
-      <Card className="max-w-md">
-        {phone === null && (
-          <Form
-            key="phone"
-            label="Send code"
-            fields={[phoneField]}
-            work={({ phone: typed = "" }) => sendCode(typed)}
-            className="grid"
-          />
-        )}
-        {phone !== null && asked === null && (
-          <Form
-            key="code"
-            label="Continue"
-            fields={[codeField]}
-            work={({ code = "" }) => prove(phone, code)}
-            {...look}
-          />
-        )}
-        {asked !== null && (
-          <Form
-            label={asked.step === "make" ? "Make a passkey" : "Use passkey"}
-            work={() => logIn(asked, link).then(onDone)}
-            {...look}
-          >
-            {asked.step === "make" ? (
-              <p>
-                Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is
-                asked for at every login.
-              </p>
-            ) : (
-              <>
-                <p>Now show your passkey: your fingerprint, face or screen lock.</p>
-                <p className="text-sm text-ink-2">
-                  Is your passkey on your phone? Choose “another device” when the browser asks, and scan the
-                  code. Or open My passkeys on a device where you are logged in, and make a link for this one.
+    <main>
+      <Page title={link === "" ? "Log in to the desk" : "Add this device to the desk"}>
+        <Card className="max-w-md">
+          {phone === null ? (
+            <Form key="phone" label="Send code" fields={[phoneField]} work={sendCode} className="grid" />
+          ) : asked === null ? (
+            <Form
+              key="code"
+              label="Continue"
+              fields={[codeField]}
+              work={prove}
+              after={again}
+              className="grid"
+            />
+          ) : (
+            <Form
+              label={asked.step === "make" ? "Make a passkey" : "Use passkey"}
+              work={() => logIn(asked, link).then(onDone)}
+              after={again}
+              className="grid"
+            >
+              {asked.step === "make" ? (
+                <p>
+                  Now make a passkey on this device: your fingerprint, face or screen lock. From now on it is
+                  asked for at every login.
                 </p>
-              </>
-            )}
-          </Form>
-        )}
-      </Card>
-    </Page>
+              ) : (
+                <>
+                  <p>Now show your passkey: your fingerprint, face or screen lock.</p>
+                  <p className="text-sm text-ink-2">
+                    Is your passkey on your phone? Choose “another device” when the browser asks, and scan the
+                    code. Or open My passkeys on a device where you are logged in, and make a link for this
+                    one.
+                  </p>
+                </>
+              )}
+            </Form>
+          )}
+        </Card>
+      </Page>
+    </main>
   );
 }
 
-async function logIn(asked: PasskeyStep, link: string | undefined): Promise<void> {
+const linked = (link: string) => (link === "" ? {} : { device_link: link });
+
+async function logIn(asked: PasskeyStep, link: string): Promise<void> {
   if (asked.step === "make") {
     const passkey = await startRegistration({ optionsJSON: asked.options });
-    await call("POST /desk/api/login/new-passkey", { body: { passkey, device_link: link } });
+    await call("POST /desk/api/login/new-passkey", { body: { passkey, ...linked(link) } });
   } else {
     const passkey = await startAuthentication({ optionsJSON: asked.options });
     await call("POST /desk/api/login/passkey", { body: { passkey } });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useParams } from "react-router";
 import { Card, Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
@@ -6,14 +7,9 @@ import { useData } from "../lib/use-data.ts";
 import { Form } from "../parts/form.tsx";
 import { Page, Shown } from "../parts/page.tsx";
 
-/** The token of the link in the owners' text; null at every other address. */
-export function stopToken(path: string): string | null {
-  return /^\/desk\/stop\/([\w-]{22})$/.exec(path)?.[1] ?? null;
-}
-
 /** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
-export function Stop({ token }: { token: string }) {
-  const params = { token };
+export function Stop() {
+  const params = { token: useParams()["token"] ?? "" };
   const delayed = useData("GET /desk/api/stop/:token", { params });
   const [isStopped, setStopped] = useState(false);
   const stop = () => call("POST /desk/api/stop/:token", { params }).then(() => setStopped(true));

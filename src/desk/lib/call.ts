@@ -1,57 +1,46 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
-
-/** A refusal of the desk's server, with its sentence. */
-export class DeskError extends Error {
-  readonly code: string;
-  readonly fields: ReadonlyMap<string, string>;
-
-  constructor(message: string, code: string, fields: ReadonlyMap<string, string> = new Map()) {
-    super(message);
-    this.name = "DeskError";
-    this.code = code;
-    this.fields = fields;
-  }
-}
+import type { Failure, Success } from "../../contract/envelope.ts";
+import { type AnySent, ApiFailure, requestOf } from "../../web/lib/api-data.ts";
 
 /** The app listens and shows the login, because a session may end while a page is open. */
 export const loggedOut = "desk-logged-out";
 
-interface Parts {
-  readonly params?: object | undefined;
-  readonly query?: object | undefined;
-  readonly body?: unknown;
-}
-
-/** Calls an endpoint by its name: `await call("GET /desk/api/operators")`. */
+/**
+ * Calls an endpoint by its name: `await call("GET /desk/api/operators")`.
+ * @throws {ApiFailure} for a refusal or a failed request
+ */
 export async function call<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
 ): Promise<DeskAnswer<Name>> {
   // Typed as the common part of all calls; their union is too large for the compiler.
-  const [sent = {}] = sending as readonly [Parts?];
+  const [sent = {}] = sending as readonly [AnySent?];
   const answer = await ask(name, sent);
-  const said = (await answer.json().catch(() => null)) as { readonly data: DeskAnswer<Name> } | null;
-  if (said === null) throw new DeskError(`The server answered ${answer.status}.`, "failed");
+  const said = (await answer.json().catch(() => null)) as Success<DeskAnswer<Name>> | null;
+  if (said === null) throw failureOf(answer.status, null);
   return said.data;
 }
 
-/**
- * The same for an answer that is a file. If a call needs a fresh passkey, asks for one and calls again.
- * @throws {DeskError} for a refusal or a failed request
- */
-export async function ask(name: string, parts: Parts): Promise<Response> {
-  const answer = await send(name, parts);
+/** The same for an answer that is a file. If it needs a fresh passkey, asks for one and calls again. */
+export async function ask(name: string, sent: AnySent): Promise<Response> {
+  const [method, path] = requestOf(name, sent);
+  const init =
+    sent.body === undefined
+      ? { method }
+      : { method, headers: { "content-type": "application/json" }, body: JSON.stringify(sent.body) };
+  const answer = await fetch(path, init).catch(() => null);
+  if (answer === null) throw new ApiFailure(0, "The server could not be reached.");
   if (answer.ok) return answer;
-  const refusal = await refusalOf(answer);
-  if (refusal.code === "desk-passkey-needed") {
+  const failure = failureOf(answer.status, (await answer.json().catch(() => null)) as Failure | null);
+  if (failure.code === "desk-passkey-needed") {
     await showPasskey();
-    return ask(name, parts);
+    return ask(name, sent);
   }
-  if (meansNobody(refusal) && !/ \/desk\/api\/(?:login\/|me$)/.test(name)) {
+  if (meansNobody(failure) && !/^\/desk\/api\/(?:login\/|me$)/.test(path)) {
     window.dispatchEvent(new Event(loggedOut));
   }
-  throw refusal;
+  throw failure;
 }
 
 /** Proves that the operator has not left the device to somebody else. The browser asks in its own dialog. */
@@ -61,46 +50,13 @@ async function showPasskey(): Promise<void> {
   await call("POST /desk/api/confirmation", { body: { passkey } });
 }
 
-async function send(name: string, { params, query, body }: Parts): Promise<Response> {
-  const [method = "GET", path = ""] = name.split(" ");
-  const answer = await fetch(addressOf(path, params, query), {
-    method,
-    credentials: "same-origin",
-    ...(body !== undefined && {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  }).catch(() => null);
-  if (answer === null) throw new DeskError("The server could not be reached.", "unreachable");
-  return answer;
-}
+const failureOf = (status: number, said: Failure | null): ApiFailure =>
+  new ApiFailure(status, said?.message ?? `The server answered ${status}.`, said?.errors, said?.error);
 
-interface Refused {
-  readonly message?: string;
-  readonly error?: string;
-  readonly errors?: readonly { readonly field: string; readonly message: string }[];
-}
-
-async function refusalOf(answer: Response): Promise<DeskError> {
-  const said = (await answer.json().catch(() => null)) as Refused | null;
-  const message = said?.message ?? `The server answered ${answer.status}.`;
-  const fields = new Map(said?.errors?.map((one) => [one.field, one.message]));
-  return new DeskError(message, said?.error ?? "failed", fields);
-}
-
-/** Does this refusal mean that nobody is logged in? */
+/** Does this failure mean that nobody is logged in? */
 export const meansNobody = (error: unknown): boolean =>
-  error instanceof DeskError && /^(?:desk-login-needed|ended-operator|another-device)$/.test(error.code);
-
-function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const values = new Map(Object.entries(params));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  );
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
-  return search === "" ? filled : `${filled}?${search}`;
-}
+  error instanceof ApiFailure &&
+  /^(?:desk-login-needed|ended-operator|another-device)$/.test(error.code ?? "");
 
 /** Our sentences for the browser's errors when no passkey was shown or made. */
 const passkeySentences: Readonly<Record<string, string>> = {

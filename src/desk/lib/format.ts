@@ -34,5 +34,6 @@ export function showWait(seconds: number): string {
 /** For an input of day and time: "2026-12-01T20:30", in Accra. */
 export const accraInput = (moment: Date): string => moment.toISOString().slice(0, 16);
 
-/** The input's value as the API expects it. An empty one stays empty and is refused there. */
-export const momentOfInput = (value: string): string => (value === "" ? "" : `${value.slice(0, 16)}:00.000Z`);
+/** The input's value as the API expects it; null of an empty one. */
+export const momentOfInput = (value = ""): string | null =>
+  value === "" ? null : `${value.slice(0, 16)}:00.000Z`;

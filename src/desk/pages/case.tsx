@@ -44,21 +44,14 @@ export function Component() {
   );
 }
 
-const toneOf: Readonly<Record<CaseState, "quiet" | "good" | "warn">> = {
-  open: "good",
-  free: "good",
-  waiting: "warn",
-  unpaid: "quiet",
-  refunded: "quiet",
-  nothing: "quiet",
-};
+const tones: Partial<Record<CaseState, "good" | "warn">> = { open: "good", free: "good", waiting: "warn" };
 
 /** The state, and the sentences for the caller: needed first, so shown first. */
 function Standing({ story: { state, headline, phone, say } }: { story: CaseStory }) {
   return (
     <Card className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf[state]}>{state === "nothing" ? "no check" : state}</Badge>
+        <Badge tone={tones[state]}>{state === "nothing" ? "no check" : state}</Badge>
         <strong>{headline}</strong>
       </p>
       <p className="text-ink-2">Phone: {phone ?? "none stored"}</p>
@@ -145,7 +138,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Refunds that wait for a second person, then the possible acts, each with its effect. */
-export function CaseActs({ story }: { story: CaseStory }) {
+function CaseActs({ story }: { story: CaseStory }) {
   const { role } = useMe();
   const mayMoveMoney = role === "money" || role === "owner";
   const acts = actsFor(story, mayMoveMoney);

@@ -44,7 +44,7 @@ function State({ row }: { row: OperatorRow }) {
   return row.passkeys > 0 ? <Badge tone="good">at work</Badge> : <Badge tone="warn">invited</Badge>;
 }
 
-export const invite: Act = {
+const invite: Act = {
   label: "Invite",
   isMain: true,
   title: "Invite an operator",
@@ -70,7 +70,7 @@ const anotherAgrees = {
 };
 
 /** The possible acts on an operator. */
-export function actsOn(row: OperatorRow): Act[] {
+function actsOn(row: OperatorRow): Act[] {
   if (row.ended_at !== null) return [];
   const agreements = row.asked?.may_agree === true ? [agree(row, true), agree(row, false)] : [];
   return [...agreements, changeRole(row), end(row)].map((act) => ({ ...act, about: row.name }));

@@ -77,11 +77,10 @@ function textOf({ input, start }: Field, value: unknown): string {
 }
 
 function bodyOf({ fields }: SettingForm, draft: Draft) {
-  const momentOf = (text = "") => (text === "" ? null : momentOfInput(text));
   return {
     value: Object.fromEntries(fields.map((part) => [part.name, valueOf(part, draft[part.name] ?? "")])),
-    from: momentOf(draft["from"]),
-    until: momentOf(draft["until"]),
+    from: momentOfInput(draft["from"]),
+    until: momentOfInput(draft["until"]),
   };
 }
 

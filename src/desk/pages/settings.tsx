@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
 import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
@@ -37,11 +36,6 @@ export function Component() {
 }
 
 function Section({ section: { id, title, intro, forms, now, coming } }: { section: SettingSection }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Links from Today name a section, which exists only once the data is loaded.
-    if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
-  }, [id]);
   // Opening dates of earlier years from the file.
   const over = now.filter(({ who, kind, tone }) => kind === "dates" && who === null && tone === "quiet");
   const shown = now.filter((row) => !over.includes(row));
@@ -55,7 +49,7 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
     />
   );
   return (
-    <section ref={box} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-3">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`${id}-title`} className="text-xl">
           {title}

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Field as Described } from "../../contract/desk/settings.ts";
+import { ApiFailure } from "../../web/lib/api-data.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { describedBy, Field, FieldError } from "../../web/ui/field.tsx";
-import { DeskError, sentenceOf } from "../lib/call.ts";
+import { sentenceOf } from "../lib/call.ts";
 
 export const choose = { value: "", label: "Choose" };
 
@@ -22,7 +23,7 @@ export interface FormField extends Omit<Described, "input" | "only" | "start"> {
 /** Values of the fields; "yes" or empty for a tick, the name of a file. */
 export type Draft = Readonly<Record<string, string>>;
 
-export const draftOf = (form: HTMLFormElement): Draft =>
+const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
   );
@@ -141,7 +142,8 @@ export function Form({
   );
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const wrong = error instanceof DeskError ? error.fields : new Map<string, string>();
+  const refused = error instanceof ApiFailure ? error.fields : [];
+  const wrong = new Map(refused.map(({ field, message }) => [field, message]));
   const send = async (form: HTMLFormElement) => {
     if (isBusy) return;
     setBusy(true);

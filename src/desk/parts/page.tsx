@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import type { Done } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
@@ -55,6 +56,12 @@ interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "chil
 export function DataPage<Name extends DeskCallName>({ get, children, ...page }: DataPageProps<Name>) {
   const loaded = useData(...get);
   const [result, setResult] = useState<Result>(null);
+  const { hash } = useLocation();
+  const isLoaded = loaded.data !== undefined;
+  useEffect(() => {
+    // Links from Today name a part of a page, which exists only once the data is loaded.
+    if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
   const done = async (came: Result | void, close: () => void) => {
     await loaded.again();
     close();
@@ -140,13 +147,12 @@ export function Noted({ note, children }: { note: ReactNode; children: ReactNode
   );
 }
 
-export function Badge({
-  tone = "quiet",
-  children,
-}: {
-  tone?: "quiet" | "good" | "warn" | "bad";
+interface BadgeProps {
+  tone?: "quiet" | "good" | "warn" | "bad" | undefined;
   children: ReactNode;
-}) {
+}
+
+export function Badge({ tone = "quiet", children }: BadgeProps) {
   const tones = {
     quiet: "bg-sunken text-ink",
     good: "bg-brand-tint text-on-brand-tint",

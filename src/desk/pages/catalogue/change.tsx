@@ -13,7 +13,7 @@ import { type Act, ActButton, SecondPerson } from "../../parts/acts.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
 import { DataPage, Empty, Noted } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Alarm } from "../lists/alarms.tsx";
+import { Alarm } from "../lists/alarm.tsx";
 import { StateOf } from "./changes.tsx";
 import { takeText } from "./propose.tsx";
 
@@ -215,7 +215,7 @@ function ListBehind({ list }: { list: List }) {
     <>
       <h2 className="text-xl">The list</h2>
       {alarms.map((alarm) => (
-        <Alarm key={`${alarm.alarm} ${alarm.says}`} alarm={alarm} />
+        <Alarm key={`${alarm.alarm} ${alarm.says}`} alarm={alarm} answer={null} />
       ))}
       <Card className="grid gap-2">
         {bytes === null ? (

@@ -29,13 +29,11 @@ export function Component() {
   );
 }
 
-const tones = {
+const tones: Partial<Record<ChangeLine["state"], "warn" | "good" | "bad">> = {
   waiting: "warn",
   published: "good",
-  withdrawn: "quiet",
   refused: "bad",
-  outdated: "quiet",
-} as const;
+};
 
 export function StateOf({ state }: Pick<ChangeLine, "state">) {
   return <Badge tone={tones[state]}>{state}</Badge>;

@@ -6,7 +6,7 @@ import { countOf, showMoment } from "../../lib/format.ts";
 import { type Act, ActButton } from "../../parts/acts.tsx";
 import { PageLink } from "../../parts/links.tsx";
 import { DataPage } from "../../parts/page.tsx";
-import { Alarms } from "./alarms.tsx";
+import { Alarm } from "./alarm.tsx";
 import { type PressedList, usePresses } from "./press.ts";
 import { Questions } from "./questions.tsx";
 import { Rows } from "./rows.tsx";
@@ -43,7 +43,14 @@ function List({ reading, of }: PressedList) {
       {state === "asking" && <Questions reading={reading} press={press} />}
       {list !== null && (
         <>
-          <Alarms alarms={reading.alarms} press={pressNow} />
+          {reading.alarms.length > 0 && <h2 className="text-xl">Alarms</h2>}
+          {reading.alarms.map((alarm, at) => (
+            <Alarm
+              key={`${alarm.alarm} ${alarm.says}`}
+              alarm={alarm}
+              answer={pressNow && ((because) => pressNow({ step: "alarm", at, because }))}
+            />
+          ))}
           <Rows reading={reading} press={pressNow} />
         </>
       )}

@@ -66,7 +66,7 @@ const fields: readonly FormField[] = [
 ];
 
 /** A file, or pasted text. A refusal leaves the typed values. */
-export function UploadForm() {
+function UploadForm() {
   const schools = useData("GET /desk/api/catalogue/schools");
   const navigate = useNavigate();
   const upload = async (typed: FormData) => {

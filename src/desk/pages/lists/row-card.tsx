@@ -40,7 +40,7 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
     act();
   };
   return (
-    <div ref={card} className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <div ref={card} className="grid gap-2 py-4">
       {/* The keyboard walks through these; every key has a button below. */}
       <button
         type="button"

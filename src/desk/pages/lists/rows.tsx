@@ -95,7 +95,7 @@ function RowsOf({ reading: { rows, programmes }, group, send }: RowsOfProps) {
     );
   };
   return (
-    <div ref={box} className="grid gap-3">
+    <div ref={box} className="divide-y divide-line">
       {rows[group].map((row, at) => (
         <RowCard
           // A stable key: a row stays in its place while it is decided.
