@@ -33,7 +33,7 @@ export function smallestChange(student: Student, offering: Offering): readonly G
     opens(readWith(student, new Map(raises.map(({ subjectId, to }) => [subjectId, to]))), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
-  return describe(student, fewerSteps(student, one.from - one.to, isOpenWith) ?? [one]);
+  return describe(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
 }
 
 /** Do these changes open the offering? */
@@ -71,14 +71,15 @@ function oneBetterGrade(furthest: readonly Raise[], isOpenWith: IsOpenWith): Rai
 }
 
 /**
- * Every subject that may alone fill what an alternative and the general rule miss, raised to the best grade:
- * own subjects, then those to take up.
+ * Every subject that may alone fill what the general rule and an alternative miss, raised to the best grade:
+ * own subjects, then those to take up. No subject fills two slots.
  */
 function raisesThatMayHelp({ given, compiled }: Student, { rule, alternatives }: EntryRequirements): Raise[] {
   const absent = absentPoints(compiled.certificate);
-  const isMissed = (clause: CompiledClause) => sizeOf(ableFor(given, clause)) < clause.asked.clause.pick;
+  const missedBy = (clause: CompiledClause) => clause.asked.clause.pick - sizeOf(ableFor(given, clause));
   return alternatives.flatMap((clauses) => {
-    const missed = [...(rule?.cores ?? []), ...clauses].filter(isMissed);
+    if (clauses.reduce((sum, clause) => sum + Math.max(0, missedBy(clause)), 0) > 1) return [];
+    const missed = [...(rule?.cores ?? []), ...clauses].filter((clause) => missedBy(clause) > 0);
     const toAdd = clauses.flatMap(({ asked: { clause } }) =>
       clause.from.filter((id) => !given.subjects.includes(id)).slice(0, clause.pick),
     );
@@ -89,27 +90,25 @@ function raisesThatMayHelp({ given, compiled }: Student, { rule, alternatives }:
   });
 }
 
-/** The fewest steps on several own subjects, if they are fewer than `most`. */
-function fewerSteps({ given }: Student, most: number, isOpenWith: IsOpenWith): readonly Raise[] | null {
-  const own = given.subjects.map((subjectId, at) => ({ subjectId, points: given.points[at] ?? 1 }));
-  const raise = (at: number, steps: number): Raise[] => {
-    const { subjectId, points } = own[at]!;
-    return steps === 0 || points === 1 ? [] : [{ subjectId, from: points, to: Math.max(1, points - steps) }];
+/** Fewer steps than `most`, on two own subjects. */
+function twoBetterGrades({ given }: Student, most: number, isOpenWith: IsOpenWith): readonly Raise[] | null {
+  const raisedBy = (at: number, steps: number): Raise => {
+    const from = given.points[at] ?? 1;
+    return { subjectId: given.subjects[at] ?? 0, from, to: Math.max(1, from - steps) };
   };
-  const spend = (at: number, left: number, raised: readonly Raise[]): readonly Raise[] | null => {
-    // A better grade never closes anything: if all the rest together do not open it, no part of them does.
-    const rest = own.slice(at).flatMap((_, n) => raise(at + n, left));
-    if (!isOpenWith([...raised, ...rest])) return null;
-    if (at === own.length) return raised;
-    for (let steps = left; steps >= 0; steps -= 1) {
-      const found = spend(at + 1, left - steps, [...raised, ...raise(at, steps)]);
-      if (found !== null) return found;
-    }
-    return null;
-  };
+  // Each of the two takes a step. A better grade never closes anything, so most pairs are left out at once.
+  const furthest = given.subjects.map((_, at) => raisedBy(at, most - 2));
+  if (most <= 2 || !isOpenWith(furthest)) return null;
+  const pairs = furthest.flatMap((one, at) =>
+    furthest.flatMap((other, to) => (to > at && isOpenWith([one, other]) ? [[at, to] as const] : [])),
+  );
   for (let steps = 2; steps < most; steps += 1) {
-    const found = spend(0, steps, []);
-    if (found !== null) return found;
+    for (const [one, other] of pairs) {
+      for (let ofOne = 1; ofOne < steps; ofOne += 1) {
+        const raises = [raisedBy(one, ofOne), raisedBy(other, steps - ofOne)];
+        if (isOpenWith(raises)) return raises;
+      }
+    }
   }
   return null;
 }
