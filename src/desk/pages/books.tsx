@@ -4,14 +4,13 @@ import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
-import { ask } from "../lib/call.ts";
+import { ask, call } from "../lib/call.ts";
 import { saveFile } from "../lib/download.ts";
 import { countOf, showCount, showMoney } from "../lib/format.ts";
-import { useData } from "../lib/use-data.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { Form, type FormField } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
-import { DataPage, Noted, Shown } from "../parts/page.tsx";
+import { DataPage, Noted } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
@@ -137,45 +136,31 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
   );
 }
 
-/**
- * Compares our books with the gateway's list, payment by payment. Loaded on request, because the list is
- * long.
- */
-function WithGateway({ period }: { period: Period }) {
-  const [isAsked, setAsked] = useState(false);
+type Compared = DeskAnswer<"GET /desk/api/books/beside">;
+
+/** Our books beside the gateway's list, payment by payment. Only on request, because the list is long. */
+function WithGateway({ period: { from, to } }: { period: Period }) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const compare = async () => setCompared(await call("GET /desk/api/books/beside", { query: { from, to } }));
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">Beside the gateway’s books</h2>
-      {isAsked ? (
-        <Compared period={period} />
-      ) : (
-        <Button tone="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
-          Compare these days
-        </Button>
+      <Form label="Compare these days" tone="quiet" work={compare} />
+      {compared !== null && (
+        <div role="status">
+          <p>{sentenceFor(compared)}</p>
+          <PaymentList payments={compared.differences} />
+        </div>
       )}
     </Card>
   );
 }
 
-function Compared({ period: { from, to } }: { period: Period }) {
-  const compared = useData("GET /desk/api/books/beside", { query: { from, to } });
-  return (
-    <Shown of={compared}>
-      {({ gateway, differences }) => (
-        <div role="status">
-          <p>{comparedWith(gateway, differences.length)}</p>
-          <PaymentList payments={differences} />
-        </div>
-      )}
-    </Shown>
-  );
-}
-
-function comparedWith(gateway: Sum | null, differences: number): string {
+function sentenceFor({ gateway, differences }: Compared): string {
   if (gateway === null) return "The gateway could not be asked.";
   const sum = `${showMoney(gateway.pesewas)} at the gateway.`;
-  if (differences === 0) return `Equal to the pesewa: ${sum}`;
-  return `${countOf(differences, "payment differs", "payments differ")}; ${sum}`;
+  if (differences.length === 0) return `Equal to the pesewa: ${sum}`;
+  return `${countOf(differences.length, "payment differs", "payments differ")}; ${sum}`;
 }
 
 interface PaymentListProps {

@@ -2,13 +2,13 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { OwnPasskey } from "../../contract/desk/passkeys.ts";
-import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { call, sentenceOf } from "../lib/call.ts";
+import { call } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
+import { Form } from "../parts/form.tsx";
 import { Address } from "../parts/links.tsx";
-import { DataPage, Failed } from "../parts/page.tsx";
+import { DataPage } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
@@ -38,21 +38,13 @@ export function Component() {
 
 function AddPasskey({ look }: { look: () => Promise<void> }) {
   const [link, setLink] = useState<Link | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const tried = (work: () => Promise<void>) => () => {
-    setError(null);
-    work().catch(setError);
-  };
   const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={tried(addElsewhere)}>Add another device</Button>
-        <Button tone="quiet" onClick={tried(() => addHere().then(look))}>
-          Add a passkey here
-        </Button>
+        <Form label="Add another device" work={addElsewhere} />
+        <Form label="Add a passkey here" tone="quiet" work={() => addHere().then(look)} />
       </div>
-      {error !== null && <Failed why={sentenceOf(error)} />}
       {link !== null && <DeviceLink link={link} look={look} />}
     </>
   );

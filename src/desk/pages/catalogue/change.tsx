@@ -11,7 +11,7 @@ import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
 import { type Act, ActButton, SecondPerson } from "../../parts/acts.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
-import { DataPage, Empty, Noted } from "../../parts/page.tsx";
+import { DataPage, Noted } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Alarm } from "../lists/alarm.tsx";
 import { StateOf } from "./changes.tsx";
@@ -166,7 +166,10 @@ function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: re
       />
       {moves.length > mostShown && <p>And {moves.length - mostShown} more.</p>}
       <Fold title="Every line that differs" isOpen={moves.length === 0}>
-        {lines.length === 0 ? <Empty>Nothing that students see.</Empty> : <DiffLines lines={lines} />}
+        {/* By school, as `npm run catalogue -- diff` prints them. */}
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          {lines.join("\n") || "Nothing that students see."}
+        </p>
       </Fold>
     </>
   );
@@ -187,24 +190,6 @@ function Figures({ move: { was, is } }: { move: FigureMove }) {
       {was ?? "none"} → {is ?? "none"}
       {by !== 0 && <span className="block text-sm">{`${by > 0 ? "+" : "−"}${Math.abs(by)}`}</span>}
     </span>
-  );
-}
-
-/** Differences by school, one per line, as `npm run catalogue -- diff` prints them. */
-function DiffLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="grid gap-1">
-      {lines.map((line, at) => (
-        // Two lines may be equal, so the key is the index.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li
-          key={at}
-          className={line.startsWith(" ") ? "ml-4 wrap-anywhere" : "mt-2 font-semibold first:mt-0"}
-        >
-          {line.trim()}
-        </li>
-      ))}
-    </ul>
   );
 }
 
