@@ -59,7 +59,7 @@ export const results = {
   "results.near.rest":
     "{count, plural, one {One more; it says what is missing} other {# more; each says what is missing}}",
   "results.near.free":
-    "At {count, plural, =1 {one programme} other {# programmes}} you miss one rule, or your aggregate is close to an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}}",
+    "At {count, plural, =1 {one programme} other {# programmes}} you miss one rule{isCompared, select, yes {, or your aggregate is close to an earlier year’s cut-off} other {}}.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "results.change": "{to} instead of {from} in {subject}",
   "results.change.takenUp": "{to} in {subject}",
 
@@ -76,7 +76,7 @@ export const results = {
   "results.confirm.free":
     "Of {count, plural, one {one programme} other {# programmes}} we found no list of subjects. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.ask.question":
-    "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
+    "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing":
     "Add these grades, and check again.{thirdCore, select, yes { Did you write the WASSCE outside Ghana, where there is no such paper? Ask the school: some take a fourth elective instead.} other {}}",
   "results.step.withheld":

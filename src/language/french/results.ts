@@ -58,7 +58,7 @@ export const results = {
   "results.near.rest":
     "{count, plural, one {Une autre, qui dit ce qui manque} other {# autres, chacune dit ce qui manque}}",
   "results.near.free":
-    "Pour {count, plural, =1 {une formation} other {# formations}}, il te manque une seule règle, ou ton total est proche du seuil d’une année passée.{isAll, select, yes {} other { En voici {shown}.}}",
+    "Pour {count, plural, =1 {une formation} other {# formations}}, il te manque une seule règle{isCompared, select, yes {, ou ton total est proche du seuil d’une année passée} other {}}.{isAll, select, yes {} other { En voici {shown}.}}",
   "results.change": "{to} au lieu de {from} en {subject}",
   "results.change.takenUp": "{to} en {subject}",
 
@@ -75,7 +75,7 @@ export const results = {
   "results.confirm.free":
     "Pour {count, plural, one {une formation} other {# formations}}, nous n’avons pas trouvé les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.ask.question":
-    "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
+    "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing":
     "Ajoute ces notes, puis vérifie de nouveau.{thirdCore, select, yes { As-tu passé le WASSCE hors du Ghana, où cette épreuve n’existe pas ? Demande à l’établissement : certains prennent une quatrième matière à option.} other {}}",
   "results.step.withheld":

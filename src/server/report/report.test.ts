@@ -242,9 +242,25 @@ for (const [what, result, inOrder, never] of [
   ],
   [
     "with nothing open at this level, what is open at others first",
-    exampleResult({ qualified: 0 }, { payment: free, ...toConfirm, other_routes: [certificates] }),
-    ["No published cut-off is met", "Certificates", "To be confirmed"],
-    /No Programs Found/,
+    exampleResult(
+      { qualified: 0 },
+      {
+        payment: free,
+        ...toConfirm,
+        other_routes: [certificates],
+        offers: [
+          { level: "Degree", programs: 9, open: 0 },
+          { level: "Certificate", programs: 3, open: 2 },
+        ],
+      },
+    ),
+    [
+      "2 programmes are open to you now: 2 certificates.",
+      "No published cut-off is met",
+      "Certificates",
+      "To be confirmed",
+    ],
+    /No Programs Found|Programs You Qualify For/,
   ],
   [
     "with nothing open at all, that",

@@ -4,6 +4,7 @@ import { nearGroups } from "../../../contract/near-groups.ts";
 import { certificates } from "../../../engine/index.ts";
 import type { Line, Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
+import { isCountedWithoutNewest } from "../../../language/resit-words.ts";
 import { groupWords } from "../../../language/result-view.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
@@ -54,14 +55,18 @@ export function writeNearMisses(
 }
 
 /** A free result names only some. */
-function howMany({ t }: Words, { near_misses: near, total_near_misses: count, access }: CheckResult): string {
+function howMany({ t }: Words, result: CheckResult): string {
+  const { near_misses: near, total_near_misses: count, access } = result;
   if (access !== "free") return t("report.near.text");
-  return t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" });
+  const isCompared = isCountedWithoutNewest(result) ? "yes" : "no";
+  const isAll = near.length === count ? "yes" : "no";
+  return t("results.near.free", { count, shown: near.length, isAll, isCompared });
 }
 
-function bestChange(words: Words, { best_change: best, access }: CheckResult): string {
+function bestChange(words: Words, result: CheckResult): string {
+  const { best_change: best } = result;
   if (best === null) return "";
-  const isFree = access === "free" ? "yes" : "no";
+  const isFree = isCountedWithoutNewest(result) ? "yes" : "no";
   return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens, isFree });
 }
 

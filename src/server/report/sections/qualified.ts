@@ -39,8 +39,7 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
   if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
     return;
-  const title = words.t("report.qualified", { count: result.total_qualified });
-  writeSection(sheet, { title, room: 120 }, (section) => {
+  writeSection(sheet, { title: headingOf(words, result), room: 120 }, (section) => {
     sheet.write(section, "P", [soft(introduction(words, result), 9)]);
     sheet.y += 6;
     if (qualified.length === 0) return;
@@ -50,6 +49,15 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
     }
     list.end();
   });
+}
+
+/** Where only other levels are open, how many: "20 programmes are open to you now: 7 HNDs and 13 certificates." */
+function headingOf({ t, list }: Words, { total_qualified: qualified, offers }: CheckResult): string {
+  const open = qualified > 0 ? [] : offers.filter((offer) => offer.open > 0);
+  if (open.length === 0) return t("report.qualified", { count: qualified });
+  const levels = open.map(({ level, open: count }) => t("answer.banner.level", { level, count }));
+  const count = open.reduce((sum, offer) => sum + offer.open, 0);
+  return t("answer.banner.openNow", { count, levels: list(levels) });
 }
 
 function introduction(words: Words, result: CheckResult): string {
