@@ -50,7 +50,11 @@ function stepsOf(words: Words, steps: NextSteps): Step[] {
         const school = program.school.short_name;
         return {
           title: t("answer.steps.ask", { school, programme: program.name }),
-          lines: [question.text, pageOf(words, question.page, school, part.earlier)],
+          lines: [
+            `${stepPlace(words, program, part.earlier)}.`,
+            question.text,
+            pageOf(words, question.page, school, part.earlier),
+          ],
         };
       }
       case "safe": {

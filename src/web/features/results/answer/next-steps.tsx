@@ -148,10 +148,13 @@ function Go({ to, children }: { to: string; children: string }) {
 }
 
 function Ask({ ask: { program, question }, earlier }: { ask: NonNullable<Steps["ask"]> } & Later) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   return (
     <Step title={t("answer.steps.ask", { school: program.school.short_name, programme: program.name })}>
-      <p>{t("answer.steps.ask.text", { school: program.school.short_name })}</p>
+      <p>
+        {stepPlace(words, program, earlier)}. {t("answer.steps.ask.text")}
+      </p>
       <AskButtons text={question.text} programme={program.name} />
       <PageLink page={question.page} school={program.school.short_name} earlier={earlier} />
     </Step>
