@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loggedOut, meansNobody, sentenceOf } from "../lib/call.ts";
-import { MeContext } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
 import { Empty, Failed, Loading, Page } from "../parts/page.tsx";
@@ -42,11 +41,7 @@ function Desk() {
   if (me === undefined) {
     return error === undefined ? <Loading /> : <Failed why={sentenceOf(error)} again={() => void again()} />;
   }
-  return (
-    <MeContext value={me}>
-      <Frame />
-    </MeContext>
-  );
+  return <Frame me={me} />;
 }
 
 /** Opened by the link that adds a device (passkeys.tsx); its token stands behind the #. */

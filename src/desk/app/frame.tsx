@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { Link, matchPath, NavLink, Outlet, useLocation } from "react-router";
+import type { Me } from "../../contract/desk/login.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Icon } from "../../web/ui/icon.tsx";
 import { Logo } from "../../web/ui/logo.tsx";
 import { call, loggedOut } from "../lib/call.ts";
 import { showTime } from "../lib/format.ts";
-import { useMe } from "../lib/me.ts";
 import { type MenuEntry, menuOf, pages } from "../pages.ts";
 
 /** The frame of every page: the menu, the operator's name, the logout. */
-export function Frame() {
-  const me = useMe();
+export function Frame({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const menu = menuOf(me.role);
@@ -73,7 +72,7 @@ export function Frame() {
       </header>
       <Tabs entry={here} />
       <main id="main" className="grow">
-        <Outlet />
+        <Outlet context={me} />
       </main>
     </>
   );

@@ -1,11 +1,5 @@
-import { createContext, useContext } from "react";
+import { useOutletContext } from "react-router";
 import type { Me } from "../../contract/desk/login.ts";
 
-export const MeContext = createContext<Me | null>(null);
-
-/** The logged-in operator. Only for use inside the frame. */
-export function useMe(): Me {
-  const me = useContext(MeContext);
-  if (me === null) throw new Error("nobody is logged in here");
-  return me;
-}
+/** The logged-in operator. Only for use on a page inside the frame. */
+export const useMe = () => useOutletContext<Me>();

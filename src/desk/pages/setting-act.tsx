@@ -49,8 +49,7 @@ function nameOf(label: string, row: SettingRow): Pick<Act, "about" | "title"> {
 
 function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRow | null): FormField[] {
   const isChange = row !== null && row.kind === "dates";
-  const options = [{ value: "", label: "Choose a school" }, ...subjects];
-  const school = { name: "subject", label: "School", input: "choice", options, start: "" } as const;
+  const school = { name: "subject", label: "School", input: "choice", options: subjects } as const;
   const time = (name: "from" | "until", label: string, of: SettingForm["from"]): FormField[] => {
     if (of === null) return [];
     const start =

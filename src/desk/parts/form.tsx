@@ -5,8 +5,6 @@ import { Button } from "../../web/ui/button.tsx";
 import { describedBy, Field, FieldError } from "../../web/ui/field.tsx";
 import { sentenceOf } from "../lib/call.ts";
 
-export const choose = { value: "", label: "Choose" };
-
 /** A field of a form as data; fields of settings come from the server. */
 export interface FormField extends Omit<Described, "input" | "only" | "start"> {
   /** "text" unless told. */
@@ -88,10 +86,12 @@ function FieldOf({ part, typed, error }: { part: FormField; typed: string; error
     "aria-invalid": error !== undefined,
     "aria-describedby": describedBy(id, { hint: hint !== undefined, error }),
   };
+  const isChosen = options.some(({ value }) => value === start);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {input === "choice" ? (
         <select {...control}>
+          {!isChosen && <option value="">Choose</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,7 +1,7 @@
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
-import { choose, type Draft, Form, LiveForm } from "../../parts/form.tsx";
+import { type Draft, Form, LiveForm } from "../../parts/form.tsx";
 
 /** The text and number fields of each kind. Everything else is edited in the whole file. */
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -121,7 +121,7 @@ interface AddFigureProps {
 export function AddFigure({ lists, programme, onAdd }: AddFigureProps) {
   const places = new Map(lists.flatMap(placesIn));
   if (places.size === 0) return null;
-  const options = [choose, ...[...places.keys()].map((name) => ({ value: name, label: name }))];
+  const options = [...places.keys()].map((name) => ({ value: name, label: name }));
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg">Add a figure</h3>

@@ -5,7 +5,7 @@ import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
-import { choose, Form, type FormField } from "../../parts/form.tsx";
+import { Form, type FormField } from "../../parts/form.tsx";
 import { PageLink } from "../../parts/links.tsx";
 import { Badge, DataPage, Shown } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -95,10 +95,7 @@ function UploadForm() {
           return (
             <Form
               label="Read this list"
-              fields={[
-                { name: "school", label: "School", input: "choice", options: [choose, ...options] },
-                ...fields,
-              ]}
+              fields={[{ name: "school", label: "School", input: "choice", options }, ...fields]}
               work={(_, typed) => upload(typed)}
               busy="Reading… A scan takes up to a minute."
             />

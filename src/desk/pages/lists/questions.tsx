@@ -1,7 +1,7 @@
 import type { Facts, Reading } from "../../../contract/desk/readings.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
-import { choose, Fields, Form, type FormField } from "../../parts/form.tsx";
+import { Fields, Form, type FormField } from "../../parts/form.tsx";
 import type { Press } from "./press.ts";
 
 /** The hint is of a fact that is not asked. */
@@ -11,7 +11,6 @@ const factFields: readonly (FormField & { readonly name: keyof Facts })[] = [
     label: "What it is",
     input: "choice",
     options: [
-      choose,
       { value: "outcome", label: "outcome: the cut-offs of the entry it names" },
       { value: "guide", label: "guide: cut-offs of an earlier entry, printed for applicants" },
       { value: "limit", label: "limit: the greatest aggregate with which one may apply" },
@@ -59,7 +58,7 @@ export function Questions({ reading, press }: { reading: Reading; press: Press }
     label: `What does “${heading}” mean?`,
     hint: `Beneath it stand: ${samples.join("; ")}`,
     input: "choice",
-    options: [choose, ...questions.answers],
+    options: questions.answers,
     start: meanings[heading] ?? "",
   }));
   const others = [...all.filter(({ name }) => !asks.has(name)), headingsField];
