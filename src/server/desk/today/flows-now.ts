@@ -2,7 +2,26 @@ import { sql } from "kysely";
 import { type Flow, FlowId } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import { dayMs, hourMs } from "../../lib/days.ts";
-import { flowWords } from "./words.ts";
+
+interface FlowWords {
+  readonly name: string;
+  /** Address of its list, under /desk. */
+  readonly href?: string;
+  /** Only for roles with the books. */
+  readonly isMoney?: true;
+}
+
+export const flowWords: Readonly<Record<FlowId, FlowWords>> = {
+  orders: { name: "Orders" },
+  checks: { name: "Checks" },
+  paid: { name: "Paid", href: "/books", isMoney: true },
+  opened: { name: "Opened", href: "/books", isMoney: true },
+  refunded: { name: "Given back", href: "/books", isMoney: true },
+  held: { name: "Payments under review", href: "/books#standing", isMoney: true },
+  texts: { name: "Texts", href: "/messages" },
+  "text-failures": { name: "Texts not taken", href: "/messages#failures" },
+  reports: { name: "Reports of figures" },
+};
 
 /**
  * Counts of the last hour and of today, each by an index of its times. A second payment refunded at once

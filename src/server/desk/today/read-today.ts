@@ -1,6 +1,6 @@
 import { readBooks } from "../../../contract/desk/books.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
-import { type Today, readToday } from "../../../contract/desk/today.ts";
+import { StandingId, type Today, readToday } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
@@ -8,19 +8,10 @@ import { paidIn } from "../../payments/books.ts";
 import { dayMs } from "../../lib/days.ts";
 import { within } from "../../lib/within.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { flowsNow, startOfDay } from "./flows-now.ts";
-import {
-  backupStanding,
-  moneyStanding,
-  readersStanding,
-  releaseStanding,
-  reportsStanding,
-  sourcesStanding,
-  textsStanding,
-} from "./standing-now.ts";
+import { flowsNow, flowWords, startOfDay } from "./flows-now.ts";
+import { standingFigures, standingNow } from "./standing-now.ts";
 import { toSecond } from "./to-second.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
-import { flowWords, standingWords } from "./words.ts";
 
 const timeoutMs = 10_000;
 
@@ -61,30 +52,25 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
         return otherwise;
       }
     };
-    // The order of tasks, and of equally urgent problems: first those who wait for money.
+    const standing = (id: StandingId) =>
+      known(standingFigures[id].name, standingNow(id, { database, now }), null);
     const [alarms, flows, paid, proposed, ...found] = await Promise.all([
       known("What the alarms say", problems(), []),
       known("What happened today", flowsNow(database, now()), []),
       known("What was paid today", paidToday(database, now()), null),
       known("What others proposed", toSecond({ database, now }, operator), []),
-      known("Held payments and refunds", moneyStanding({ database, now }), []),
-      known("Texts that wait", textsStanding({ database, now }), []),
-      known("The readers' queue", readersStanding({ database, now }), []),
-      known("Reports of wrong figures", reportsStanding({ database, now }), []),
-      known("What the release left alone", releaseStanding({ database, now }), []),
-      known("Which sources are overdue", sourcesStanding({ database, now }), []),
-      known("When the last backup was", backupStanding({ database, now }), []),
+      ...StandingId.options.map(standing),
     ]);
-    const all = found.flat();
+    const all = found.filter((one) => one !== null);
     const hasBooks = readBooks.rule.roles.includes(role);
-    const standing = all.filter(({ id }) => hasBooks || !standingWords[id].isMoney);
+    const shown = all.filter(({ id }) => hasBooks || !standingFigures[id].isMoney);
     return {
       at: now().toISOString(),
       paid: hasBooks ? paid : null,
       wrong: whatsWrong(alarms, all, { activeSwitches: activeSwitches(), mustHaveBackups, hasBooks }),
-      tasks: [...proposed, ...tasksIn(standing)],
+      tasks: [...proposed, ...tasksIn(shown)],
       flows: flows.filter(({ id }) => hasBooks || !flowWords[id].isMoney),
-      standing,
+      standing: shown,
       unknown,
     };
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Standing } from "../../../contract/desk/today.ts";
+import type { Standing, StandingId } from "../../../contract/desk/today.ts";
 import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
@@ -10,35 +10,150 @@ import { dayMs, dayOf, minuteOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
-import { standingWords } from "./words.ts";
 
 interface Parts {
   readonly database: Database;
   readonly now: () => Date;
 }
 
-/** The most payments that are named; the list has all. */
-const mostNamed = 5;
-
-export async function moneyStanding(parts: Parts): Promise<Standing[]> {
-  const { underReview, refunding } = await moneyTroubles(parts);
-  const references = underReview === 0 ? [] : await referencesUnderReview(parts, mostNamed);
-  return [standing("held", underReview, { references }), standing("refunding", refunding)];
+interface Seen {
+  readonly count: number;
+  readonly oldest_seconds?: number | null;
+  readonly note?: string | null;
+  readonly references?: readonly string[];
 }
 
-export async function textsStanding(parts: Parts): Promise<Standing[]> {
-  const [{ waiting, oldestUnsentSeconds }, failed] = await Promise.all([
-    messageFigures(parts),
-    failedTexts(parts),
-  ]);
-  return [
-    standing("texts-waiting", waiting, { oldestSeconds: waiting === 0 ? null : oldestUnsentSeconds }),
-    failed,
-  ];
+/** The sentence about what was seen; null if there is nothing to say. */
+type Say = (seen: Required<Seen>) => string | null;
+
+interface StandingFigure {
+  readonly name: string;
+  /** Address of its list, under /desk. */
+  readonly href?: string;
+  /** Only for roles with the books. */
+  readonly isMoney?: true;
+  /** true if a person waits for each. */
+  readonly isWaitedFor?: true;
+  readonly read: (parts: Parts) => Promise<Seen>;
+  /** For a problem; a smaller rank is worse. */
+  readonly wrong?: { readonly rank: number; readonly say: Say };
+  /** For a task that is not a problem. */
+  readonly task?: Say;
+}
+
+const oneOr =
+  (one: string, many: (count: number) => string): Say =>
+  ({ count }) =>
+    count === 0 ? null : count === 1 ? one : many(count);
+
+/** The most payments that are named; the list has all. */
+const mostNamed = 5;
+/** As many slips may wait for a reader on an ordinary day. */
+const usualQueue = 60;
+
+/** What waits now: how it is read, and when it is a problem or a task. */
+export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
+  held: {
+    name: "Under review now",
+    href: "/books#standing",
+    isMoney: true,
+    isWaitedFor: true,
+    async read(parts) {
+      const { underReview: count } = await moneyTroubles(parts);
+      return { count, references: count === 0 ? [] : await referencesUnderReview(parts, mostNamed) };
+    },
+    wrong: {
+      rank: 2,
+      say: oneOr("A payment is under review", (n) => `${n} payments are under review`),
+    },
+  },
+  refunding: {
+    name: "Refunds on their way",
+    href: "/books#standing",
+    isMoney: true,
+    read: async (parts) => ({ count: (await moneyTroubles(parts)).refunding }),
+    wrong: {
+      rank: 2,
+      say: oneOr("A refund is not carried out yet", (n) => `${n} refunds are not carried out yet`),
+    },
+  },
+  "texts-waiting": {
+    name: "Texts waiting",
+    href: "/messages",
+    async read(parts) {
+      const { waiting: count, oldestUnsentSeconds } = await messageFigures(parts);
+      return { count, oldest_seconds: count === 0 ? null : oldestUnsentSeconds };
+    },
+  },
+  "texts-failed": {
+    name: "Texts failed, still not out",
+    href: "/messages#failures",
+    read: failedTexts,
+    wrong: {
+      rank: 3,
+      say: ({ count, note }) => {
+        const [texts, them] = count === 1 ? ["A text", "it"] : [`${count} texts`, "them"];
+        return count === 0 ? null : `${texts} failed and nobody has taken ${them} since (${note})`;
+      },
+    },
+  },
+  readers: {
+    name: "Slips waiting to be read",
+    read: readersQueue,
+    wrong: {
+      rank: 3,
+      say: ({ count }) => (count <= usualQueue ? null : `${count} slips wait to be read`),
+    },
+  },
+  reports: {
+    name: "Reports of wrong figures that no change answers yet",
+    href: "/reports",
+    isWaitedFor: true,
+    read: async (parts) => ({ count: (await openReports(parts)).reports }),
+    task: oneOr("A visitor reported a wrong figure", (n) => `Visitors reported ${n} wrong figures`),
+  },
+  lists: {
+    name: "Lists sent in, open",
+    href: "/reports",
+    isWaitedFor: true,
+    read: async (parts) => ({ count: (await openReports(parts)).lists }),
+    task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
+  },
+  "left-alone": {
+    name: "Schools that the release left alone",
+    href: "/records",
+    async read({ database }) {
+      const files = await filesLeftAlone(database.kysely, ourDataDir);
+      return { count: files.length, note: files.length === 0 ? null : files.join(", ") };
+    },
+    wrong: {
+      rank: 3,
+      say: ({ count, note }) => {
+        const [schools, them] = count === 1 ? ["a school", "it"] : [`${count} schools`, "them"];
+        return count === 0
+          ? null
+          : `The release has other figures of ${schools} that the desk changed, and left ${them} alone: ${note}`;
+      },
+    },
+  },
+  sources: {
+    name: "Schools’ pages overdue for a look",
+    href: "/sources",
+    read: overdueSources,
+    task: oneOr("A school’s page is overdue for a look", (n) => `${n} schools’ pages are overdue for a look`),
+  },
+  backup: { name: "Last backup", read: (parts) => lastRun(parts, "backup") },
+  verified: { name: "Last verified restore", read: (parts) => lastRun(parts, "verify") },
+};
+
+export async function standingNow(id: StandingId, parts: Parts): Promise<Standing> {
+  const { name, href = null, read } = standingFigures[id];
+  const { count, oldest_seconds = null, note = null, references = [] } = await read(parts);
+  return { id, name, href, count, oldest_seconds, note, references: [...references] };
 }
 
 /** Texts that a company refused today and that no other has sent since. */
-async function failedTexts({ database, now }: Parts): Promise<Standing> {
+async function failedTexts({ database, now }: Parts): Promise<Seen> {
   const found = await sql<{ count: number; first: Date | null; reason: string | null }>`
     select count(distinct a.message_id) as count, min(a.created_at) as first,
       (array_agg(a.sender || ': ' || coalesce(a.reason, 'no reason given') order by a.id desc))[1] as reason
@@ -46,11 +161,11 @@ async function failedTexts({ database, now }: Parts): Promise<Standing> {
     where a.outcome = 'failed' and a.created_at > ${new Date(now().getTime() - dayMs)}
       and not exists (select from message_attempts s where s.message_id = a.message_id and s.outcome = 'sent')
   `.execute(database.kysely);
-  const [{ count, first, reason } = { count: 0, first: null, reason: null }] = found.rows;
-  return standing("texts-failed", count, { oldestSeconds: secondsSince(now(), first), note: reason });
+  const { count, first, reason } = found.rows[0]!;
+  return { count, oldest_seconds: secondsSince(now(), first), note: reason };
 }
 
-export async function readersStanding({ database, now }: Parts): Promise<Standing[]> {
+async function readersQueue({ database, now }: Parts): Promise<Seen> {
   const found = await sql<{ waiting: number; reading: number; first: Date | null; seconds: number | null }>`
     select count(*) filter (where status = 'queued') as waiting,
       count(*) filter (where status in ('extracting', 'matching')) as reading,
@@ -58,90 +173,48 @@ export async function readersStanding({ database, now }: Parts): Promise<Standin
       (select percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at)) from extractions
         where finished_at > ${new Date(now().getTime() - 900_000)}) as seconds
     from extractions where status in ('queued', 'extracting', 'matching')`.execute(database.kysely);
-  const [{ waiting, reading, first, seconds } = { waiting: 0, reading: 0, first: null, seconds: null }] =
-    found.rows;
+  const { waiting, reading, first, seconds } = found.rows[0]!;
   const took =
     seconds === null ? "" : `, and half of the last quarter's took ${Math.round(seconds)} s in all`;
-  return [
-    standing("readers", waiting, {
-      oldestSeconds: secondsSince(now(), first),
-      note: `${reading} being read${took}`,
-    }),
-  ];
+  const note = `${reading} being read${took}`;
+  return { count: waiting, oldest_seconds: secondsSince(now(), first), note };
 }
 
-/** Reports, except those that a waiting change answers. */
-export async function reportsStanding({ database }: Parts): Promise<Standing[]> {
+/** Except those that a waiting change answers. */
+async function openReports({ database }: Parts): Promise<{ reports: number; lists: number }> {
   const found = await sql<{ reports: number; lists: number }>`
     select count(*) filter (where programme_id is not null) as reports,
       count(*) filter (where programme_id is null) as lists
     from figure_reports r left join catalogue_changes c on c.id = r.change_id
     where settled_at is null and c.state is distinct from 'waiting'`.execute(database.kysely);
-  const [{ reports, lists } = { reports: 0, lists: 0 }] = found.rows;
-  return [standing("reports", reports), standing("lists", lists)];
+  return found.rows[0]!;
 }
 
-/** Schools whose file a release did not replace. */
-export async function releaseStanding({ database }: Parts): Promise<Standing[]> {
-  const files = await filesLeftAlone(database.kysely, ourDataDir);
-  return [standing("left-alone", files.length, { note: files.length === 0 ? null : files.join(", ") })];
-}
-
-/** Pages of schools that are overdue to be looked at (data/sources.json); the note names them. */
-export async function sourcesStanding({ database, now }: Parts): Promise<Standing[]> {
+/** Of data/sources.json; the note names them. */
+async function overdueSources({ database, now }: Parts): Promise<Seen> {
   const file = withLooks(readSources(ourDataDir), await newestLooks(database.kysely));
   const states = dueSources(file, dayOf(now()));
-  const named = (is: SourceState["is"]) =>
-    states.filter((state) => state.is === is).map(({ source }) => source.what);
-  const overdue = named("overdue");
-  const due = named("due");
-  const note = [
-    overdue.length === 0 ? null : `Overdue: ${overdue.join("; ")}.`,
-    due.length === 0 ? null : `Due now: ${due.join("; ")}.`,
-  ]
-    .filter((part) => part !== null)
-    .join(" ");
-  return [standing("sources", overdue.length, { note: note === "" ? null : note })];
-}
-
-/** Age of the last backup, and of the last trial restore. */
-export async function backupStanding({ database, now }: Parts): Promise<Standing[]> {
-  const [backup, verified] = await Promise.all([
-    lastRuns(database.kysely, "backup"),
-    lastRuns(database.kysely, "verify"),
-  ]);
-  return [standingOfRuns("backup", backup, now()), standingOfRuns("verified", verified, now())];
+  const named = (is: SourceState["is"], title: string) => {
+    const what = states.filter((state) => state.is === is).map(({ source }) => source.what);
+    return what.length === 0 ? [] : [`${title}: ${what.join("; ")}.`];
+  };
+  const note = [...named("overdue", "Overdue"), ...named("due", "Due now")].join(" ");
+  return { count: states.filter(({ is }) => is === "overdue").length, note: note === "" ? null : note };
 }
 
 /** `count`: 1 if the latest run failed; `oldest_seconds`: age of the last success. */
-function standingOfRuns(
-  id: "backup" | "verified",
-  { ok, failed }: Awaited<ReturnType<typeof lastRuns>>,
-  now: Date,
-): Standing {
+async function lastRun({ database, now }: Parts, kind: "backup" | "verify"): Promise<Seen> {
+  const { ok, failed } = await lastRuns(database.kysely, kind);
   const size = ok?.bytes == null ? "" : `${(ok.bytes / 1e6).toFixed(1)} MB`;
   const took =
     ok === null ? "" : `took ${Math.round((ok.endedAt.getTime() - ok.beganAt.getTime()) / 1000)} s`;
   const taken = ok?.takenAt == null ? "" : `of one taken ${minuteOf(ok.takenAt)}`;
-  const parts = [size, took, taken];
-  if (failed !== null) parts.push(`the last try failed: ${failed.whyNot ?? ""}`);
-  return standing(id, failed === null ? 0 : 1, {
-    oldestSeconds: secondsSince(now, ok?.endedAt ?? null),
-    note: parts.filter((part) => part !== "").join(", "),
-  });
-}
-
-function standing(
-  id: Standing["id"],
-  count: number,
-  {
-    oldestSeconds = null,
-    note = null,
-    references = [],
-  }: { oldestSeconds?: number | null; note?: string | null; references?: readonly string[] } = {},
-): Standing {
-  const { name, href = null } = standingWords[id];
-  return { id, name, href, count, oldest_seconds: oldestSeconds, note, references: [...references] };
+  const whyNot = failed === null ? "" : `the last try failed: ${failed.whyNot ?? ""}`;
+  return {
+    count: failed === null ? 0 : 1,
+    oldest_seconds: secondsSince(now(), ok?.endedAt ?? null),
+    note: [size, took, taken, whyNot].filter((part) => part !== "").join(", "),
+  };
 }
 
 function secondsSince(now: Date, at: Date | null): number | null {

@@ -8,7 +8,7 @@ import { operatorProblems } from "../../health/operator-health.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
 import { storePayment } from "../test-payment.ts";
 import { todayOf, type TodayParts } from "./read-today.ts";
-import { sourcesStanding } from "./standing-now.ts";
+import { standingNow } from "./standing-now.ts";
 
 const log = { info() {}, warn() {}, error() {} };
 let at = new Date("2026-01-20T19:37:30Z");
@@ -76,9 +76,10 @@ test("an empty desk: nothing is wrong, every figure is there and is nought", asy
 });
 
 test("pages of schools that nobody looked at in their time are counted and named", async () => {
-  const [sources] = await sourcesStanding({ database, now: () => new Date("2026-11-23T12:00:00Z") });
-  assert.ok(sources!.count > 0);
-  assert.match(sources!.note ?? "", /Overdue: .*guide: requirements/);
+  const day = new Date("2026-11-23T12:00:00Z");
+  const sources = await standingNow("sources", { database, now: () => day });
+  assert.ok(sources.count > 0);
+  assert.match(sources.note ?? "", /Overdue: .*guide: requirements/);
 });
 
 test("orders, checks, what was paid and opened: the last hour and today", async () => {
@@ -237,7 +238,7 @@ test("one figure that fails is named, and the others are there", async () => {
   const own = await deskOn(await createTestDatabase());
   await own.database.pool.query("drop table extractions cascade");
   const today = await own.readToday({ id: nobody, role: "owner" });
-  assert.deepEqual(today.unknown, ["The readers' queue could not be found out just now."]);
+  assert.deepEqual(today.unknown, ["Slips waiting to be read could not be found out just now."]);
   assert.equal(today.flows.length, 9);
   const ids = today.standing.map(({ id }): string => id);
   assert.ok(ids.includes("held") && !ids.includes("readers"));

@@ -2,7 +2,7 @@ import type { Standing, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
-import { type Say, standingWords } from "./words.ts";
+import { standingFigures } from "./standing-now.ts";
 
 type Ranked = ToDo & { readonly rank: number };
 
@@ -19,42 +19,32 @@ export function whatsWrong(
   now: readonly Standing[],
   { activeSwitches, mustHaveBackups, hasBooks }: Around,
 ): ToDo[] {
-  const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
     // Payments under review follow below, with a link in place of a command.
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
     ...now.flatMap((standing) => wrongFigure(standing, hasBooks)),
-    ...ofBackups(of("backup"), of("verified"), mustHaveBackups),
+    ...now.flatMap((standing) => wrongRun(standing, mustHaveBackups)),
     ...activeSwitches.flatMap((kind) => switched(kind) ?? []),
   ];
-  return wrong.toSorted((one, other) => one.rank - other.rank).map(describeToDo);
-}
-
-function describeToDo({ sentence, href, people }: Ranked): ToDo {
-  return { sentence, href, people };
+  return wrong.toSorted((one, other) => one.rank - other.rank);
 }
 
 function wrongFigure(standing: Standing, hasBooks: boolean): Ranked[] {
-  const { wrong, usual = 0, isMoney = false } = standingWords[standing.id];
-  if (wrong === undefined || standing.count <= usual) return [];
-  const todo = todoOf(standing, wrong.say);
-  return [{ rank: wrong.rank, ...todo, people: isMoney && !hasBooks ? 0 : todo.people }];
+  const { wrong, isMoney = false } = standingFigures[standing.id];
+  const sentence = wrong?.say(standing) ?? null;
+  if (wrong === undefined || sentence === null) return [];
+  const people = isMoney && !hasBooks ? 0 : peopleWaiting(standing);
+  return [{ rank: wrong.rank, sentence, href: standing.href, people }];
 }
 
 export function tasksIn(now: readonly Standing[]): ToDo[] {
   return now.flatMap((standing) => {
-    const { task } = standingWords[standing.id];
-    return task === undefined || standing.count === 0 ? [] : [todoOf(standing, task)];
+    const sentence = standingFigures[standing.id].task?.(standing) ?? null;
+    return sentence === null ? [] : [{ sentence, href: standing.href, people: peopleWaiting(standing) }];
   });
 }
 
-function todoOf({ id, href, count, note }: Standing, say: Say): ToDo {
-  return {
-    sentence: say(count, note ?? ""),
-    href,
-    people: standingWords[id].isWaitedFor === true ? count : 0,
-  };
-}
+const peopleWaiting = ({ id, count }: Standing) => (standingFigures[id].isWaitedFor === true ? count : 0);
 
 const lists: Record<Problem["about"], string | null> = {
   database: null,
@@ -83,31 +73,19 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
 const dayS = 86_400;
 
 /** Backups older than a day, trial restores older than a week: a timer may have stopped. */
-function ofBackups(backup: Standing | undefined, verified: Standing | undefined, mustBe: boolean): Ranked[] {
-  const late = (one: Standing | undefined, most: number, never: string, old: (days: number) => string) => {
-    if (one === undefined) return [];
-    const seconds = one.oldest_seconds;
-    if (seconds === null ? !mustBe : seconds <= most) return [];
-    const sentence = seconds === null ? never : old(Math.floor(seconds / dayS));
-    return [{ rank: 4, sentence, href: "/#backups", people: 0 }];
-  };
-  const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
-  return [
-    ...late(backup, dayS, "There was never a backup", (count) => `The last backup is ${days(count)} old`),
-    ...late(
-      verified,
-      7 * dayS,
-      "No backup was ever restored to try it",
-      (count) => `The last verified restore is ${days(count)} old`,
-    ),
-    ...failed(backup, "A backup failed"),
-    ...failed(verified, "A backup could not be verified"),
+function wrongRun({ id, oldest_seconds: seconds, count, note }: Standing, mustBe: boolean): Ranked[] {
+  if (id !== "backup" && id !== "verified") return [];
+  const isBackup = id === "backup";
+  const days = Math.floor((seconds ?? 0) / dayS);
+  const age = `${isBackup ? "The last backup" : "The last verified restore"} is ${days === 1 ? "a day" : `${days} days`} old`;
+  const never = isBackup ? "There was never a backup" : "No backup was ever restored to try it";
+  const failed = isBackup ? "A backup failed" : "A backup could not be verified";
+  const isLate = seconds === null ? mustBe : seconds > (isBackup ? dayS : 7 * dayS);
+  const sentences = [
+    ...(isLate ? [seconds === null ? never : age] : []),
+    ...(count > 0 ? [`${failed} (${note ?? ""})`] : []),
   ];
-}
-
-function failed(run: Standing | undefined, what: string): Ranked[] {
-  if (run === undefined || run.count === 0) return [];
-  return [{ rank: 4, sentence: `${what} (${run.note ?? ""})`, href: "/#backups", people: 0 }];
+  return sentences.map((sentence) => ({ rank: 4, sentence, href: "/#backups", people: 0 }));
 }
 
 /** Active pauses and switches, so that nobody forgets them; not which company comes first. */
