@@ -27,6 +27,8 @@ export interface DeskRule {
   readonly act?: string;
   /** Needs a passkey shown within five minutes: for refunds, and for changes of operators. */
   readonly needsFreshPasskey?: boolean;
+  /** Asks for a passkey or checks one: few a minute. */
+  readonly isCostly?: boolean;
 }
 
 /** An endpoint for operators, declared once with its rule; the route adds the handler. */
@@ -58,9 +60,9 @@ type Declared<Method extends "GET" | "POST", Path extends string, Of extends Des
 function declare<Method extends "GET" | "POST", Path extends string, Of extends Described>(
   method: Method,
   path: Path,
-  { roles, looksAt, act, needsFreshPasskey, ...described }: Of & Pick<DeskRule, "act">,
+  { roles, looksAt, act, needsFreshPasskey, isCostly, ...described }: Of & Pick<DeskRule, "act">,
 ) {
-  const rule = { roles, looksAt, act, needsFreshPasskey };
+  const rule = { roles, looksAt, act, needsFreshPasskey, isCostly };
   return { data: nothing, ...described, method, path, summary: act ?? path, rule } as unknown as Declared<
     Method,
     Path,

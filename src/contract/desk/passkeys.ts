@@ -3,6 +3,7 @@ import { act, At, read, step, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
+const costly = { roles: deskRoles, isCostly: true } as const;
 
 /** The parts of WebAuthn's JSON that we use: requests to the browser, and its answers. */
 
@@ -80,16 +81,19 @@ export const listOwnPasskeys = read("/desk/api/passkeys", { roles: deskRoles, da
 
 export const beginPasskey = step("/desk/api/passkeys/begin", "begin passkey", {
   ...fresh,
+  ...costly,
   data: RegistrationOptions,
 });
 
 export const addPasskey = step("/desk/api/passkeys", "add passkey", {
   ...fresh,
+  ...costly,
   body: z.strictObject({ passkey: NewPasskey }),
 });
 
 export const linkDevice = step("/desk/api/passkeys/device-link", "make device link", {
   ...fresh,
+  ...costly,
   data: z.object({ address: z.url(), expires_at: At }),
 });
 
@@ -99,11 +103,11 @@ export const removePasskey = act("/desk/api/passkeys/remove", "remove passkey", 
 });
 
 export const beginConfirmation = step("/desk/api/confirmation/begin", "begin confirmation", {
-  roles: deskRoles,
+  ...costly,
   data: AuthenticationOptions,
 });
 
 export const confirmWithPasskey = step("/desk/api/confirmation", "confirm with passkey", {
-  roles: deskRoles,
+  ...costly,
   body: z.strictObject({ passkey: ShownPasskey }),
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { ChallengePurpose } from "../operators/desk-tables.ts";
 
@@ -16,28 +16,23 @@ export async function storeChallenge(
   now: Date,
   expiresAt = new Date(now.getTime() + challengeMs),
 ): Promise<void> {
-  await kysely
-    .insertInto("desk_challenges")
-    .values({
-      challenge,
-      operator_id: operatorId,
-      purpose,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
+  const row = { challenge, operator_id: operatorId, purpose, expires_at: expiresAt, used_at: null };
+  await kysely.insertInto("desk_challenges").values(row).execute();
 }
 
-/** Uses up a challenge. true if it was made for this operator and purpose a moment ago and is unused. */
+/** Made for this operator and purpose a moment ago, and unused. */
+const isOpen = ({ challenge, operatorId, purpose }: Asked, now: Date) => sql`
+  challenge = ${challenge} and operator_id = ${operatorId} and purpose = ${purpose}
+  and used_at is null and expires_at > ${now}`;
+
+export async function hasChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
+  const found = await sql`select from desk_challenges where ${isOpen(answered, now)}`.execute(kysely);
+  return found.rows.length === 1;
+}
+
+/** Uses it up. false if it is not open. */
 export async function useChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable("desk_challenges")
-    .set({ used_at: now })
-    .where("challenge", "=", answered.challenge)
-    .where("operator_id", "=", answered.operatorId)
-    .where("purpose", "=", answered.purpose)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update desk_challenges set used_at = ${now} where ${isOpen(answered, now)}`.execute(kysely);
+  return numAffectedRows === 1n;
 }

@@ -45,8 +45,8 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly note: (noted: LogDetails) => void;
 }
 
-/** Rate limit of routes that send a text or check a secret. */
-export const costly = { config: { rateLimit: limits.costly } };
+/** For routes that send a text or check a secret. */
+const costly = { rateLimit: limits.costly };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
@@ -58,7 +58,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   desk: Desk,
   endpoint: DeskEndpoint<P, Q, B, D>,
   handle: (call: DeskCall<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: Pick<RouteShorthandOptions, "bodyLimit" | "config"> = {},
+  options: Pick<RouteShorthandOptions, "bodyLimit"> = {},
 ): void {
   refuseUnsound(endpoint);
   desk.served.push(endpoint as unknown as DeskEndpoint);
@@ -78,7 +78,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
     },
     {
       ...options,
-      config: { ...options.config, asksForOrigin: true },
+      config: { ...(rule.isCostly === true ? costly : {}), asksForOrigin: true },
       isHidden: true,
       onRequest: async (request) => {
         admitted.set(request, await admit(desk, request, rule));
@@ -102,7 +102,7 @@ export function serveOutside<
     throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
   }
   serve(desk.app, endpoint, handle, {
-    config: { ...costly.config, asksForOrigin: true },
+    config: { ...costly, asksForOrigin: true },
     isHidden: true,
     onRequest: async (request) => {
       if (!isFromDesk(desk.parts, request)) throw otherSite();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { storeChallenge, useChallenge } from "./challenges.ts";
+import { hasChallenge, storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayMs } from "../lib/days.ts";
 
@@ -33,7 +33,7 @@ export function makeDeviceLink(
       .execute();
     const token = randomBytes(16).toString("base64url");
     const expiresAt = new Date(now.getTime() + linkMs);
-    await storeChallenge(trx, { challenge: hashOf(token), operatorId, purpose }, now, expiresAt);
+    await storeChallenge(trx, challengeOf({ token, operatorId }), now, expiresAt);
     return { token, expiresAt };
   });
 }
@@ -51,32 +51,19 @@ async function refuseTooMany(trx: Transaction<Tables>, operatorId: string, now: 
   throw deskRefusal("too-many", "device-links-used-up", sentence);
 }
 
+interface Link {
+  readonly token: string;
+  readonly operatorId: string;
+}
+
 /** @throws {Refusal} unless this operator may still use it */
-export async function needDeviceLink(
-  kysely: Kysely<Tables>,
-  { token, operatorId }: { readonly token: string; readonly operatorId: string },
-  now: Date,
-): Promise<void> {
-  const found = await kysely
-    .selectFrom("desk_challenges")
-    .select("challenge")
-    .where("challenge", "=", hashOf(token))
-    .where("operator_id", "=", operatorId)
-    .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  if (found === undefined) throw linkOver();
+export async function needDeviceLink(kysely: Kysely<Tables>, link: Link, now: Date): Promise<void> {
+  if (!(await hasChallenge(kysely, challengeOf(link), now))) throw linkOver();
 }
 
 /** @throws {Refusal} unless this operator may still use it: nobody may from now on */
-export async function useDeviceLink(
-  kysely: Kysely<Tables>,
-  { token, operatorId }: { readonly token: string; readonly operatorId: string },
-  now: Date,
-): Promise<void> {
-  const isUsed = await useChallenge(kysely, { challenge: hashOf(token), operatorId, purpose }, now);
-  if (!isUsed) throw linkOver();
+export async function useDeviceLink(kysely: Kysely<Tables>, link: Link, now: Date): Promise<void> {
+  if (!(await useChallenge(kysely, challengeOf(link), now))) throw linkOver();
 }
 
 function linkOver() {
@@ -84,4 +71,5 @@ function linkOver() {
   return deskRefusal("proof-needed", "device-link-over", sentence);
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const challengeOf = ({ token, operatorId }: Link) =>
+  ({ challenge: createHash("sha256").update(token).digest("base64url"), operatorId, purpose }) as const;

@@ -26,6 +26,8 @@ interface Asked {
   readonly waits: boolean;
 }
 
+const nothingAsked = { asked_role: null, asked_by: null, asked_at: null };
+
 /** Invites somebody, or renews an unused invitation. If there is another owner, they must agree first. */
 export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<Asked> {
   const { phone, name, role, invitedBy } = invitation;
@@ -40,7 +42,7 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
     const waits = invitedBy !== null && (await needsAnotherOwner(trx, invitedBy, now));
     const asked = waits
       ? { asked_role: role, asked_by: invitedBy, asked_at: now, role_since: null }
-      : { asked_role: null, asked_by: null, asked_at: null, role_since: now };
+      : { ...nothingAsked, role_since: now };
     const values = { phone, name, role, invited_by: invitedBy, invited_at: now, ...asked };
     if (existing === undefined) {
       const { id } = await trx
@@ -50,7 +52,7 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
         .executeTakeFirstOrThrow();
       return { id, waits };
     }
-    if ((await passkeysOf(trx, existing.id)) > 0) {
+    if (await hasPasskey(trx, existing.id)) {
       throw deskRefusal(
         "conflict",
         "operator-exists",
@@ -73,12 +75,11 @@ export function changeRole(
     await lockOperators(trx);
     const { role: before, name } = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, role);
-    const none = { asked_role: null, asked_by: null, asked_at: null };
     const isRaise = raises(before, role);
     const waits = isRaise && (await needsAnotherOwner(trx, by, now));
     const set = waits
       ? { asked_role: role, asked_by: by, asked_at: now }
-      : { role, ...none, ...(isRaise ? { role_since: now } : {}) };
+      : { role, ...nothingAsked, ...(isRaise ? { role_since: now } : {}) };
     await trx.updateTable("operators").set(set).where("id", "=", id).execute();
     return { id, name, waits };
   });
@@ -98,11 +99,10 @@ export function agreeToRole(
       throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
     }
     if (isAgreed) await needSecond(trx, { act: "role", by, proposedBy }, now);
-    const none = { asked_role: null, asked_by: null, asked_at: null };
     const isInvitation = since === null;
     const set = isAgreed
-      ? { role, role_since: now, ...none, ...(isInvitation ? { invited_at: now } : {}) }
-      : { ...none, ...(isInvitation ? { ended_at: now } : {}) };
+      ? { role, role_since: now, ...nothingAsked, ...(isInvitation ? { invited_at: now } : {}) }
+      : { ...nothingAsked, ...(isInvitation ? { ended_at: now } : {}) };
     await trx.updateTable("operators").set(set).where("id", "=", id).execute();
     return { phone, name, isInvitation };
   });
@@ -145,21 +145,18 @@ export async function operatorWithPhone(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (found === undefined) return null;
-  return {
-    id: found.id,
-    invitedAt: found.invited_at,
-    hasPasskey: (await passkeysOf(kysely, found.id)) > 0,
-  };
+  const { id, invited_at: invitedAt } = found;
+  return { id, invitedAt, hasPasskey: await hasPasskey(kysely, id) };
 }
 
-async function passkeysOf(kysely: Kysely<Tables>, operatorId: string): Promise<number> {
-  const { count } = await kysely
+async function hasPasskey(kysely: Kysely<Tables>, operatorId: string): Promise<boolean> {
+  const found = await kysely
     .selectFrom("operator_passkeys")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select("id")
     .where("operator_id", "=", operatorId)
     .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Without this lock, two owners who end each other at the same moment would leave none. */

@@ -1,7 +1,7 @@
 import * as contract from "../../contract/desk/passkeys.ts";
 import { deviceName } from "../login/device.ts";
 import { makeDeviceLink } from "./device-links.ts";
-import { costly, serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
+import { serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
 import { askToMake, askToShow, storePasskey, passkeysOf, removeOwnPasskey, usePasskey } from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
 
@@ -12,37 +12,27 @@ export function deskPasskeyRoutes(desk: Desk): void {
     operatorId: operator.id,
     origin: place.originFor(request),
   });
-  serveDesk(
-    desk,
-    contract.beginConfirmation,
-    (call) => askToShow(kysely, whoOf(call), "confirm", now()),
-    costly,
-  );
-  const confirm = async (call: DeskCall<never, never, typeof contract.confirmWithPasskey.body>) => {
+  serveDesk(desk, contract.beginConfirmation, (call) => askToShow(kysely, whoOf(call), "confirm", now()));
+  serveDesk(desk, contract.confirmWithPasskey, async (call) => {
     await usePasskey(kysely, whoOf(call), { purpose: "confirm", passkey: call.body.passkey }, now());
     await confirmSession(kysely, call.operator.sessionId, now());
     return null;
-  };
-  serveDesk(desk, contract.confirmWithPasskey, confirm, costly);
-  const link = async ({ operator, request }: DeskCall<never, never, never>) => {
+  });
+  serveDesk(desk, contract.linkDevice, async ({ operator, request }) => {
     const { token, expiresAt } = await makeDeviceLink(kysely, operator.id, now());
     // After the #, which browsers do not send, so that no log contains it.
     const address = `${place.originFor(request)}/desk/device#${token}`;
     return { address, expires_at: expiresAt };
-  };
-  serveDesk(desk, contract.linkDevice, link, costly);
+  });
   serveDesk(desk, contract.listOwnPasskeys, ({ operator }) => passkeysOf(kysely, operator.id));
-  const begin = (call: DeskCall<never, never, never>) =>
-    askToMake(kysely, whoOf(call), "another passkey", now());
-  serveDesk(desk, contract.beginPasskey, begin, costly);
-  const add = async (call: DeskCall<never, never, typeof contract.addPasskey.body>) => {
+  serveDesk(desk, contract.beginPasskey, (call) => askToMake(kysely, whoOf(call), "another passkey", now()));
+  serveDesk(desk, contract.addPasskey, async (call) => {
     const device = deviceName(call.request.headers["user-agent"]);
     call.note({ detail: device });
     const made = { purpose: "another passkey", passkey: call.body.passkey, device } as const;
     await storePasskey(kysely, whoOf(call), made, now());
     return null;
-  };
-  serveDesk(desk, contract.addPasskey, add, costly);
+  });
   serveDesk(desk, contract.removePasskey, async ({ body, operator }) => {
     await removeOwnPasskey(kysely, { operatorId: operator.id, id: body.id }, now());
     return null;
