@@ -31,13 +31,6 @@ export async function beforeAndAfter(
   return before === null ? null : { before, after };
 }
 
-/** Short names of the schools of these programmes. */
-export function schoolsOf({ catalogue }: CatalogueContent, programmes: readonly number[]): string[] {
-  const wanted = new Set(programmes);
-  const ids = new Set(catalogue.programmes.filter(({ id }) => wanted.has(id)).map((one) => one.schoolId));
-  return catalogue.schools.filter(({ id }) => ids.has(id)).map(({ shortName }) => shortName);
-}
-
 /**
  * Every figure that a change adds, replaces or removes, beside the figure of the same entry, else the newest
  * earlier one for the same applicants. The biggest moves come first, figures without a comparison last.

@@ -3,6 +3,7 @@ import { newestFigures, type Catalogue, type Programme } from "../../../engine/i
 import { outcomeFormat } from "../../checks/stored-outcome.ts";
 import { readVersion } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
+import type { BeforeAndAfter } from "./before-and-after.ts";
 
 /** Opened results with another newest figure than the changed catalogue. They are never updated. */
 export interface Holder {
@@ -15,32 +16,35 @@ export interface Holder {
 interface HoldersFound {
   readonly holders: readonly Holder[];
   readonly isAtLeast: boolean;
+  /** Short names of the schools whose figures differ. */
+  readonly schools: readonly string[];
 }
 
 /** Only this many opened results are read, newest first; a popular school has as many in a season. */
 const mostLookedAt = 20_000;
 const versionsLookedAt = 30;
 
-/** @param changed programmes whose newest figures differ before and after the change */
 export async function holdersOf(
   kysely: Kysely<Tables>,
-  next: Catalogue,
-  changed: readonly number[],
+  { before: { catalogue: current }, after: { catalogue: next } }: BeforeAndAfter,
 ): Promise<HoldersFound> {
-  if (changed.length === 0) return { holders: [], isAtLeast: false };
+  const was = figuresById(current.programmes);
+  const after = figuresById(next.programmes);
+  const changed = [...was.keys()].filter((id) => was.get(id) !== "[]" && was.get(id) !== after.get(id));
+  if (changed.length === 0) return { holders: [], isAtLeast: false, schools: [] };
   const versions = await sql<{ version: number }>`
     select distinct catalogue_version as version from checks order by 1 desc limit ${versionsLookedAt}`.execute(
     kysely,
   );
-  const after = figuresById(next.programmes, new Set(changed));
   const holders: Holder[] = [];
   for (const { version } of versions.rows) {
     const content = await readVersion(kysely, version);
-    const before = figuresById(content?.catalogue.programmes ?? [], new Set(changed));
+    const before = figuresById(content?.catalogue.programmes ?? []);
     const differing = changed.filter((id) => before.has(id) && before.get(id) !== after.get(id));
     if (differing.length > 0) holders.push(...(await holdersIn(kysely, version, differing)));
   }
-  return { holders, isAtLeast: versions.rows.length === versionsLookedAt || holders.length >= mostLookedAt };
+  const isAtLeast = versions.rows.length === versionsLookedAt || holders.length >= mostLookedAt;
+  return { holders, isAtLeast, schools: schoolsOf(next, changed) };
 }
 
 /**
@@ -65,17 +69,16 @@ async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly 
   return found.rows;
 }
 
-/** Programmes with different newest figures in the two catalogues. */
-export function figuresThatDiffer(before: Catalogue, after: Catalogue): number[] {
-  const was = figuresById(before.programmes);
-  const is = figuresById(after.programmes);
-  return [...was.keys()].filter((id) => was.get(id) !== "[]" && was.get(id) !== is.get(id));
+/** Short names of the schools of these programmes. */
+function schoolsOf({ programmes, schools }: Catalogue, changed: readonly number[]): string[] {
+  const ids = new Set(programmes.filter(({ id }) => changed.includes(id)).map((one) => one.schoolId));
+  return schools.filter(({ id }) => ids.has(id)).map(({ shortName }) => shortName);
 }
 
-function figuresById(programmes: readonly Programme[], only?: ReadonlySet<number>): Map<number, string> {
-  const wanted = only === undefined ? programmes : programmes.filter(({ id }) => only.has(id));
+/** The newest figures of each programme, as text to compare. */
+function figuresById(programmes: readonly Programme[]): Map<number, string> {
   return new Map(
-    wanted.map(({ id, cutOffs }) => [
+    programmes.map(({ id, cutOffs }) => [
       id,
       JSON.stringify(
         newestFigures(cutOffs).map(

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type * as contract from "../../../contract/desk/catalogue.ts";
-import { beforeAndAfter, figureMoves, schoolsOf } from "../../catalogue/changes/before-and-after.ts";
-import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
+import { beforeAndAfter, figureMoves } from "../../catalogue/changes/before-and-after.ts";
+import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
@@ -56,9 +56,7 @@ async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect
     const both = await beforeAndAfter(parts, change);
     if (both === null) return nothing;
     const { lines } = diffCatalogues(both.before.catalogue, both.after.catalogue);
-    const differing = figuresThatDiffer(both.before.catalogue, both.after.catalogue);
-    const { holders, isAtLeast } = await holdersOf(parts.database.kysely, both.after.catalogue, differing);
-    const schools = schoolsOf(both.after, differing);
+    const { holders, isAtLeast, schools } = await holdersOf(parts.database.kysely, both);
     const example = { code: "K7QM4-TXD9P", link: "…" };
     return {
       moves: figureMoves(both),
