@@ -5,7 +5,7 @@ import { createApp } from "./wiring/app.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
 import { claimOrRefuse, connectDatabase } from "./connect-database.ts";
-import { Draining } from "./http/draining.ts";
+import { Draining } from "./http/operations.ts";
 import { openSockets } from "./http/open-sockets.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";

@@ -1,8 +1,7 @@
 import type { Pool } from "pg";
 import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
-import { decidingFirst } from "../payments/deciding-first.ts";
-import type { PaymentState } from "../payments/payment-state.ts";
+import { decidingFirst, type PaymentState } from "../payments/payment-state.ts";
 import { once } from "../lib/once.ts";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
 import type { Submission } from "./submission.ts";

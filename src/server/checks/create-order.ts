@@ -2,8 +2,9 @@ import type { Pool } from "pg";
 import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { hashOfEditToken, newEditToken } from "./edit-token.ts";
-import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
+import { randomBytes } from "node:crypto";
+import { checkCodeAlphabet } from "../../contract/check-code.ts";
 
 interface NewOrder {
   readonly code: string;
@@ -60,4 +61,15 @@ export async function claimChecks(
     values: [asked.codes, asked.phone],
   });
   return claimed.rowCount ?? 0;
+}
+
+/**
+ * Ten characters with 50 random bits. A code without a letter could be mistaken for a phone number, so it is
+ * drawn again.
+ */
+export function newCheckCode(): string {
+  for (;;) {
+    const characters = Array.from(randomBytes(10), (byte) => checkCodeAlphabet[byte % 32]).join("");
+    if (/[A-Z]/.test(characters)) return `${characters.slice(0, 5)}-${characters.slice(5)}`;
+  }
 }

@@ -17,8 +17,18 @@ import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { provenOf } from "./may-change.ts";
 import { answerOf } from "./read-answer.ts";
-import { checksOnAPage, readChecksOf } from "./read-checks.ts";
+import {
+  checksOnAPage,
+  readChecksOf,
+  elsewhereOnAPage,
+  listChecksWith,
+  listOwnChecksOf,
+  listUnprovenChecksOf,
+} from "./read-checks.ts";
 import { findOrder } from "./submit-check.ts";
+import { listBrowserChecks, listPhoneChecks, provenPhones } from "../../contract/previous-checks.ts";
+import { showPhoneNumber } from "../login/phone.ts";
+import type { CheckParts } from "./parts.ts";
 
 /** Reading a stored check: its programmes, its next steps and wish, and finding it by code or phone. */
 export function resultRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
@@ -103,4 +113,35 @@ function codeFrom(typed: string): string {
 function badCode(code: string, key: "errors.checkCode" | "errors.codeOrPhone"): Refusal {
   const message = sentenceOf(key);
   return new Refusal("bad-input", code, message, { fields: [{ field: "code", message }] });
+}
+
+export function checkListRoutes(
+  app: FastifyInstance,
+  parts: Pick<CheckRouteParts, keyof CheckParts | "visitor" | "addressLimits" | "lookUps">,
+): void {
+  const { visitor } = parts;
+  serve(app, listPhoneChecks, async ({ query, request, reply }) => {
+    const phone = await provenOf(visitor, request, query.phone);
+    reply.header("cache-control", "private, no-store");
+    const language = languageOfVisitor(request);
+    const [own, { total, checks }] = await Promise.all([
+      listOwnChecksOf(parts, phone, language),
+      listUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
+    ]);
+    const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
+    return {
+      own,
+      elsewhere: { total, page: query.elsewhere, pages, checks },
+    };
+  });
+  /** Checks made in this browser, without phone or code. */
+  serve(app, listBrowserChecks, async ({ request, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const codes = await visitor.codesOf(request);
+    // Also counted for the page, which cannot know their number in advance.
+    parts.lookUps.count(request, codes.length);
+    return listChecksWith(parts, codes, languageOfVisitor(request));
+  });
+
+  serve(app, provenPhones, async ({ request }) => (await visitor.provenPhones(request)).map(showPhoneNumber));
 }

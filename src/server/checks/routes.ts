@@ -21,11 +21,10 @@ import { ChangeHeaders, type CheckRouteParts, mayChangeFor, payLinksAt, readFor 
 import type { OrderRow } from "./checks-table.ts";
 import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "./describe-result.ts";
-import { checkListRoutes } from "./list-routes.ts";
+import { checkListRoutes, resultRoutes } from "./result-routes.ts";
 import { payableAt } from "./describe-payment.ts";
 import { readSubmission } from "./read-submission.ts";
 import { recheck } from "./recheck.ts";
-import { resultRoutes } from "./result-routes.ts";
 import { submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
 

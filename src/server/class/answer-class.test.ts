@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { subjectId } from "../checks/test-journey.ts";
-import { answerClass } from "./answer-class.ts";
+import { answerClass } from "./answer-draft.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import type { DraftStudent } from "./draft.ts";
 import { readClass } from "./read-class.ts";

@@ -1,5 +1,10 @@
 import { certificates, pointsOf } from "../../engine/index.ts";
-import { type DraftStudent, filledIn, missingIn, type RowAnswer } from "./draft.ts";
+import { type DraftStudent, filledIn, missingIn, type RowAnswer, type Asked, stillAsked } from "./draft.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { sentenceOf } from "../http/sentence.ts";
+import { type ClassRow, lockDraft, writeDraft } from "./classes-table.ts";
+import type { ClassParts } from "./parts.ts";
 
 /** A school's answers about a draft, cell by cell. */
 
@@ -74,3 +79,25 @@ function isGrade({ certificate }: DraftStudent, value: string): boolean {
 }
 
 const gradeIn = (value: string): string | null => (value === "none" ? null : value);
+
+/** Stores answers, all or none. Returns the number of open questions and of rows with one. */
+export async function answerClass(
+  { database }: Pick<ClassParts, "database">,
+  { id }: ClassRow,
+  answers: readonly CellAnswer[],
+): Promise<Asked> {
+  return inTransaction(database.kysely, async (transaction) => {
+    const draft = await lockDraft(transaction, id);
+    if (draft === null) throw new Refusal("conflict", "not-asked", sentenceOf("errors.class.notAsked"));
+    // An answer about a row counts what was entered in it, so it comes last.
+    for (const answer of answers.toSorted((a, b) => Number(isOfRow(a)) - Number(isOfRow(b)))) {
+      if (!answerCell(draft, answer)) {
+        throw new Refusal("bad-input", "no-such-cell", sentenceOf("errors.class.noSuchCell"));
+      }
+    }
+    await writeDraft(transaction, id, draft);
+    return stillAsked(draft);
+  });
+}
+
+const isOfRow = ({ about }: CellAnswer): boolean => about === "row";

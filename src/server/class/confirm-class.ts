@@ -1,5 +1,5 @@
 import type { CheckParts } from "../checks/parts.ts";
-import { newCheckCode } from "../checks/new-check-code.ts";
+import { newCheckCode } from "../checks/create-order.ts";
 import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";

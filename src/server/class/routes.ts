@@ -15,7 +15,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { ok, serve } from "../http/serve.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
-import { answerClass } from "./answer-class.ts";
+import { answerClass } from "./answer-draft.ts";
 import { classesOf } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";

@@ -5,7 +5,17 @@ import type { Subject } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
-import { type Asker, hashOf, isHolder, senderOf } from "./asker.ts";
+import {
+  type Asker,
+  hashOf,
+  isHolder,
+  senderOf,
+  type ExtractionLimits,
+  unfinishedLifetimeMs,
+  usualLimits,
+  UploadRoom,
+  type Sender,
+} from "./upload-room.ts";
 import {
   deleteExpired,
   deleteExtraction,
@@ -20,7 +30,6 @@ import {
   touchAsked,
   type ExtractionRow,
 } from "./extractions-table.ts";
-import { type ExtractionLimits, unfinishedLifetimeMs, usualLimits } from "./extraction-limits.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
 import {
   contentLengthOf,
@@ -33,7 +42,6 @@ import {
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
-import { UploadRoom, type Sender } from "./upload-room.ts";
 
 interface ExtractionParts {
   readonly pool: Pool;

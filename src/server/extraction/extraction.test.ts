@@ -11,7 +11,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { bareServer } from "../http/test-server.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { slipOf, ScriptedReader } from "./__fixtures__/scripted-reader.ts";
-import type { ExtractionLimits } from "./extraction-limits.ts";
+import type { ExtractionLimits } from "./upload-room.ts";
 import { ExtractionService } from "./extraction-service.ts";
 import { extractionRoutes } from "./routes.ts";
 import { openSpool } from "./spool.ts";

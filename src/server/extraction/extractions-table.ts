@@ -1,7 +1,11 @@
 import type { Pool } from "pg";
-import type { ExtractionStatus } from "../../contract/extraction.ts";
+import type { ExtractionStatus, ExtractionResult } from "../../contract/extraction.ts";
 import type { SentenceKey } from "../http/sentence.ts";
-import type { StoredReading } from "./stored-reading.ts";
+
+/** A reading, stored until the student confirms it: one person's result, or several to choose from. */
+export type StoredReading =
+  | { readonly kind: "one"; readonly result: ExtractionResult }
+  | { readonly kind: "several"; readonly candidates: readonly ExtractionResult[] };
 
 export interface ExtractionRow {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
 } from "../../engine/index.ts";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import type { ReadPair, ReadSlip, Reading } from "../providers/reader/port.ts";
-import type { StoredReading } from "./stored-reading.ts";
+import type { StoredReading } from "./extractions-table.ts";
 
 type NamedPair = ReadPair & { readonly name: string };
 

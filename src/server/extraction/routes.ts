@@ -11,7 +11,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf, translateStored } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { Asker } from "./asker.ts";
+import type { Asker } from "./upload-room.ts";
 import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";

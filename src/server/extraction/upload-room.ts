@@ -3,6 +3,10 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { FairQueue } from "./fair-queue.ts";
 import type { Spool } from "./spool.ts";
+import { dayMs, hourMs } from "../lib/days.ts";
+import { createHash } from "node:crypto";
+import { networkOf } from "../http/address-of.ts";
+import type { ExtractionRow } from "./extractions-table.ts";
 
 export interface RoomLimits {
   readonly waiting: number;
@@ -75,4 +79,50 @@ export class UploadRoom {
       else this.#arriving.delete(network);
     };
   }
+}
+
+export interface ExtractionLimits extends RoomLimits {
+  readonly timeLimitMs: number;
+  /** An unconfirmed result is deleted after this time. */
+  readonly lifetimeMs: number;
+  /** A page that has not polled for this time was closed. */
+  readonly leftAfterMs: number;
+  /** A process without a sign of life for this time has ended. */
+  readonly goneAfterMs: number;
+}
+
+export const usualLimits: ExtractionLimits = {
+  waiting: 500,
+  waitingOfNetwork: 250,
+  bytesOfNetwork: 256 * 1024 * 1024,
+  waitingOfSender: 12,
+  spoolBytes: 1024 * 1024 * 1024,
+  timeLimitMs: 90_000,
+  lifetimeMs: hourMs,
+  leftAfterMs: 5 * 60_000,
+  goneAfterMs: 45_000,
+};
+
+/** A row is deleted after this time, whatever happened to its file. */
+export const unfinishedLifetimeMs = dayMs;
+
+/** The sender of a request: the page's key, if it sent one, and the address. */
+export interface Asker {
+  readonly key: string | null;
+  readonly address: string;
+}
+
+export function hashOf(key: string | null): Buffer | null {
+  return key === null ? null : createHash("sha256").update(key).digest();
+}
+
+export function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
+  return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
+}
+
+/** Keys are "client.upload": all uploads of one page share one queue. */
+export function senderOf({ key, address }: Asker): Sender {
+  const network = networkOf(address);
+  if (key === null) return { network, sender: network, isPage: false };
+  return { network, sender: `${network} ${key.split(".")[0]}`, isPage: true };
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { within } from "../lib/within.ts";
 import { databaseTrouble } from "./database-trouble.ts";
-import type { Draining } from "./draining.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
 
 /** Health checks must get an answer before they give up, even if everything else waits. */
@@ -87,5 +86,25 @@ function measureDatabase(
   app.addHook("onError", async (_request, _reply, error) => {
     const trouble = databaseTrouble(error);
     if (trouble !== null) refused.inc({ trouble });
+  });
+}
+
+/** true while this process shuts down: it still answers, and asks clients to reconnect elsewhere. */
+export class Draining {
+  #hasBegun = false;
+
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  begin(): void {
+    this.#hasBegun = true;
+  }
+}
+
+/** Ends keep-alive connections with an answer instead of during a request. */
+export function installDraining(app: FastifyInstance, draining: Draining): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (draining.hasBegun) reply.header("connection", "close");
   });
 }

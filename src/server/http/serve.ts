@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
-import { sendCompressed } from "./send-compressed.ts";
+import { sendCompressed } from "./compress.ts";
 import { type Sentence, translate } from "./sentence.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
 

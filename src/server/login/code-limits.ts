@@ -5,8 +5,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { dayMs, hourMs } from "../lib/days.ts";
-import type { QuestionKeys } from "./verification.ts";
-import type { CodePurpose } from "./verification-codes-table.ts";
+import type { QuestionKeys, CodePurpose } from "./verification.ts";
 
 /**
  * Codes that all strangers together may send to one phone. Its owner has a separate limit of the same size.

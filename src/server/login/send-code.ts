@@ -16,8 +16,8 @@ import {
   keysOfQuestion,
   type CodeQuestion,
   type VerificationParts,
+  type CodePurpose,
 } from "./verification.ts";
-import type { CodePurpose } from "./verification-codes-table.ts";
 
 /**
  * Sends a new code, which replaces an open one. Reads nothing about students or checks, so it behaves alike

@@ -7,7 +7,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf } from "./verification.ts";
 import { deviceName } from "./device.ts";
 import type { Login } from "./parts.ts";
 import { sendCode } from "./send-code.ts";

@@ -6,7 +6,7 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
-import { askerOf } from "./asker.ts";
+import { askerOf } from "./verification.ts";
 import { showPhoneNumber } from "./phone.ts";
 import type { Login } from "./parts.ts";
 import { sendCode } from "./send-code.ts";

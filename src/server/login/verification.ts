@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { keyOfAsker, type Asker } from "./asker.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
-import type { CodePurpose } from "./verification-codes-table.ts";
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "../http/address-of.ts";
+import type { PhoneProofs } from "./phone-proof.ts";
 
 export interface VerificationParts {
   readonly kysely: Kysely<Tables>;
@@ -61,4 +62,50 @@ export function keysOfQuestion(keys: Keys, { phone, asker }: CodeQuestion): Ques
 /** Keyed and salted, because all million codes can be tried in a second. */
 export function hashCode(keys: Keys, salt: Buffer, purpose: CodePurpose, code: string): Buffer {
   return createHmac("sha256", keys[0].verificationCode).update(salt).update(`${purpose}:${code}`).digest();
+}
+
+export type CodePurpose = "login" | "proof" | "change-phone" | "deletion" | "desk";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    verification_codes: {
+      id: Generated<number>;
+      phone_key: Buffer;
+      purpose: CodePurpose;
+      salt: Buffer;
+      code_hash: Buffer;
+      /** Key of the asker: an address, or the proven phone of a known browser. */
+      address_key: Buffer;
+      is_owners: Generated<boolean>;
+      sent_at: Date;
+      expires_at: Date;
+      tries: Generated<number>;
+      /** The part of these by others than the asker. */
+      tries_elsewhere: Generated<number>;
+      closed_at: Date | null;
+      used_at: Date | null;
+    };
+    wrong_codes: { address_key: Buffer; tried_at: Date };
+  }
+}
+
+/** The visitor who requests or enters a code. */
+export interface Asker {
+  readonly address: string;
+  /** Phones this visitor proved, the signed-in student's own first. */
+  readonly proven: readonly PhoneNumber[];
+}
+
+export async function askerOf(proofs: Pick<PhoneProofs, "proven">, request: FastifyRequest): Promise<Asker> {
+  return { address: request.ip, proven: await proofs.proven(request) };
+}
+
+/**
+ * The key for limits: the proven phone, wherever the visitor is; else the network, which thousands may share
+ * behind a carrier.
+ */
+export function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
+  return person === undefined
+    ? lookUpKey(keys, "address", networkOf(address))
+    : lookUpKey(keys, "asker", person);
 }

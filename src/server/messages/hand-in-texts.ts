@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { MessageParts } from "./parts.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { unsentMessages } from "./messages-table.ts";
+import { dayMs } from "../lib/days.ts";
 
 /**
  * Stores the texts of an opened order: result and receipt; only a receipt for a class's order, none without
@@ -18,7 +21,7 @@ export async function storeOpenedTexts(db: Kysely<Tables>, orderId: number, at: 
 }
 
 /**
- * Queues stored texts. If this fails or the server dies before, requeue-unsent.ts finds them, at a start or
+ * Queues stored texts. If this fails or the server dies before, requeueUnsent finds them, at a start or
  * every ten minutes.
  */
 export async function handInTexts(
@@ -30,4 +33,27 @@ export async function handInTexts(
   } catch (error) {
     log.warn({ err: error, texts: messageIds.length }, "texts were not handed in yet");
   }
+}
+
+/** Nobody waits for older texts: the result is open anyway. */
+const stillNewsMs = 3 * dayMs;
+/** The remaining ones wait for the next round. */
+const atMost = 5_000;
+
+/**
+ * Queues waiting texts that have no job, as after restoring a backup, which has no jobs. Texts whose job
+ * gave up are left. Returns their number.
+ */
+export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs" | "now">): Promise<number> {
+  return inTransaction(parts.database.kysely, async (transaction) => {
+    // One server at a time, because two would queue the same texts.
+    await sql`select pg_advisory_xact_lock(hashtextextended('requeue unsent texts', 0))`.execute(transaction);
+    const after = new Date(parts.now().getTime() - stillNewsMs);
+    const unsent = await unsentMessages(transaction, { after, atMost });
+    if (unsent.length === 0) return 0;
+    const known = await parts.jobs.inJobs(transaction, unsent);
+    const lost = unsent.filter((messageId) => !known.has(messageId));
+    if (lost.length > 0) await parts.jobs.enqueue(lost, transaction);
+    return lost.length;
+  });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { decidingFirst } from "./deciding-first.ts";
+import { decidingFirst } from "./payment-state.ts";
 import { type Payment, paymentColumns } from "./payments-table.ts";
 
 /** Facts of an order that paying needs: its check, its price and every attempt. */

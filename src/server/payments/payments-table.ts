@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { decidingFirst } from "./deciding-first.ts";
+import { decidingFirst, type PaymentCause, type PaymentState } from "./payment-state.ts";
 import type { Mismatch } from "./mismatch.ts";
-import type { PaymentCause, PaymentState } from "./payment-state.ts";
 
 /** A payment and its newest state (view payment_states). */
 export interface Payment {

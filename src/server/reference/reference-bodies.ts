@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { compressWell, encodingFor, type Encoding } from "../http/compress.ts";
-import { etagOf, isWithClient } from "../http/content-hash.ts";
+import { compressWell, encodingFor, type Encoding, etagOf, isWithClient } from "../http/compress.ts";
 import { ok } from "../http/serve.ts";
 
 interface ReadyBody {

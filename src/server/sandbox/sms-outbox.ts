@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { page } from "./page.ts";
-import { html } from "./html.ts";
+import { page, html } from "./page.ts";
 import { minuteOf } from "../lib/days.ts";
 
 const shown = 200;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyRequest } from "fastify";
-import { hashOf } from "../http/content-hash.ts";
+import { hashOf } from "../http/compress.ts";
 
 const stylesheetLink = /<link([^>]*) rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { hashOf } from "../http/content-hash.ts";
+import { hashOf } from "../http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PagesForAll } from "./pages-for-all.ts";
 

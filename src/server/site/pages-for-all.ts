@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { SameFor } from "../../contract/site.ts";
-import { compressWell, type Encoding, encodingFor } from "../http/compress.ts";
-import { etagOf, hashOf, isWithClient } from "../http/content-hash.ts";
+import { compressWell, type Encoding, encodingFor, etagOf, hashOf, isWithClient } from "../http/compress.ts";
 import { allowInside } from "../http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";

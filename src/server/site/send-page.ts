@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowInside } from "../http/security.ts";
-import { sendCompressed } from "../http/send-compressed.ts";
+import { sendCompressed } from "../http/compress.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { ownCacheControl } from "./pages-for-all.ts";

@@ -5,7 +5,7 @@ import type { Answer } from "../../contract/answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
-import { isWithClient } from "../http/content-hash.ts";
+import { isWithClient } from "../http/compress.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";

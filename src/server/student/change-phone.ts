@@ -1,7 +1,7 @@
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import type { Asker } from "../login/asker.ts";
+import type { Asker } from "../login/verification.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { endSessions } from "../login/sessions.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import type { SignedIn } from "../login/access-token.ts";
-import type { Asker } from "../login/asker.ts";
+import type { Asker } from "../login/verification.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";

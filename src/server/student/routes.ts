@@ -4,7 +4,7 @@ import * as contract from "../../contract/student.ts";
 import { claimChecks } from "../checks/create-order.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { askerOf } from "../login/asker.ts";
+import { askerOf } from "../login/verification.ts";
 import type { Login } from "../login/parts.ts";
 import { ownRoutes } from "../login/signed-in.ts";
 import { showPhoneNumber } from "../login/phone.ts";

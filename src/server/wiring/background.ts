@@ -2,7 +2,7 @@ import { readOpenedResult } from "../checks/read-checks.ts";
 import type { Config } from "../config.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import { requeueUnsent } from "../messages/requeue-unsent.ts";
+import { requeueUnsent } from "../messages/hand-in-texts.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
