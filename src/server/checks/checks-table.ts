@@ -197,13 +197,9 @@ function nested(row: FlatRow): OrderRow {
   if (input === null) return orderOf(row, null);
   // Unpacked on demand: three hundred verdicts, and often only the payment is read.
   const outcome = once(() => unpackOutcome(row.outcome));
+  const stored = { input, wish: wishOf(row), isFree, totalQualified, catalogueVersion, checkedAt };
   return orderOf(row, {
-    input,
-    wish: wishOf(row),
-    isFree,
-    totalQualified,
-    catalogueVersion,
-    checkedAt,
+    ...stored,
     get outcome() {
       return outcome();
     },
@@ -217,22 +213,12 @@ export function wishOf({ wish }: Pick<FlatRow, "wish">): FieldOfStudy[] | null {
 
 export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, recheckCode } = row;
+  const { frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats } = row;
+  const { state, reference, amountPesewas, currency, paymentLink, isForPayer, paidAt } = row;
+  const paid = { reference, amountPesewas, currency, paymentLink, isForPayer, paidAt };
+  const payment = state === null ? null : { ...paid, state, createdAt: row.paymentCreatedAt };
   // A language removed since falls back to the first one.
   const language = languageOf(row.language) ?? firstLanguage;
-  const { frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats } = row;
-  const payment: PaymentOfOrder | null =
-    row.state === null
-      ? null
-      : {
-          state: row.state,
-          reference: row.reference,
-          amountPesewas: row.amountPesewas,
-          currency: row.currency,
-          paymentLink: row.paymentLink,
-          isForPayer: row.isForPayer,
-          createdAt: row.paymentCreatedAt,
-          paidAt: row.paidAt,
-        };
   const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, recheckCode };
   return { ...order, frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats, check, payment };
 }

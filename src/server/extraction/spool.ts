@@ -14,16 +14,6 @@ export interface SpooledFile {
   drop(): Promise<void>;
 }
 
-/**
- * Stores uploads on disk without a name: each file is unlinked as soon as it is open, so that the system
- * deletes it when it is closed or when this process dies in any way.
- */
-export interface Spool {
-  readonly bytes: number;
-  /** @throws {NoRoom} if the disk is full; nothing is stored then. */
-  keep(stream: Readable): Promise<SpooledFile>;
-}
-
 /** The disk is full, or the rest is reserved for the database. */
 export class NoRoom extends Error {}
 
@@ -41,10 +31,14 @@ const leftForTheDatabase = 256 * 1024 * 1024;
 export async function openSpool(folder: string, leaveFreeBytes = leftForTheDatabase): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
-  return new FolderSpool(folder, leaveFreeBytes);
+  return new Spool(folder, leaveFreeBytes);
 }
 
-class FolderSpool implements Spool {
+/**
+ * Stores uploads on disk without a name: each file is unlinked as soon as it is open, so that the system
+ * deletes it when it is closed or when this process dies in any way.
+ */
+export class Spool {
   bytes = 0;
   readonly #folder: string;
   readonly #leaveFreeBytes: number;
@@ -54,6 +48,7 @@ class FolderSpool implements Spool {
     this.#leaveFreeBytes = leaveFreeBytes;
   }
 
+  /** @throws {NoRoom} if the disk is full; nothing is stored then. */
   async keep(stream: Readable): Promise<SpooledFile> {
     try {
       if ((await freeBytes(this.#folder)) < this.#leaveFreeBytes) throw new NoRoom("The disk is nearly full");

@@ -30,12 +30,12 @@ export interface Sender {
 /** Decides whether another file is accepted, counting files in transfer and files waiting. */
 export class UploadRoom {
   readonly #queue: FairQueue;
-  readonly #spool: Spool;
+  readonly #spool: Pick<Spool, "bytes">;
   readonly #limits: RoomLimits;
   /** Files in transfer, each at its largest possible size. */
   readonly #arriving = new Map<string, number>();
 
-  constructor(queue: FairQueue, spool: Spool, limits: RoomLimits) {
+  constructor(queue: FairQueue, spool: Pick<Spool, "bytes">, limits: RoomLimits) {
     this.#queue = queue;
     this.#spool = spool;
     this.#limits = limits;

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
@@ -85,17 +85,12 @@ function refuseOften(sends: readonly Send[], { perHour, perDay }: typeof ofPhone
 
 /** Makes the asker wait, longer each time; never the owner of the number. */
 async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now }: Ask): Promise<void> {
-  const { unused, used, last } = await trx
-    .selectFrom("verification_codes")
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("used_at", "is", null).as("unused"),
-      eb.fn.countAll<number>().filterWhere("used_at", "is not", null).as("used"),
-      eb.fn.max<Date | null>("sent_at").as("last"),
-    ])
-    .where("address_key", "=", askerKey)
-    .where("is_owners", "=", false)
-    .where("sent_at", ">", new Date(now.getTime() - dayMs))
-    .executeTakeFirstOrThrow();
+  const counted = await sql<{ unused: number; used: number; last: Date | null }>`
+    select count(*) filter (where used_at is null) as unused, count(used_at) as used, max(sent_at) as last
+    from verification_codes
+    where address_key = ${askerKey} and not is_owners
+      and sent_at > ${new Date(now.getTime() - dayMs)}`.execute(trx);
+  const { unused, used, last } = counted.rows[0]!;
   const atFirst = proven.length === 0 ? unusedAtFirst.address : unusedAtFirst.person;
   const tooMuch = unused - used - atFirst;
   if (last === null || tooMuch < 0) return;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import {
@@ -51,26 +52,16 @@ export async function useCode(
  * Counts a try and returns the open code, in one statement, so that concurrent tries cannot share a count.
  * Strangers, who need only the number, may use few of a code's tries.
  */
-function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
-  return parts.kysely
-    .updateTable("verification_codes")
-    .set((eb) => ({
-      tries: eb("tries", "+", 1),
-      tries_elsewhere: eb(
-        "tries_elsewhere",
-        "+",
-        eb.case().when("address_key", "=", keys.askerKey).then(0).else(1).end(),
-      ),
-    }))
-    .where("phone_key", "=", keys.phoneKey)
-    .where("purpose", "=", question.purpose)
-    .where("is_owners", "=", keys.isOwners)
-    .where("closed_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("tries", "<", triesPerCode)
-    .where((eb) => eb.or([eb("address_key", "=", keys.askerKey), eb("tries_elsewhere", "<", triesElsewhere)]))
-    .returning(["id", "salt", "code_hash"])
-    .executeTakeFirst();
+async function countTry(parts: VerificationParts, question: CodeQuestion, keys: QuestionKeys, now: Date) {
+  const isElsewhere = sql`address_key <> ${keys.askerKey}`;
+  const open = await sql<{ id: number; salt: Buffer; code_hash: Buffer }>`
+    update verification_codes
+    set tries = tries + 1, tries_elsewhere = tries_elsewhere + (${isElsewhere})::int
+    where phone_key = ${keys.phoneKey} and purpose = ${question.purpose} and is_owners = ${keys.isOwners}
+      and closed_at is null and expires_at > ${now} and tries < ${triesPerCode}
+      and not (${isElsewhere} and tries_elsewhere >= ${triesElsewhere})
+    returning id, salt, code_hash`.execute(parts.kysely);
+  return open.rows[0];
 }
 
 async function closeOnce(parts: VerificationParts, id: number, now: Date): Promise<boolean> {
@@ -85,23 +76,12 @@ async function closeOnce(parts: VerificationParts, id: number, now: Date): Promi
 
 async function refuseGuessers(parts: VerificationParts, askerKey: Buffer, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hourMs);
-  const { wrong, right } = await parts.kysely
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("wrong_codes")
-        .select((one) => one.fn.countAll<number>().as("count"))
-        .where("address_key", "=", askerKey)
-        .where("tried_at", ">", hourAgo)
-        .as("wrong"),
-      eb
-        .selectFrom("verification_codes")
-        .select((one) => one.fn.countAll<number>().as("count"))
-        .where("address_key", "=", askerKey)
-        .where("used_at", ">", hourAgo)
-        .as("right"),
-    ])
-    .executeTakeFirstOrThrow();
-  if ((wrong ?? 0) < wrongPerHour + (right ?? 0)) return;
+  const counted = await sql<{ isTooMuch: boolean }>`
+    select (select count(*) from wrong_codes where address_key = ${askerKey} and tried_at > ${hourAgo})
+      >= ${wrongPerHour} + (
+        select count(*) from verification_codes where address_key = ${askerKey} and used_at > ${hourAgo}
+      ) as "isTooMuch"`.execute(parts.kysely);
+  if (counted.rows[0]?.isTooMuch !== true) return;
   throw new Refusal("too-many", "address-limit", sentenceOf("errors.code.tooManyWrong"), {
     retryAfterSeconds: 600,
   });

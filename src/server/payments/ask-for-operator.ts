@@ -1,8 +1,7 @@
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";
-import { completeRefund } from "./refund-payment.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { reconcilePayment } from "./reconcile-payments.ts";
 
 interface AskedForOperator {
   readonly before: Payment;
@@ -27,11 +26,7 @@ export async function askForOperator(parts: PaymentParts, orderId: number): Prom
 
 async function askAbout(parts: PaymentParts, before: Payment): Promise<AskedForOperator> {
   try {
-    const after =
-      before.state === "refunding"
-        ? await completeRefund(parts, before)
-        : await settlePayment(parts, before, "operator");
-    return { before, after, failure: null };
+    return { before, after: await reconcilePayment(parts, before, "operator"), failure: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     parts.log.warn({ order: before.orderId, err: error }, "the gateway could not be asked");

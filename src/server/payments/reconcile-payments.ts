@@ -1,5 +1,6 @@
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
+import type { PaymentCause } from "./payment-state.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 import { completeRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -32,10 +33,14 @@ async function reconcileOrPostpone(parts: PaymentParts, paymentId: number): Prom
 }
 
 /** Handles one payment: its outcome or its refund. */
-export async function reconcilePayment(parts: PaymentParts, payment: Payment): Promise<Payment> {
+export async function reconcilePayment(
+  parts: PaymentParts,
+  payment: Payment,
+  cause: PaymentCause = "reconciliation",
+): Promise<Payment> {
   return payment.state === "refunding"
     ? completeRefund(parts, payment)
-    : settlePayment(parts, payment, "reconciliation");
+    : settlePayment(parts, payment, cause);
 }
 
 const everyMs = 2_000;

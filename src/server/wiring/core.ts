@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../../contract/product.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
-import type { CatalogueNow, CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { internalCalls, type InternalCalls } from "../http/internal-calls.ts";
+import { internalCalls } from "../http/internal-calls.ts";
 import { siteUrlFor } from "../http/site-url.ts";
-import { type OperatorSettings, openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import { keysOf, type Keys } from "../login/keys.ts";
+import { openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
+import { keysOf } from "../login/keys.ts";
 
 /** Parts that serveProcess starts and tests replace; nothing here connects to the outside by itself. */
 export interface CoreParts {
@@ -19,29 +18,9 @@ export interface CoreParts {
 }
 
 /** Dependencies of every part of a server. */
-export interface Core {
-  readonly config: Config;
-  readonly database: Database;
-  readonly store: CatalogueStore;
-  readonly catalogue: () => CatalogueNow;
-  /** The catalogue a stored check was judged by. */
-  readonly catalogueOf: CheckParts["catalogueOf"];
-  readonly operatorSettings: OperatorSettings;
-  readonly priceInPesewas: () => number;
-  readonly now: () => Date;
-  readonly registry: Registry;
-  readonly keys: Keys;
-  /** The publishable key that names a client. */
-  readonly clientKey: string;
-  readonly isHttps: boolean;
-  readonly internal: InternalCalls;
-  /** Origin of the site as this visitor sees it. */
-  readonly siteUrl: (request: FastifyRequest) => string;
-  /** This process's own address; the sandbox gateway is reached and calls back there. */
-  readonly ownUrl: () => string;
-}
+export type Core = Awaited<ReturnType<typeof makeCore>>;
 
-export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<Core> {
+export async function makeCore(app: FastifyInstance, parts: CoreParts) {
   const { config, database, catalogue: store, now } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,18 +32,22 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
   return {
     config,
     database,
+    now,
     store,
     catalogue: () => store.current(),
-    catalogueOf: (version) => store.version(version),
+    /** The catalogue a stored check was judged by. */
+    catalogueOf: (version: number) => store.version(version),
     operatorSettings,
     priceInPesewas: operatorSettings.priceInPesewas,
-    now,
     registry,
     keys: await keysOf(database.kysely, config),
+    /** The publishable key that names a client. */
     clientKey: config.OKWAN_CLIENT_KEY ?? demoClientKey,
     isHttps: config.OKWAN_PUBLIC_URL?.startsWith("https://") === true,
     internal: internalCalls(),
-    siteUrl: (request) => siteUrlFor(request, config.OKWAN_PUBLIC_URL),
+    /** Origin of the site as this visitor sees it. */
+    siteUrl: (request: FastifyRequest) => siteUrlFor(request, config.OKWAN_PUBLIC_URL),
+    /** This process's own address; the sandbox gateway is reached and calls back there. */
     ownUrl: () => `http://127.0.0.1:${portOf(app) ?? config.PORT}`,
   };
 }

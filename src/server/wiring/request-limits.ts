@@ -10,18 +10,10 @@ import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../http/s
 import type { Core } from "./core.ts";
 import type { Visitors } from "./visitors.ts";
 
-export interface RequestLimits {
-  readonly lookUps: LookUps;
-  readonly addressLimits: AddressLimits;
-  readonly refusedVisitors: RefusedVisitors;
-}
+export type RequestLimits = Awaited<ReturnType<typeof installRequestLimits>>;
 
 /** Limits on requests: by address and key, by number, and by speed. */
-export async function installRequestLimits(
-  app: FastifyInstance,
-  core: Core,
-  visitors: Visitors,
-): Promise<RequestLimits> {
+export async function installRequestLimits(app: FastifyInstance, core: Core, visitors: Visitors) {
   const { config, registry, clientKey } = core;
   const { isInternal } = core.internal;
   const areAddressesLimited = config.OKWAN_RATE_LIMITS === "on";

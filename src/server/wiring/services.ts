@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { siteUrlOfServer } from "../http/site-url.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import { createJobQueue, type JobQueue } from "../jobs/job-queue.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { unlessPaused } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
@@ -28,23 +28,7 @@ import { sandboxGatewayPath } from "../sandbox/gateway-api.ts";
 import type { SandboxParts } from "../sandbox/parts.ts";
 
 /** Shared by server and worker: the gateway, the texts, the jobs. */
-export interface Services {
-  readonly payments: PaymentParts;
-  readonly messages: MessageParts;
-  /** For codes and news, which nobody paid for. */
-  readonly freeTexts: CodeSender;
-  /** For texts after a payment, sent at once. */
-  readonly paidTexts: CodeSender;
-  /** Operators' codes are sent even while texts are paused: nobody else can end the pause. */
-  readonly deskTexts: CodeSender;
-  readonly areTextsPaused: () => boolean;
-  /** Every configured SMS company, even if switched off. */
-  readonly companies: readonly SmsSender[];
-  readonly dailyBudget: number | null;
-  readonly sandbox: SandboxParts;
-  readonly jobs: JobQueue;
-  readonly catalogueOf: CheckParts["catalogueOf"];
-}
+export type Services = Awaited<ReturnType<typeof makeServices>>;
 
 /** The desk settings used here. */
 export type ServiceOperatorSettings = Pick<
@@ -67,7 +51,7 @@ interface ServiceSettings {
   readonly registry?: Registry;
 }
 
-export async function makeServices(settings: ServiceSettings): Promise<Services> {
+export async function makeServices(settings: ServiceSettings) {
   const { config, database, now, log, ownUrl } = settings;
   const siteUrl = () => siteUrlOfServer(ownUrl(), config.OKWAN_PUBLIC_URL);
   const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
@@ -88,15 +72,19 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   const free: CodeSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
   return {
     jobs,
+    /** For codes and news, which nobody paid for. */
     freeTexts: unlessPaused(settings.operatorSettings, free),
+    /** For texts after a payment, sent at once. */
     paidTexts: unlessPaused(settings.operatorSettings, { send: (message) => sendAtOnce(messages, message) }),
+    /** Operators' codes are sent even while texts are paused: nobody else can end the pause. */
     deskTexts: free,
     areTextsPaused: () => settings.operatorSettings.textsPausedUntil() !== null,
+    /** Every configured SMS company, even if switched off. */
     companies: setUp,
     dailyBudget,
     catalogueOf: settings.catalogueOf,
     messages,
-    sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy(settings) },
+    sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy(settings) } satisfies SandboxParts,
     payments: paymentsOf(settings, messages, paymentKey),
   };
 }

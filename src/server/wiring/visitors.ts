@@ -1,21 +1,15 @@
 import type { VisitorProofs } from "../checks/may-change.ts";
 import { claimChecks } from "../checks/create-order.ts";
 import { browserChecks } from "../login/browser-checks.ts";
-import { loginCookies, type LoginCookies } from "../login/cookies.ts";
-import { phoneProofs, type PhoneProofs } from "../login/phone-proof.ts";
-import { studentAuth, type StudentAuth } from "../login/signed-in.ts";
+import { loginCookies } from "../login/cookies.ts";
+import { phoneProofs } from "../login/phone-proof.ts";
+import { studentAuth } from "../login/signed-in.ts";
 import type { Core } from "./core.ts";
 
-/** Identifies visitors: login token, proved phones, and checks made in the browser. */
-export interface Visitors {
-  readonly cookies: LoginCookies;
-  readonly studentAuth: StudentAuth;
-  readonly proofs: PhoneProofs;
-  /** Proofs for payments and checks. */
-  readonly visitor: VisitorProofs;
-}
+export type Visitors = ReturnType<typeof makeVisitors>;
 
-export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
+/** Identifies visitors: login token, proved phones, and checks made in the browser. */
+export function makeVisitors({ isHttps, keys, database, now }: Core) {
   const { kysely } = database;
   const cookies = loginCookies({ isHttps });
   const parts = { kysely, keys, cookies, now };
@@ -29,5 +23,7 @@ export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
       await claimChecks({ database }, { phone, codes: await browser.codesOf(request) });
     },
   });
-  return { cookies, studentAuth: auth, proofs, visitor: { ...browser, provenPhones: proofs.proven } };
+  /** Proofs for payments and checks. */
+  const visitor: VisitorProofs = { ...browser, provenPhones: proofs.proven };
+  return { cookies, studentAuth: auth, proofs, visitor };
 }
