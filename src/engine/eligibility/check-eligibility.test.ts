@@ -17,7 +17,7 @@ test("two sittings combine, the better grade per subject, and each says which it
   assert.deepEqual(counted[1], ["Mathematics", "B3", 2]);
 });
 
-test("the list is by closeness; ties by name, school, campus, stream", () => {
+test("the list is by closeness; ties by name, school, campus, stream, the regular one first", () => {
   const offered = [
     programme({ id: 1, name: "BSc Far", cutOffs: [cutOff(24)] }),
     programme({ id: 2, name: "BSc Right", cutOffs: [cutOff(10)] }),
@@ -30,8 +30,8 @@ test("the list is by closeness; ties by name, school, campus, stream", () => {
     qualified.map(({ programme: { id: programmeId }, chance }) => [programmeId, chance]),
     [
       [2, "Competitive"],
-      [5, "Good Chance"],
       [4, "Good Chance"],
+      [5, "Good Chance"],
       [3, "Good Chance"],
       [1, "High Chance"],
     ],

@@ -52,13 +52,14 @@ function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value)
   return made;
 }
 
+/** By name, school, campus and stream; a regular place before one that costs more. */
 function rankProgrammes(programmes: readonly Programme[], schools: ReadonlyMap<number, School>): Programme[] {
   const keyOf = (programme: Programme) =>
     [
       programme.name,
       schools.get(programme.schoolId)?.name ?? "",
       programme.campus ?? "",
-      programme.stream,
+      programme.stream === "Regular" ? "" : programme.stream,
     ].join("\u0000");
   return programmes
     .map((programme) => ({ programme, key: keyOf(programme) }))

@@ -3,7 +3,7 @@ export const texts = {
   "texts.result": "{product} : ton résultat est ouvert. Code {code} {link}",
   "texts.listsOut":
     "{school} : les seuils de {years} sont sortis. Verifie les tiens : {link} (arreter ces SMS : meme page)",
-  "texts.result.best": "Les meilleures (seuil) :",
+  "texts.result.best": "Les premières (seuil) :",
   "texts.receipt":
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu.",
   "texts.receiptWithHelp":
