@@ -8,10 +8,12 @@ import { dayMs } from "../lib/days.ts";
 /** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
 
-export function describePayment(
-  order: OrderRow,
-  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
-): CheckResult["payment"] {
+interface Today {
+  readonly now: Date;
+  readonly priceInPesewas: number;
+}
+
+export function describePayment(order: OrderRow, { now, priceInPesewas }: Today): CheckResult["payment"] {
   const { check, openedBy } = order;
   if (openedBy === "class") return paidByClass(priceInPesewas);
   const isSecondRun = order.recheckOf !== null;
@@ -49,10 +51,7 @@ function paidByClass(priceInPesewas: number): CheckResult["payment"] {
  * A receipt shows the amount paid, whatever today's price. An unpaid check shows what the student would be
  * asked: the open page's amount, else today's price (payments/open-payment.ts).
  */
-function pesewasOf(
-  payment: PaymentOfOrder | null,
-  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
-): number {
+function pesewasOf(payment: PaymentOfOrder | null, { now, priceInPesewas }: Today): number {
   switch (payment?.state) {
     case "created":
     case "awaiting":
@@ -70,10 +69,7 @@ function pesewasOf(
 }
 
 /** A link to a page that asks for the amount shown. */
-function linkOf(
-  payment: PaymentOfOrder | null,
-  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
-): string | null {
+function linkOf(payment: PaymentOfOrder | null, { now, priceInPesewas }: Today): string | null {
   if (payment === null || payment.isForPayer || !takesMoney(payment.state)) return null;
   const isOther = isOldLink(payment.createdAt, now) && payment.amountPesewas !== priceInPesewas;
   return isOther ? null : payment.paymentLink;

@@ -1,22 +1,17 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import type { browserChecks } from "../login/browser-checks.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { showsEditToken } from "./edit-token.ts";
 
 /** Proofs of a visitor besides a check code, from login and this browser's encrypted cookies. */
-export interface VisitorProofs {
+export type VisitorProofs = ReturnType<typeof browserChecks> & {
   /** Phones this visitor proved in the last 30 days or is logged in with. */
   readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
-  /** true if this browser made the order. */
-  readonly browserMade: (request: FastifyRequest, checkCode: string) => Promise<boolean>;
-  /** Orders this browser made, newest first. */
-  readonly codesOf: (request: FastifyRequest) => Promise<readonly string[]>;
-  /** Only for the order's maker, when it is made: it is a proof from then on. */
-  readonly rememberOrder: (request: FastifyRequest, reply: FastifyReply, checkCode: string) => Promise<void>;
-}
+};
 
 interface MayChangeParts {
   readonly visitor: Pick<VisitorProofs, "browserMade" | "provenPhones">;

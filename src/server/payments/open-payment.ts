@@ -83,7 +83,7 @@ export async function openPage(
     metadata: { order: String(order.orderId) },
   });
   const createdAt = parts.now();
-  const row = {
+  const ours = await insertPayment(db, {
     orderId: order.orderId,
     attempt,
     reference,
@@ -96,8 +96,8 @@ export async function openPage(
     provider: parts.gateway.name,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
-  };
-  const ours = await insertPayment(db, { row, isAwaited });
+    isAwaited,
+  });
   if (ours !== null) return ours;
   // A concurrent request was faster; nobody has our page. Use theirs if it is of the same kind: a payer's
   // page leads back to the payer's link, the student's to the result.

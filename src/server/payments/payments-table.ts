@@ -72,27 +72,14 @@ export async function paymentById(db: Kysely<Tables>, paymentId: number): Promis
   return found.rows[0] ?? null;
 }
 
-interface NewPaymentRow {
-  readonly orderId: number;
-  readonly attempt: number;
-  readonly reference: string;
-  readonly amountPesewas: number;
-  readonly currency: string;
+type NewPayment = Omit<Payment, "paymentId" | "state" | "cause" | "reason" | "mismatch" | "paidAt"> & {
   readonly accessCode: string;
-  readonly paymentLink: string;
-  readonly opensFree: boolean;
-  readonly isForPayer: boolean;
   /** The company that hosts the page. */
   readonly provider: string;
-  readonly createdAt: Date;
   readonly firstAskAt: Date;
-}
-
-interface PaymentToInsert {
-  readonly row: NewPaymentRow;
   /** true: the student is on the way to the page. */
   readonly isAwaited: boolean;
-}
+};
 
 /**
  * Stores the attempt, its first events and its next poll in one statement. null if a concurrent request took
@@ -100,15 +87,15 @@ interface PaymentToInsert {
  */
 export async function insertPayment(
   db: Kysely<Tables>,
-  { row, isAwaited }: PaymentToInsert,
+  { accessCode, provider, firstAskAt, isAwaited, ...row }: NewPayment,
 ): Promise<Payment | null> {
   const states = isAwaited ? ["created", "awaiting"] : ["created"];
   const inserted = await sql<{ id: number }>`
     with payment as (
       insert into payments
         (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at)
-      values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency}, ${row.accessCode},
-        ${row.paymentLink}, ${row.opensFree}, ${row.isForPayer}, ${row.provider}, ${row.createdAt})
+      values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency}, ${accessCode},
+        ${row.paymentLink}, ${row.opensFree}, ${row.isForPayer}, ${provider}, ${row.createdAt})
       on conflict (order_id, attempt) do nothing
       returning id, created_at
     ), event as (
@@ -117,25 +104,14 @@ export async function insertPayment(
       from payment, unnest(${states}::text[]) with ordinality as states (state, nr) order by nr
     ), watch as (
       insert into payment_watch (payment_id, next_ask_at)
-      select id, ${row.firstAskAt}::timestamptz from payment
+      select id, ${firstAskAt}::timestamptz from payment
     )
     select id from payment`.execute(db);
   const [stored] = inserted.rows;
-  return stored === undefined ? null : asInserted({ row, isAwaited }, stored.id);
-}
-
-function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Payment {
-  const { accessCode: _, firstAskAt: __, provider: ___, ...stored } = row;
+  if (stored === undefined) return null;
   const state = isAwaited ? "awaiting" : "created";
-  return {
-    ...stored,
-    paymentId,
-    state,
-    cause: "student",
-    reason: null,
-    mismatch: null,
-    paidAt: null,
-  };
+  const news = { state, cause: "student", reason: null, mismatch: null, paidAt: null } as const;
+  return { ...row, ...news, paymentId: stored.id };
 }
 
 export interface NewPaymentEvent {

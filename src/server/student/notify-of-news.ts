@@ -21,6 +21,13 @@ export type NewsParts = Pick<StudentParts, "database" | "keys" | "now" | "catalo
 /** Days before a deadline on which a student is reminded. */
 const remindOn = [14, 7, 3, 1, 0];
 
+/** How many of these were news. */
+async function countNew<One>(all: readonly One[], notify: (one: One) => Promise<boolean>): Promise<number> {
+  let notified = 0;
+  for (const one of all) if (await notify(one)) notified += 1;
+  return notified;
+}
+
 /** Reminds of applications that are not handed in as their deadline approaches. */
 export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
   const rows = await parts.database.kysely
@@ -29,19 +36,18 @@ export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
     .where("status", "in", ["draft", "voucher bought"])
     .execute();
   const { catalogue } = parts.catalogue();
-  let notified = 0;
-  for (const row of rows) {
+  return countNew(rows, async (row) => {
     const found = findProgramme(catalogue, row.programme_id);
-    if (found === null) continue;
+    if (found === null) return false;
     const { programme, school } = found;
     const window = currentWindow(parts.now(), parts.windows(), catalogue, school.slug);
     const deadline = row.deadline ?? window?.closes_on ?? null;
-    if (deadline === null) continue;
+    if (deadline === null) return false;
     const left = daysUntil(deadline, parts.now());
     // The nearest mark already reached, so that a missed day still reminds.
     const mark = remindOn.findLast((days) => left <= days);
-    if (left < 0 || mark === undefined) continue;
-    const isNew = await notifyStudent(parts, {
+    if (left < 0 || mark === undefined) return false;
+    return notifyStudent(parts, {
       studentId: row.student_id,
       kind: "deadline",
       eventKey: `deadline:${row.id}:${deadline}:${mark}`,
@@ -49,9 +55,7 @@ export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
       body: t("notifications.deadline.text", { programme: programme.name, day: shortDay(deadline) }),
       link: `/app/status#a-${row.id}`,
     });
-    if (isNew) notified += 1;
-  }
-  return notified;
+  });
 }
 
 /** Notifies if a window opened or is about to close at a school of the student's plan or applications. */
@@ -63,15 +67,14 @@ export async function notifyOfWindows(parts: NewsParts): Promise<number> {
   const wanted = await sql<{ studentId: string; programmeId: number }>`
     select student_id as "studentId", programme_id as "programmeId" from plan_items
     union select student_id, programme_id from applications`.execute(parts.database.kysely);
-  let notified = 0;
-  for (const { studentId, programmeId } of wanted.rows) {
+  return countNew(wanted.rows, async ({ studentId, programmeId }) => {
     const slug = findProgramme(catalogue, programmeId)?.school.slug;
     const window = open.find(({ school }) => school.slug === slug);
-    if (window === undefined) continue;
+    if (window === undefined) return false;
     const isClosing = window.days_left !== null && window.days_left <= 7;
     const { year, closes_on } = window;
     const school = window.school.short_name;
-    const isNew = await notifyStudent(parts, {
+    return notifyStudent(parts, {
       studentId,
       kind: "window",
       eventKey: `window:${slug}:${window.year}:${isClosing ? "closing" : "open"}`,
@@ -82,9 +85,7 @@ export async function notifyOfWindows(parts: NewsParts): Promise<number> {
           : t("notifications.window.text", { year, day: shortDay(closes_on) }),
       link: "/app/apply",
     });
-    if (isNew) notified += 1;
-  }
-  return notified;
+  });
 }
 
 /** Notifies if a published figure of a planned programme changed. Only a check shows the figure itself. */
@@ -95,12 +96,11 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
     .select(["student_id", "programme_id", "seen_figure"])
     .execute();
   const { catalogue } = parts.catalogue();
-  let notified = 0;
-  for (const { student_id, programme_id, seen_figure } of items) {
+  return countNew(items, async ({ student_id, programme_id, seen_figure }) => {
     const found = findProgramme(catalogue, programme_id);
-    if (found === null || !hasNewestFigure(found.programme)) continue;
+    if (found === null || !hasNewestFigure(found.programme)) return false;
     const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
-    if (seen_figure === mark) continue;
+    if (seen_figure === mark) return false;
     // Only the secret of the fingerprint changed, or the figure was never checked.
     const isKnown = seen_figure === null || marksOfOldSecrets.includes(seen_figure);
     const isNew =
@@ -119,9 +119,8 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
       .where("student_id", "=", student_id)
       .where("programme_id", "=", programme_id)
       .execute();
-    if (isNew) notified += 1;
-  }
-  return notified;
+    return isNew;
+  });
 }
 
 /** Notifies of confirmed payments, however we learned of them. Only recent ones are news. */
@@ -130,17 +129,14 @@ export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now"
   const paid = await sql<{ studentId: string; checkCode: string }>`
     select students.id as "studentId", code as "checkCode" from orders join students using (phone)
     where frozen_at > ${twoDaysAgo} and seats is null`.execute(parts.database.kysely);
-  let notified = 0;
-  for (const { studentId, checkCode } of paid.rows) {
-    const isNew = await notifyStudent(parts, {
+  return countNew(paid.rows, ({ studentId, checkCode }) =>
+    notifyStudent(parts, {
       studentId,
       kind: "payment",
       eventKey: `payment:${checkCode}`,
       title: t("notifications.payment"),
       body: t("notifications.payment.text", { code: checkCode }),
       link: `/checker/results/${checkCode}`,
-    });
-    if (isNew) notified += 1;
-  }
-  return notified;
+    }),
+  );
 }
