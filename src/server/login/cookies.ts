@@ -55,7 +55,7 @@ const kinds = {
   pending: { name: "okwan_verification", maxAge: 10 * 60, sameSite: "lax" },
   checks: { name: "okwan_checks", maxAge: 90 * 24 * 60 * 60, sameSite: "lax" },
 } as const satisfies Record<string, CookieKind>;
-export type CookieName = keyof typeof kinds;
+type CookieName = keyof typeof kinds;
 
 export type LoginCookies = ReturnType<typeof loginCookies>;
 

@@ -28,7 +28,7 @@ export async function encryptCookie(
 /**
  * The content, and when it was encrypted (Unix seconds); null if it is not ours or has expired.
  */
-export async function decryptCookie<T extends z.ZodObject>(
+async function decryptCookie<T extends z.ZodObject>(
   keys: Keys,
   audience: string,
   shape: T,

@@ -104,7 +104,7 @@ export async function askerOf(proofs: Pick<PhoneProofs, "proven">, request: Fast
  * The key for limits: the proven phone, wherever the visitor is; else the network, which thousands may share
  * behind a carrier.
  */
-export function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
+function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
   return person === undefined
     ? lookUpKey(keys, "address", networkOf(address))
     : lookUpKey(keys, "asker", person);
