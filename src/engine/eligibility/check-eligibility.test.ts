@@ -1,7 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bright, candidate, catalogueOf, checkAt, cutOff, id, one, programme } from "./test-catalogue.ts";
-import { verdictOn } from "./test-catalogue.ts";
+import {
+  bright,
+  candidate,
+  catalogueOf,
+  checkAt,
+  cutOff,
+  degreeRule,
+  everyVerdict,
+  id,
+  one,
+  programme,
+  verdictOn,
+} from "./test-catalogue.ts";
 import { describeReason } from "../wording/describe-reason.ts";
 
 test("two sittings combine, the better grade per subject, and each says which it came from", () => {
@@ -79,5 +90,23 @@ test("where the best three electives would do but those it asks for never will, 
       .map((reason) => describeReason(reason))
       .map(({ rule, needed, given }) => `${rule}: ${needed}. ${given}`),
     ["Greatest aggregate: 24 or less for every degree at EXU. 26 at best"],
+  );
+});
+
+test("a subject that is asked is never told as one of those that are only enough", () => {
+  const requires = [one(id.science)];
+  const school = degreeRule({ certificate: "SSSCE", cores: [one(id.science, "D")], electives: null });
+  const enough = [[...requires, one([id.physics, id.chemistry], "C6", 2)]];
+  const offered = programme({ electives: "not-published", basis: "states-some", requires, enough });
+  const letters = { english: "B", mathematics: "B", science: "B", history: "C" };
+  const [verdict] = everyVerdict(
+    checkAt(catalogueOf([offered], [school]), candidate(letters, { certificate: "SSSCE" })),
+  );
+  const ofProgramme = verdict?.reasons.filter(
+    ({ asked }) => asked.kind === "subjects" && asked.every === null,
+  );
+  assert.deepEqual(
+    ofProgramme?.map((reason) => describeReason(reason).needed),
+    ["D or better for this programme"],
   );
 });

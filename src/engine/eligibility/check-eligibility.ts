@@ -3,7 +3,7 @@ import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { absentPoints, pointsOf } from "../grades/points.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
 import { describeVerdict } from "./describe-verdict.ts";
-import { cutOffFor, howMuchIsKnown, judge, judgeEntry } from "./judge.ts";
+import { howMuchIsKnown, judge } from "./judge.ts";
 import { smallestChange } from "./near-miss.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
 import type { Candidate, Eligibility, Known, Question, Verdict } from "./verdict.ts";
@@ -43,28 +43,12 @@ export function checkEligibility(
 
 function verdictOn(student: Student, offering: Offering): Verdict {
   const outcome = judge(student, offering);
-  const byEnough = offering.enough ?? offering;
-  const decided = (one: Offering) => ({
-    aggregate: judgeEntry(student, one.entry).given.aggregate,
-    cutOff: cutOffFor(student, one)?.figure ?? null,
-    changes: [],
-    known: null,
-  });
-  switch (outcome) {
-    case "qualified":
-    case "open":
-      return describeVerdict(student, byEnough, { ...decided(byEnough), outcome });
-    case "not-known": {
-      const known = howMuchIsKnown(student, offering);
-      return describeVerdict(student, offering, { ...decided(offering), outcome, known });
-    }
-    case "not-qualified": {
-      const changes = smallestChange(student, byEnough);
-      return changes === null
-        ? describeVerdict(student, offering, { ...decided(offering), outcome })
-        : describeVerdict(student, byEnough, { ...decided(byEnough), outcome: "near-miss", changes });
-    }
+  if (outcome === "not-known") {
+    return describeVerdict(student, offering, outcome, { known: howMuchIsKnown(student, offering) });
   }
+  const changes = outcome === "not-qualified" ? smallestChange(student, offering) : null;
+  if (changes === null) return describeVerdict(student, offering, outcome);
+  return describeVerdict(student, offering, "near-miss", { changes });
 }
 
 /** Closest cut-off first, either way. */

@@ -20,7 +20,8 @@ interface Raise {
  * The change with the fewest grade steps that opens a closed offering; null if it is not near. Near is: missed
  * by at most three points and nothing else, or opened by one better grade.
  */
-export function smallestChange(student: Student, offering: Offering): readonly GradeChange[] | null {
+export function smallestChange(student: Student, closed: Offering): readonly GradeChange[] | null {
+  const offering = closed.enough ?? closed;
   if (!isUpToGrades(student, offering)) return null;
   const { entry } = offering;
   const limit = limitFor(student, offering);

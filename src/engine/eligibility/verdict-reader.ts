@@ -5,7 +5,6 @@ import { subjectName } from "../subjects/core.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import type { CompiledCatalogue } from "./compiled.ts";
 import { describeVerdict } from "./describe-verdict.ts";
-import { cutOffFor, judgeEntry } from "./judge.ts";
 import { offeringsOf, studentOf } from "./student.ts";
 import type {
   Candidate,
@@ -97,29 +96,17 @@ export function verdictReader(
     general: aggregateOfOwn(student.compiled.certificate, student.own, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read: (stored, outcome) => {
-      const whole = offeringOf(stored.programmeId);
-      const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
-      const offering = isByEnough ? (whole.enough ?? whole) : whole;
-      const { aggregate, figureAt } = stored;
+      const offering = offeringOf(stored.programmeId);
+      const { aggregate, figureAt, changes } = stored;
       const nameOf = (id: number) => subjectName(id, compiled.subjects.get(id));
-      return describeVerdict(student, offering, {
-        outcome,
+      return describeVerdict(student, offering, outcome, {
         aggregate,
         cutOff: figureAt === null ? null : (offering.programme.cutOffs[figureAt] ?? null),
-        changes: stored.changes.map((change) => ({ ...change, name: nameOf(change.subjectId) })),
+        changes: changes.map((change) => ({ ...change, name: nameOf(change.subjectId) })),
         known: "known" in stored ? stored.known : null,
       });
     },
-    readClosed: ({ id }) => {
-      const offering = offeringOf(id);
-      return describeVerdict(student, offering, {
-        outcome: "not-qualified",
-        aggregate: judgeEntry(student, offering.entry).given.aggregate,
-        cutOff: cutOffFor(student, offering)?.figure ?? null,
-        changes: [],
-        known: null,
-      });
-    },
+    readClosed: ({ id }) => describeVerdict(student, offeringOf(id), "not-qualified"),
     programmes: offeringsOf(student, question).map(({ programme }) => programme),
     judgeNotKnown: () => toStore(checkEligibility(compiled, candidate, question)).notKnown,
   };

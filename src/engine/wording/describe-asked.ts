@@ -1,7 +1,7 @@
 import type { Asked, AskedSubjects, Every } from "../eligibility/reason.ts";
 import { clauseWords, clauseNeed } from "./clause-words.ts";
 import type { Wording } from "./wording.ts";
-import { allOf, capital, numberWord } from "./wording.ts";
+import { allOf, numberWord } from "./wording.ts";
 
 /** Name of a rule inside a sentence: "three electives", "cut-off 2025/2026". */
 export function nameOfAsked(say: Wording, asked: Asked): string {
@@ -84,23 +84,4 @@ function neededFor(say: Wording, needed: string, every: Every | null): string {
   return every === null
     ? say("reasons.forThisProgramme", { needed })
     : say("reasons.forEvery", { needed, ...every });
-}
-
-interface DescribedAsked {
-  readonly rule: string;
-  readonly needed: string;
-}
-
-/** Cache by language: a catalogue's rules are the same for every student. */
-const cache = new WeakMap<Wording, WeakMap<Asked, DescribedAsked>>();
-
-export function describeAsked(say: Wording, asked: Asked): DescribedAsked {
-  let known = cache.get(say);
-  if (known === undefined) cache.set(say, (known = new WeakMap()));
-  let words = known.get(asked);
-  if (words === undefined) {
-    words = { rule: capital(nameOfAsked(say, asked)), needed: neededOf(say, asked) };
-    known.set(asked, words);
-  }
-  return words;
 }

@@ -1,5 +1,5 @@
 import type { Asked, Given, GivenAggregate, OwnSubject, Outcome, Reason } from "../eligibility/reason.ts";
-import { describeAsked } from "./describe-asked.ts";
+import { nameOfAsked, neededOf } from "./describe-asked.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
@@ -14,7 +14,8 @@ export interface DescribedReason {
 
 export function describeReason(reason: Reason, say: Wording = englishWording): DescribedReason {
   const { asked, given, outcome } = reason;
-  const { rule, needed } = describeAsked(say, asked);
+  const rule = capital(nameOfAsked(say, asked));
+  const needed = neededOf(say, asked);
   const isElectives = asked.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capital(givenWords(say, given));
   return { kind: asked.kind, rule, needed, given: has, outcome };

@@ -3,10 +3,7 @@ import { type FilledIn, fillIn, type Message } from "./fill-in.ts";
 import { compile } from "./message.ts";
 import type { Values } from "./message-values.ts";
 
-/**
- * Turns the engine's codes and figures into text of one language. Pass the same object each time: it is a
- * cache key.
- */
+/** Turns the engine's codes and figures into text of one language. */
 export type Wording = WordingOf<Sayings>;
 /** The part of a wording for an aggregate that cannot be counted yet. */
 export type MissingWording = WordingOf<typeof englishMissing>;
