@@ -216,15 +216,13 @@ function compare(
 /** Longer lists are not shown subject by subject. */
 const longestGiven = 6;
 
-/** The student's grades in a clause's subjects, best first, those without a grade last. */
+/** The student's grades in a clause's subjects. */
 function gradesFor(student: Student, { asked: { clause }, names }: CompiledClause): Given {
-  const have = [...student.own.values()]
-    .filter(({ subjectId }) => names.has(subjectId))
-    .sort((one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId);
+  const have = [...student.own.keys()].filter((id) => names.has(id));
   const isOne = clause.from.length === 1;
   if (have.length === 0) return { kind: "not-taken", isOne };
-  const subjects = have.slice(0, longestGiven).map(({ subjectId }) => subjectId);
-  return { ...gradesOf(student, subjects), areNamed: !isOne, areTooFew: have.length < clause.pick };
+  const shown = gradesOf(student, have.slice(0, longestGiven));
+  return { ...shown, areNamed: !isOne, areTooFew: have.length < clause.pick };
 }
 
 function gradesOf({ own, catalogue }: Student, subjects: readonly SubjectId[]) {

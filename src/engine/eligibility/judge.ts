@@ -78,7 +78,7 @@ export function judgeEntry(student: Student, entry: EntryRequirements): JudgedEn
     kindest,
     isSurelyMet: isPublished && admits(entry, candidate.sex) === true && passes(given, entry),
     mayBeMet,
-    meetsGeneralRule: mayBeMet && rule !== null && meetsGeneralRule(sure, rule, given.aggregate),
+    meetsGeneralRule: mayBeMet && rule !== null && meetsGeneralRule(sure, given, rule),
   };
   student.judged.set(entry, judged);
   return judged;
@@ -88,8 +88,10 @@ function judgeRules(reading: Reading, { rule, alternatives, cores }: EntryRequir
   const selection = selectElectives(reading, alternatives, electivesAsked(rule));
   const counted = coresIn(reading, cores);
   const isWhole = counted !== null && selection.points !== null;
+  const meetsCores = rule === null || meetsCoresAndPasses(reading, rule);
   return {
-    isMet: selection.met !== null && (rule === null || meetsCoresAndPasses(reading, rule)),
+    isMet: selection.met !== null && meetsCores,
+    meetsCores,
     selection,
     aggregate: isWhole ? sumOf(reading, counted) + (selection.points ?? 0) : null,
   };
@@ -112,12 +114,10 @@ function passes({ isMet, aggregate }: Judged, { rule }: EntryRequirements): bool
 }
 
 /** Whatever the programme's own subjects are. */
-function meetsGeneralRule(reading: Reading, rule: CompiledRule, aggregate: number | null): boolean {
+function meetsGeneralRule(reading: Reading, { meetsCores, aggregate }: Judged, rule: CompiledRule): boolean {
   const { count, limit } = electivesAsked(rule);
   return (
-    meetsCoresAndPasses(reading, rule) &&
-    sizeOf(electivesWithin(reading, limit)) >= count &&
-    isWithin(rule.maxAggregate, aggregate)
+    meetsCores && sizeOf(electivesWithin(reading, limit)) >= count && isWithin(rule.maxAggregate, aggregate)
   );
 }
 

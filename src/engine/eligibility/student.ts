@@ -12,7 +12,7 @@ export interface Student {
   readonly candidate: Candidate;
   readonly catalogue: CompiledCatalogue;
   readonly compiled: CompiledCertificate;
-  /** The better grade per subject, on the scale of the candidate's certificate. */
+  /** The better grade per subject: best first, those without a grade last. */
   readonly own: ReadonlyMap<SubjectId, OwnGrade>;
   readonly given: Reading;
   /** The same object as `given` if nothing is missing and no minimum is in doubt. */
@@ -25,6 +25,8 @@ export interface Student {
 export interface Judged {
   /** The published rules, except the greatest aggregate. */
   readonly isMet: boolean;
+  /** The cores and passes of the general rule; true without a published rule. */
+  readonly meetsCores: boolean;
   readonly selection: Selection;
   /** The programme's own aggregate; null if fewer subjects than needed have a grade. */
   readonly aggregate: number | null;
@@ -51,7 +53,8 @@ export interface ExplainedEntry {
 export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): Student {
   const compiled = catalogue.forCertificate(candidate.certificate);
   const { certificate } = compiled;
-  const own = mergeSittings(certificate, candidate.grades);
+  const merged = mergeSittings(certificate, candidate.grades);
+  const own = new Map([...merged].sort(([, one], [, other]) => byPoints(one, other)));
   const given = readGiven(certificate, gradesIn(own), catalogue.subjects);
   const kindest = readKindest(certificate, own, catalogue.subjects);
   const isMissingNothing = kindest.subjects.length === given.subjects.length;
@@ -65,6 +68,11 @@ export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): S
     judged: new Map(),
     explained: new Map(),
   };
+}
+
+/** In a tie the order of the catalogue's subjects, so the order of input never matters. */
+function byPoints(one: OwnGrade, other: OwnGrade): number {
+  return (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId;
 }
 
 /** The offerings a question covers. */
