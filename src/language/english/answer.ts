@@ -44,7 +44,7 @@ export const answer = {
   "answer.steps.page":
     "{kind, select, programme {The programme’s page at {school}} admissions {Admissions page of {school}} other {Website of {school}}}",
   "answer.steps.ask": "Ask {school} about {programme}",
-  "answer.steps.ask.text": "We did not find every rule it has. Your question is written for you.",
+  "answer.steps.ask.text": "Not every rule is known. Your question is ready.",
   "answer.steps.safe":
     "{isSafe, select, yes {Keep {school} as your safe choice} other {Apply for a second one at {school}}}",
   "answer.steps.notSure": "You meet every published rule. The school may still take others first.",

@@ -43,7 +43,7 @@ export const answer = {
   "answer.steps.page":
     "{kind, select, programme {Page de la formation à {school}} admissions {Page d’admission de {school}} other {Site de {school}}}",
   "answer.steps.ask": "Pose ta question à {school} : {programme}",
-  "answer.steps.ask.text": "Nous n’avons pas trouvé toutes ses règles. Ta question est déjà écrite.",
+  "answer.steps.ask.text": "Ses règles ne sont pas toutes connues. Ta question est prête.",
   "answer.steps.safe":
     "{isSafe, select, yes {Garde {school} comme choix sûr} other {Fais une deuxième demande à {school}}}",
   "answer.steps.notSure":
