@@ -7,14 +7,7 @@ export function NewestYearNote({ href = "/checker" }: { href?: string }) {
   const { rich } = useWords();
   return (
     <Note className="max-w-3xl">
-      {rich("cutOffs.newest", {
-        strong,
-        link: (words) => (
-          <a className="font-semibold underline" href={href}>
-            {words}
-          </a>
-        ),
-      })}
+      {rich("cutOffs.newest", { strong, link: linkTo(href, "font-semibold underline") })}
     </Note>
   );
 }

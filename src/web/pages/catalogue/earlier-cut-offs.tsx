@@ -2,9 +2,10 @@ import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.t
 import type { ListSummary } from "../../../contract/figure.ts";
 import { figureRemarks } from "../../../language/list-words.ts";
 import { usePrice } from "../../lib/price.ts";
-import { strong } from "../../lib/rich-parts.tsx";
+import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
 import { ListLink } from "./list-link.tsx";
 import { checkerPath, groupWords } from "./words.ts";
@@ -21,7 +22,7 @@ export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
       </h2>
       {figures.length > 0 && <p className="mt-2 text-ink-2">{t("programmes.earlier.text")}</p>}
       {points.length > 1 && <CutOffChart points={points} newestYear={newestYear} />}
-      {figures.length > 0 && <FigureTable figures={figures} lists={programme.lists} />}
+      {figures.length > 0 && <FigureTable {...programme} />}
       <NewestYear programme={programme} hasEarlier={figures.length > 0} />
     </section>
   );
@@ -40,14 +41,7 @@ function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEa
           year: programme.newest_year,
           price: money(price),
           strong,
-          link: (words) => (
-            <a
-              className="font-semibold underline"
-              href={checkerPath(programme.country, programme.school_slug)}
-            >
-              {words}
-            </a>
-          ),
+          link: linkTo(checkerPath(programme.country, programme.school_slug), "font-semibold underline"),
         })}
       </p>
     </Note>
@@ -69,52 +63,38 @@ function pointsOf(figures: readonly EarlierFigure[]): YearPoint[] {
     .sort((one, other) => (one.year < other.year ? -1 : 1));
 }
 
-const keyOf = ({ list, sex, background, choice, aggregate }: EarlierFigure) =>
-  [list, sex, background, choice, aggregate].join();
-
-function FigureTable({
-  figures,
-  lists,
-}: {
-  figures: readonly EarlierFigure[];
-  lists: ProgrammePage["lists"];
-}) {
+function FigureTable({ earlier_figures: figures, lists }: ProgrammePage) {
   const words = useWords();
   const { t } = words;
-  const listOf = new Map(lists.map((list) => [list.id, list]));
   return (
-    <table className="mt-5 w-full text-start">
-      <caption className="sr-only">{t("programmes.earlier.table")}</caption>
-      <thead>
-        <tr className="border-b border-line-2 text-sm text-ink-2">
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            {t("programmes.earlier.year")}
-          </th>
-          <th scope="col" className="py-2 pe-3 text-end font-semibold">
-            {t("programmes.earlier.aggregate")}
-          </th>
-          <th scope="col" className="py-2 text-start font-semibold">
-            {t("programmes.earlier.source")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map((figure) => (
-          <tr key={keyOf(figure)} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pe-3 text-start font-medium">
-              {figure.year}
-              {groupWords(words, figure) !== "" && (
-                <span className="block text-sm font-normal text-ink-2">{groupWords(words, figure)}</span>
-              )}
-            </th>
-            <td className="py-2.5 pe-3 text-end text-lg leading-6 font-bold">{figure.aggregate}</td>
-            <td className="py-2.5 text-sm">
-              <ListOfFigure figure={figure} list={listOf.get(figure.list)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="mt-5">
+      <DataTable
+        caption={t("programmes.earlier.table")}
+        hidesCaption
+        heads={[
+          t("programmes.earlier.year"),
+          t("programmes.earlier.aggregate"),
+          t("programmes.earlier.source"),
+        ]}
+        rows={figures.map((figure) => [
+          <Named key="year" figure={figure} />,
+          <b key="figure" className="text-lg leading-6">
+            {figure.aggregate}
+          </b>,
+          <ListOfFigure key="list" figure={figure} list={lists.find(({ id }) => id === figure.list)} />,
+        ])}
+      />
+    </div>
+  );
+}
+
+function Named({ figure }: { figure: EarlierFigure }) {
+  const group = groupWords(useWords(), figure);
+  return (
+    <>
+      {figure.year}
+      {group !== "" && <span className="block text-sm font-normal text-ink-2">{group}</span>}
+    </>
   );
 }
 
@@ -122,13 +102,13 @@ function ListOfFigure({ figure, list }: { figure: EarlierFigure; list: ListSumma
   const words = useWords();
   if (list === undefined) return null;
   return (
-    <>
+    <span className="block text-start text-sm">
       <ListLink list={list} applicants={figure.applicants} />
       {figureRemarks(words, figure).map((remark) => (
         <span key={remark} className="block text-ink-2">
           {remark}
         </span>
       ))}
-    </>
+    </span>
   );
 }

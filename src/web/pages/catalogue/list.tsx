@@ -10,6 +10,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -166,31 +167,32 @@ function Rows({ list: { rows } }: { list: ListPage }) {
         {t("cutOffs.list.rows", { count: rows.length })}
       </h2>
       {sold > 0 && <p className="mt-2 text-ink-2">{t("cutOffs.list.sold", { count: sold })}</p>}
-      <table className="mt-4 w-full text-start">
-        <caption className="sr-only">{t("cutOffs.table")}</caption>
-        <thead>
-          <tr className="border-b border-line-2 text-sm text-ink-2">
-            <th scope="col" className="py-2 pe-3 text-start font-semibold">
-              {t("cutOffs.table.programme")}
-            </th>
-            <th scope="col" className="py-2 text-end font-semibold">
-              {t("cutOffs.list.figure")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <Row key={`${row.programme.id} ${row.column} ${at}`} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-4">
+        <DataTable
+          caption={t("cutOffs.table")}
+          hidesCaption
+          heads={[t("cutOffs.table.programme"), t("cutOffs.list.figure")]}
+          rows={rows.map((row) => [
+            <Named key="programme" row={row} />,
+            row.figure === null ? (
+              <span key="figure" className="text-sm whitespace-nowrap text-ink-2">
+                {t("cutOffs.list.opened")}
+              </span>
+            ) : (
+              <b key="figure" className="text-lg">
+                {row.figure.aggregate}
+              </b>
+            ),
+          ])}
+        />
+      </div>
     </section>
   );
 }
 
-function Row({ row: { programme, column, figure } }: { row: ListPage["rows"][number] }) {
+/** A programme, what distinguishes it, and what is odd about its figure. */
+function Named({ row: { programme, column, figure } }: { row: ListPage["rows"][number] }) {
   const words = useWords();
-  const { t } = words;
   const { school_short_name: school, campus } = programme;
   const about = [
     school,
@@ -199,27 +201,17 @@ function Row({ row: { programme, column, figure } }: { row: ListPage["rows"][num
     column === "main" || column === unknownColumn ? null : column.replaceAll("-", " "),
     figure === null ? null : groupWords(words, figure),
   ].filter(Boolean);
+  const remarks = figure === null ? [] : figureRemarks(words, figure);
   return (
-    <tr className="border-b border-line align-top">
-      <th scope="row" className="py-2.5 pe-3 text-start font-normal">
-        <a className="link" href={programmePath(programme)}>
-          {programme.name}
-        </a>
-        <span className="block text-sm text-ink-2">{about.join(" · ")}</span>
-        {figure !== null &&
-          figureRemarks(words, figure).map((remark) => (
-            <span key={remark} className="block text-sm text-ink-2">
-              {remark}
-            </span>
-          ))}
-      </th>
-      <td className="figures py-2.5 text-end">
-        {figure === null ? (
-          <span className="text-sm whitespace-nowrap text-ink-2">{t("cutOffs.list.opened")}</span>
-        ) : (
-          <b className="text-lg">{figure.aggregate}</b>
-        )}
-      </td>
-    </tr>
+    <span className="font-normal">
+      <a className="link" href={programmePath(programme)}>
+        {programme.name}
+      </a>
+      {[about.join(" · "), ...remarks].map((line) => (
+        <span key={line} className="block text-sm text-ink-2">
+          {line}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -4,13 +4,14 @@ import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { findCountry } from "../../lib/reference.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
+import { asOptions, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { queryOf } from "./words.ts";
@@ -48,10 +49,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     study: study ?? null,
     country: country?.code ?? "",
     countries,
-    schools: schools.map(({ slug, name, short_name: short }) => ({
-      value: slug,
-      label: name.length > 44 ? short : name,
-    })),
+    schools: schools.map(
+      ({ slug, name, short_name: short }) => [slug, name.length > 44 ? short : name] as const,
+    ),
   };
 }
 
@@ -97,11 +97,7 @@ function OneField({ study, country }: { study: FieldOfStudy; country: string }) 
       <p>
         {rich("fields.filter", {
           field: t(`fields.${study}.name`),
-          link: (words) => (
-            <a className="font-semibold underline" href={`/fields#${study}`}>
-              {words}
-            </a>
-          ),
+          link: linkTo(`/fields#${study}`, "font-semibold underline"),
         })}
       </p>
       <a
@@ -129,23 +125,23 @@ function Filters({ search, study, country, countries, schools, levels, fields }:
         {
           name: "school",
           label: t("common.school"),
-          chosen: search.school,
-          all: t("common.allSchools"),
-          choices: schools,
+          defaultValue: search.school,
+          none: t("common.allSchools"),
+          options: schools,
         },
         {
           name: "level",
           label: t("programmes.filter.level"),
-          chosen: search.level,
-          all: t("programmes.filter.allLevels"),
-          choices: levels.map((level) => ({ value: level, label: levelName(words, level) })),
+          defaultValue: search.level,
+          none: t("programmes.filter.allLevels"),
+          options: levels.map((level) => [level, levelName(words, level)]),
         },
         {
           name: "field",
           label: t("programmes.filter.field"),
-          chosen: search.field,
-          all: t("programmes.filter.allFields"),
-          choices: asChoices(fields),
+          defaultValue: search.field,
+          none: t("programmes.filter.allFields"),
+          options: asOptions(fields),
         },
       ]}
     />

@@ -1,12 +1,11 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
-import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { apiData } from "../../lib/api-data.ts";
 import { formChoice, formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
@@ -15,7 +14,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { type ReportAnswer, ReportForm } from "./report-form.tsx";
+import { refusalOf, type ReportAnswer, ReportForm } from "./report-form.tsx";
 import { programmePath, whereAndHow } from "./words.ts";
 
 const path = "/report-figure";
@@ -36,28 +35,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const names = ["figure", "year", "what", "why", "contact"] as const;
-  const typed = Object.fromEntries(names.map((name) => [name, formText(form, name)])) as Record<
-    (typeof names)[number],
-    string
-  >;
+  const text = (name: string) => formText(form, name);
+  const typed = {
+    figure: text("figure"),
+    year: text("year"),
+    what: text("what"),
+    why: text("why"),
+    contact: text("contact"),
+  };
   const id = programmeId(request);
-  try {
-    await apiData(context.get(siteContext), "POST /api/v1/reports", {
-      body: {
-        ...typed,
-        figure: formChoice(form, "figure"),
-        programme_id: id,
-        year: typed.year || null,
-        contact: typed.contact || null,
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const problems = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
-    return data({ message: error.message, typed, problems } satisfies ReportAnswer, { status: error.status });
-  }
-  return redirect(`${path}?programme=${id}&sent=1`, 303);
+  const sent = apiData(context.get(siteContext), "POST /api/v1/reports", {
+    body: {
+      ...typed,
+      figure: formChoice(form, "figure"),
+      programme_id: id,
+      year: typed.year || null,
+      contact: typed.contact || null,
+    },
+  });
+  return (await refusalOf(sent, typed)) ?? redirect(`${path}?programme=${id}&sent=1`, 303);
 }
 
 export default function ReportFigure() {

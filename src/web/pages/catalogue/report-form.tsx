@@ -1,12 +1,31 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
+import { ApiFailure } from "../../lib/api-data.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Problem } from "../../ui/card.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
 export interface ReportAnswer {
   readonly message: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Sends what was typed; the answer to show if it was refused. */
+export async function refusalOf(
+  sent: Promise<unknown>,
+  typed: ReportAnswer["typed"],
+): Promise<ReturnType<typeof data<ReportAnswer>> | null> {
+  try {
+    await sent;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const problems = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+    return data({ message: error.message, typed, problems }, { status: error.status });
+  }
 }
 
 interface ReportFormProps {
@@ -25,29 +44,12 @@ const figures = [
 export function ReportForm({ programme, answer = null }: ReportFormProps) {
   const { t } = useWords();
   const typed = (name: string) => answer?.typed[name] ?? "";
-  const problem = (name: string) => answer?.problems[name];
   return (
     <form method="post" action={`/report-figure?programme=${programme.id}`} className="grid gap-4">
-      {answer !== null && (
-        <p role="alert" className="font-medium text-clay-ink">
-          {answer.message}
-        </p>
-      )}
+      <Problem>{answer?.message}</Problem>
       <WhichFigure programme={programme} typed={typed} />
-      <LongAnswer
-        name="what"
-        label={t("reportFigure.what")}
-        typed={typed("what")}
-        problem={problem("what")}
-        max={500}
-      />
-      <LongAnswer
-        name="why"
-        label={t("reportFigure.why")}
-        typed={typed("why")}
-        problem={problem("why")}
-        max={1000}
-      />
+      <TextArea {...longAnswer(answer, "what")} label={t("reportFigure.what")} maxLength={500} />
+      <TextArea {...longAnswer(answer, "why")} label={t("reportFigure.why")} maxLength={1000} />
       <Contact typed={typed("contact")} />
       <Button type="submit" className="justify-self-start max-sm:w-full">
         {t("reportFigure.send")}
@@ -65,69 +67,46 @@ function WhichFigure({ programme, typed }: WhichFigureProps) {
   const years = [programme.newest_year, ...programme.earlier_figures.map(({ year }) => year)];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <label className="block">
-        <span className="mb-1 block font-semibold">{t("reportFigure.figure")}</span>
-        <select name="figure" className="control" defaultValue={typed("figure") || "cut-off"}>
-          {figures.map(([value, label]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block">
-        <span className="mb-1 block font-semibold">{t("reportFigure.year")}</span>
-        <select name="year" className="control" defaultValue={typed("year")}>
-          <option value="">{t("reportFigure.year.none")}</option>
-          {[...new Set(years)].map((year) => year !== null && <option key={year}>{year}</option>)}
-        </select>
-      </label>
+      <SelectField
+        name="figure"
+        label={t("reportFigure.figure")}
+        defaultValue={typed("figure") || "cut-off"}
+        options={figures.map(([value, label]) => [value, t(label)])}
+      />
+      <SelectField
+        name="year"
+        label={t("reportFigure.year")}
+        defaultValue={typed("year")}
+        none={t("reportFigure.year.none")}
+        options={[...new Set(years)].flatMap((year) => (year === null ? [] : [[year, year] as const]))}
+      />
     </div>
   );
 }
 
 export function Contact({ typed }: { typed: string }) {
   const { rich } = useWords();
+  const note = (words: ReactNode) => <span className="font-normal text-ink-2">{words}</span>;
   return (
-    <label className="block">
-      <span className="mb-1 block font-semibold">
-        {rich("reportFigure.contact", {
-          note: (words) => <span className="font-normal text-ink-2">{words}</span>,
-        })}
-      </span>
-      <input className="control" name="contact" defaultValue={typed} maxLength={200} autoComplete="email" />
-    </label>
+    <TextField
+      name="contact"
+      label={rich("reportFigure.contact", { note })}
+      defaultValue={typed}
+      maxLength={200}
+      autoComplete="email"
+    />
   );
 }
 
-interface LongAnswerProps {
-  name: string;
-  label: string;
-  typed: string;
-  problem: string | undefined;
-  max: number;
-}
-
-export function LongAnswer({ name, label, typed, problem, max }: LongAnswerProps) {
-  const id = `report-${name}`;
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        rows={3}
-        required
-        minLength={3}
-        maxLength={max}
-        defaultValue={typed}
-        className="control py-3"
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-error`}
-      />
-      <FieldError id={id} message={problem} />
-    </div>
-  );
+/** A question that needs an answer in words. */
+export function longAnswer(answer: ReportAnswer | null | undefined, name: string) {
+  return {
+    id: `report-${name}`,
+    name,
+    rows: 3,
+    required: true,
+    minLength: 3,
+    defaultValue: answer?.typed[name] ?? "",
+    error: answer?.problems[name],
+  };
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { Answer } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop } from "../parts/page-top.tsx";
+import { SitePage } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 import { type CutOffOrder, CutOffTable } from "./cut-off-table.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -61,39 +60,41 @@ export default function SchoolCutOffs() {
     const query = queryOf({ ...rest, sort: sort === "name" ? null : sort });
     return query === "" ? path : `${path}?${query}`;
   };
+  const span = { years: years.length, ...spanOf(years) };
   return (
-    <main id="main">
-      <Head school={school} years={years} />
-      <PageTop
-        crumbs={[{ label: t("cutOffs.title"), path: base }]}
-        title={t("cutOffs.one.title", { school: school.short_name })}
-        here={{ label: school.short_name, path }}
-      >
-        <Lead school={school} years={years} />
-      </PageTop>
-      <div className="page mt-6">
-        <NewestYearNote href={check} />
-        {rows.length === 0 ? (
-          <NoFigures school={school} />
-        ) : (
-          <>
-            <YearLinks years={years} chosen={year} pathOf={(to) => pathOf({ year: to })} />
-            <h2 className="mt-6 text-xl">{t("cutOffs.one.lines", { count: rows.length })}</h2>
-            <p className="mt-1 text-sm text-ink-2">
-              {t("cutOffs.one.reading")} {t("site.lastChecked", { when: checkedOn })}
-            </p>
-            <CutOffTable rows={rows} years={year === null ? years : [year]} order={order} pathOf={pathOf} />
-          </>
-        )}
-        <Lists lists={lists} />
-        <WhatACutOffIs />
-        <CheckCall
-          title={t("cutOffs.one.check", { school: school.short_name })}
-          href={check}
-          label={t("site.check.forThis")}
-        />
-      </div>
-    </main>
+    <SitePage
+      path={path}
+      title={t("cutOffs.one.title", { school: school.short_name })}
+      headTitle={t("cutOffs.one.head.title", { school: school.short_name, ...span })}
+      description={t("cutOffs.one.head.description", { school: school.name, ...span })}
+      picture={`/share/school/${school.slug}.png`}
+      isHidden={useLocation().search !== ""}
+      crumbs={[{ label: t("cutOffs.title"), path: base }]}
+      label={school.short_name}
+      lead={<Lead school={school} years={years} />}
+      className="mt-6"
+    >
+      <NewestYearNote href={check} />
+      {rows.length === 0 ? (
+        <NoFigures school={school} />
+      ) : (
+        <>
+          <YearLinks years={years} chosen={year} pathOf={(to) => pathOf({ year: to })} />
+          <h2 className="mt-6 text-xl">{t("cutOffs.one.lines", { count: rows.length })}</h2>
+          <p className="mt-1 text-sm text-ink-2">
+            {t("cutOffs.one.reading")} {t("site.lastChecked", { when: checkedOn })}
+          </p>
+          <CutOffTable rows={rows} years={year === null ? years : [year]} order={order} pathOf={pathOf} />
+        </>
+      )}
+      <Lists lists={lists} />
+      <WhatACutOffIs />
+      <CheckCall
+        title={t("cutOffs.one.check", { school: school.short_name })}
+        href={check}
+        label={t("site.check.forThis")}
+      />
+    </SitePage>
   );
 }
 
@@ -102,28 +103,9 @@ type SchoolYears = Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "school" | "ye
 /** Years are newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
 
-function Head({ school, years }: SchoolYears) {
-  const { t } = useWords();
-  const { search } = useLocation();
-  const span = { years: years.length, ...spanOf(years) };
-  return (
-    <PageHead
-      title={t("cutOffs.one.head.title", { school: school.short_name, ...span })}
-      description={t("cutOffs.one.head.description", { school: school.name, ...span })}
-      path={`${base}/${school.slug}`}
-      picture={`/share/school/${school.slug}.png`}
-      isHidden={search !== ""}
-    />
-  );
-}
-
 function Lead({ school: { slug, name }, years }: SchoolYears) {
   const { rich } = useWords();
-  const school = (words: ReactNode) => (
-    <a className="link" href={schoolPath(slug)}>
-      {words}
-    </a>
-  );
+  const school = linkTo(schoolPath(slug));
   return years.length > 1
     ? rich("cutOffs.one.lead.years", { name, school, ...spanOf(years) })
     : rich("cutOffs.one.lead", { name, school });
@@ -155,14 +137,7 @@ function NoFigures({ school }: Pick<SchoolYears, "school">) {
     <Note tone="brand" className="mt-6 max-w-2xl">
       {rich("cutOffs.one.none", {
         school: school.short_name,
-        link: (words) => (
-          <a
-            className="font-semibold underline"
-            href={`/programs?country=${school.country}&school=${school.slug}`}
-          >
-            {words}
-          </a>
-        ),
+        link: linkTo(`/programs?country=${school.country}&school=${school.slug}`, "font-semibold underline"),
       })}
     </Note>
   );

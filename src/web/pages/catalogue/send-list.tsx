@@ -1,20 +1,20 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
-import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { apiData } from "../../lib/api-data.ts";
 import { formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Note } from "../../ui/card.tsx";
+import { Note, Problem } from "../../ui/card.tsx";
+import { SelectField, TextArea } from "../../ui/field.tsx";
 import { SitePage } from "../parts/page-top.tsx";
-import { Contact, LongAnswer, type ReportAnswer } from "./report-form.tsx";
+import { Contact, longAnswer, refusalOf, type ReportAnswer } from "./report-form.tsx";
 
 const path = "/send-list";
 
@@ -33,20 +33,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const [school, what, where, contact] = ["school", "what", "where", "contact"].map((name) =>
-    formText(form, name),
-  ) as [string, string, string, string];
-  const typed = { school, what, where, contact };
-  try {
-    await apiData(context.get(siteContext), "POST /api/v1/lists", {
-      body: { school, what, where, contact: contact || null },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const problems = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
-    return data({ message: error.message, typed, problems } satisfies ReportAnswer, { status: error.status });
-  }
-  return redirect(`${path}?sent=1`, 303);
+  const text = (name: string) => formText(form, name);
+  const typed = {
+    school: text("school"),
+    what: text("what"),
+    where: text("where"),
+    contact: text("contact"),
+  };
+  const sent = apiData(context.get(siteContext), "POST /api/v1/lists", {
+    body: { ...typed, contact: typed.contact || null },
+  });
+  return (await refusalOf(sent, typed)) ?? redirect(`${path}?sent=1`, 303);
 }
 
 /** For readers who know where a school publishes its cut-offs or requirements; a person reads it. */
@@ -85,36 +82,22 @@ function ListForm() {
   const typed = (name: string) => answer?.typed[name] ?? "";
   return (
     <form method="post" action={path} className="grid gap-4">
-      {answer !== undefined && (
-        <p role="alert" className="font-medium text-clay-ink">
-          {answer.message}
-        </p>
-      )}
-      <label className="block">
-        <span className="mb-1 block font-semibold">{t("reportFigure.list.school")}</span>
-        <select name="school" required className="control" defaultValue={typed("school") || asked}>
-          <option value="">{t("reportFigure.list.choose")}</option>
-          {schools.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <LongAnswer
-        name="what"
+      <Problem>{answer?.message}</Problem>
+      <SelectField
+        name="school"
+        label={t("reportFigure.list.school")}
+        required
+        defaultValue={typed("school") || asked}
+        none={t("reportFigure.list.choose")}
+        options={schools.map(({ slug, name }) => [slug, name])}
+      />
+      <TextArea
+        {...longAnswer(answer, "what")}
         label={t("reportFigure.list.what")}
-        typed={typed("what") || (list === null ? "" : t("reportFigure.list.about", { list }))}
-        problem={answer?.problems["what"]}
-        max={500}
+        defaultValue={typed("what") || (list === null ? "" : t("reportFigure.list.about", { list }))}
+        maxLength={500}
       />
-      <LongAnswer
-        name="where"
-        label={t("reportFigure.list.where")}
-        typed={typed("where")}
-        problem={answer?.problems["where"]}
-        max={1000}
-      />
+      <TextArea {...longAnswer(answer, "where")} label={t("reportFigure.list.where")} maxLength={1000} />
       <Contact typed={typed("contact")} />
       <Button type="submit" className="justify-self-start max-sm:w-full">
         {t("reportFigure.send")}

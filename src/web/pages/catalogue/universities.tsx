@@ -10,7 +10,7 @@ import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
+import { asOptions, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SchoolCard } from "./school-card.tsx";
 import { queryOf } from "./words.ts";
@@ -88,7 +88,11 @@ export default function Universities() {
       <h2 className="mt-8 text-xl" id="found">
         {t("universities.found", { count: total })}
       </h2>
-      {total === 0 && <NoneFound isAnyOpen={open.length > 0 || !onlyOpen} />}
+      {total === 0 && (
+        <Note className="mt-4 max-w-2xl">
+          {t(open.length > 0 || !onlyOpen ? "universities.none" : "universities.noneOpen")}
+        </Note>
+      )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {schools.map((school) => (
           <SchoolCard
@@ -120,26 +124,19 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
         {
           name: "region",
           label: t("universities.filter.region"),
-          chosen: search.region,
-          all: t("universities.filter.allRegions"),
-          choices: asChoices(regions),
+          defaultValue: search.region,
+          none: t("universities.filter.allRegions"),
+          options: asOptions(regions),
         },
         {
           name: "type",
           label: t("universities.filter.type"),
-          chosen: search.type,
-          all: t("universities.filter.allTypes"),
-          choices: types.map((type) => ({ value: type, label: schoolTypeName(words, type) })),
+          defaultValue: search.type,
+          none: t("universities.filter.allTypes"),
+          options: types.map((type) => [type, schoolTypeName(words, type)]),
         },
       ]}
       boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
     />
-  );
-}
-
-function NoneFound({ isAnyOpen }: { isAnyOpen: boolean }) {
-  const { t } = useWords();
-  return (
-    <Note className="mt-4 max-w-2xl">{isAnyOpen ? t("universities.none") : t("universities.noneOpen")}</Note>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { siteNameOf } from "../../../contract/own-path.ts";
 import { useWords } from "../../lib/words.tsx";
+import { newTab } from "../../ui/button.tsx";
 
 /** Source of a figure. Default text: the site's name. */
 export function SourceLink({ address, children }: { address: string; children?: ReactNode }) {
   return (
-    <a className="link wrap-anywhere" href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link wrap-anywhere" href={address} {...newTab}>
       {children ?? siteNameOf(address)}
     </a>
   );

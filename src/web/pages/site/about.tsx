@@ -2,14 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { productName } from "../../../contract/product.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/fact-card.tsx";
-import { PageTop, StructuredData } from "../parts/page-top.tsx";
+import { SitePage, StructuredData } from "../parts/page-top.tsx";
 import { sourceIn } from "../parts/source-link.tsx";
 import { WhatWeKnow } from "./what-we-know.tsx";
 
@@ -38,32 +37,29 @@ export default function About() {
   const { t, rich, number } = useWords();
   const title = t("about.title", { product: productName });
   return (
-    <main id="main">
-      <PageHead
-        title={title}
-        description={t("about.head.description", { product: productName })}
-        path={path}
+    <SitePage
+      path={path}
+      title={title}
+      description={t("about.head.description", { product: productName })}
+      label={t("frame.about")}
+      lead={t("about.lead")}
+      className="mt-8"
+    >
+      <Figures
+        figures={[
+          { figure: t("about.applicants"), what: t("about.applicants.what") },
+          { figure: "4+", what: t("about.countries.what") },
+          { figure: number(programmes), what: t("about.programmes.what") },
+          { figure: number(schools), what: t("about.institutions.what") },
+        ]}
       />
-      <PageTop title={title} here={{ label: t("frame.about"), path }}>
-        {t("about.lead")}
-      </PageTop>
-      <div className="page mt-8">
-        <Figures
-          figures={[
-            { figure: t("about.applicants"), what: t("about.applicants.what") },
-            { figure: "4+", what: t("about.countries.what") },
-            { figure: number(programmes), what: t("about.programmes.what") },
-            { figure: number(schools), what: t("about.institutions.what") },
-          ]}
-        />
-        <p className="mt-2 text-sm text-ink-2">
-          {rich("about.candidates", { count: candidates, ...sourceIn(candidatesSource) })}
-        </p>
-        <Story />
-        <CheckCall />
-      </div>
+      <p className="mt-2 text-sm text-ink-2">
+        {rich("about.candidates", { count: candidates, ...sourceIn(candidatesSource) })}
+      </p>
+      <Story />
+      <CheckCall />
       <AboutFacts title={title} />
-    </main>
+    </SitePage>
   );
 }
 

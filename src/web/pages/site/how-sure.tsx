@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
@@ -27,11 +27,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function HowSure() {
   const counted = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
-  const link = (href: string) => (words: ReactNode) => (
-    <a href={href} className="link">
-      {words}
-    </a>
-  );
   return (
     <SitePage
       path={path}
@@ -68,7 +63,7 @@ export default function HowSure() {
         <HowCounted counted={counted} />
         <NotCompared lists={counted.not_compared} />
         <ForecastTest forecast={counted.forecast} />
-        <p>{rich("howSure.more", { known: link("/about#known"), lines: link("/cutoff-points") })}</p>
+        <p>{rich("howSure.more", { known: linkTo("/about#known"), lines: linkTo("/cutoff-points") })}</p>
       </Article>
       <CheckCall />
     </SitePage>

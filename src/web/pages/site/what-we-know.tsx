@@ -2,6 +2,7 @@ import type { Answer } from "../../../contract/api.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 
 type Coverage = Answer<"GET /api/v1/catalogue/coverage">;
 
@@ -29,7 +30,7 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
       {unknown.length > 0 && <p>{t("about.known.nothing", { schools: list(unknown) })}</p>}
       <details>
         <summary className="link flex min-h-11 items-center">{t("about.known.bySchool")}</summary>
-        <div className="overflow-x-auto">
+        <div className="overflow-x-auto text-sm">
           <SchoolTable schools={known} />
         </div>
       </details>
@@ -41,35 +42,21 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
 
 function SchoolTable({ schools }: { schools: Coverage["schools"] }) {
   const { t } = useWords();
+  const columns = ["programmes", "withSubjects", "withCutOff", "withPage"] as const;
   return (
-    <table className="figures w-full min-w-80 text-sm">
-      <thead>
-        <tr className="border-b border-line-2 text-start align-bottom">
-          <th scope="col" className="py-2 pe-2 text-start">
-            {t("about.known.school")}
-          </th>
-          {(["programmes", "withSubjects", "withCutOff", "withPage"] as const).map((column) => (
-            <th key={column} scope="col" className="p-2 text-end">
-              {t(`about.known.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {schools.map((school) => (
-          <tr key={school.slug} className="border-b border-line">
-            <th scope="row" className="py-2 pe-2 text-start font-medium">
-              <a className="link" href={`/universities/${school.slug}`}>
-                {school.short_name}
-              </a>
-            </th>
-            <td className="p-2 text-end">{school.programmes}</td>
-            <td className="p-2 text-end">{school.with_subjects}</td>
-            <td className="p-2 text-end">{school.with_cut_off}</td>
-            <td className="p-2 text-end">{school.with_page}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t("about.known.bySchool")}
+      hidesCaption
+      heads={[t("about.known.school"), ...columns.map((column) => t(`about.known.column.${column}`))]}
+      rows={schools.map((school) => [
+        <a key="school" className="link" href={`/universities/${school.slug}`}>
+          {school.short_name}
+        </a>,
+        school.programmes,
+        school.with_subjects,
+        school.with_cut_off,
+        school.with_page,
+      ])}
+    />
   );
 }

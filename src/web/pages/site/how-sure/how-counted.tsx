@@ -1,5 +1,6 @@
 import { useWords } from "../../../lib/words.tsx";
 import { Points, Section } from "../../parts/article.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
 import type { HowSure } from "./share.ts";
 
 /** The rules of the count, and its lists. */
@@ -25,32 +26,14 @@ export function HowCounted({ counted }: { counted: HowSure }) {
 function PairTable({ pairs }: Pick<HowSure, "pairs">) {
   const { t } = useWords();
   return (
-    <table className="figures w-full text-sm">
-      <caption className="pt-3 pb-2 text-start font-semibold">{t("howSure.pairs")}</caption>
-      <thead>
-        <tr className="border-b border-line-2 align-bottom">
-          <th scope="col" className="py-2 pe-2 text-start">
-            {t("howSure.pairs.school")}
-          </th>
-          <th scope="col" className="p-2 text-start">
-            {t("howSure.pairs.lists")}
-          </th>
-          <th scope="col" className="py-2 ps-2 text-end">
-            {t("howSure.pairs.cases")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ school, from, to, cases }) => (
-          <tr key={`${school} ${from} ${to}`} className="border-b border-line">
-            <th scope="row" className="py-2 pe-2 text-start font-medium">
-              {school}
-            </th>
-            <td className="p-2">{t("howSure.pairs.entries", { from: String(from), to: String(to) })}</td>
-            <td className="py-2 ps-2 text-end">{cases}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t("howSure.pairs")}
+      heads={[t("howSure.pairs.school"), t("howSure.pairs.lists"), t("howSure.pairs.cases")]}
+      rows={pairs.map(({ school, from, to, cases }) => [
+        school,
+        t("howSure.pairs.entries", { from: String(from), to: String(to) }),
+        cases,
+      ])}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { productName } from "../../../../contract/product.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton, newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
 
 interface MessageProps {
   action: string;
@@ -21,28 +21,22 @@ export function Message({ action, number, about, code }: MessageProps) {
     <Card>
       {isReady && <Ready number={number} about={about} code={code} />}
       <form action={action} className="grid gap-4">
-        <Field id="code" label={t("support.code")} hint={t("support.code.hint", { example: exampleCode })}>
-          <input
-            id="code"
-            name="code"
-            className="control"
-            defaultValue={code}
-            maxLength={40}
-            autoComplete="off"
-            aria-describedby="code-hint"
-          />
-        </Field>
-        <Field id="about" label={t("support.about")}>
-          <textarea
-            id="about"
-            name="about"
-            className="control py-3"
-            rows={4}
-            required
-            maxLength={500}
-            defaultValue={about}
-          />
-        </Field>
+        <TextField
+          name="code"
+          label={t("support.code")}
+          hint={t("support.code.hint", { example: exampleCode })}
+          defaultValue={code}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextArea
+          name="about"
+          label={t("support.about")}
+          rows={4}
+          required
+          maxLength={500}
+          defaultValue={about}
+        />
         <Button type="submit" tone={isReady ? "quiet" : "main"}>
           {isReady ? t("support.change") : t("support.write")}
         </Button>
@@ -53,19 +47,17 @@ export function Message({ action, number, about, code }: MessageProps) {
 
 function Ready({ number, about, code }: Omit<MessageProps, "action">) {
   const { t } = useWords();
-  const product = productName;
   const text =
     code === ""
-      ? t("support.message", { product, about })
-      : t("support.message.check", { product, code, about });
+      ? t("support.message", { product: productName, about })
+      : t("support.message.check", { product: productName, code, about });
   return (
     <div className="mb-5">
       <p className="rounded-control bg-sunken p-3">{text}</p>
       <LinkButton
         href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
         className="mt-3 w-full"
+        {...newTab}
       >
         {t("support.send")}
       </LinkButton>
