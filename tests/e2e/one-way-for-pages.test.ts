@@ -67,7 +67,7 @@ test("a form that did not work shows its page again, with what is wrong", async 
   const failed = await send(`/checker/results/${unpaid}`, "intent=confirm", app.url);
   assert.equal(failed.status, 409);
   assert.equal(failed.headers.get("etag"), null);
-  assert.match(failed.page, /<div role="alert".*?We see no payment for this check yet/s);
+  assert.match(failed.page, /role="alert".*?We see no payment for this check yet/s);
   assert.match(failed.page, /Make Payment/);
 });
 

@@ -20,6 +20,7 @@ export function CountryField({ name, countries, chosen, error, onChoose }: Count
   return (
     <LabelledSelect
       id="country"
+      required
       {...(name === undefined ? {} : { name })}
       label={t("common.country")}
       error={error}
@@ -65,6 +66,7 @@ export function SchoolField({
   return (
     <LabelledSelect
       id="school"
+      required
       {...(name === undefined ? {} : { name })}
       label={t("common.school")}
       hint={hint}

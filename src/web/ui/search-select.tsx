@@ -19,7 +19,7 @@ function NativeSelect(props: SearchSelectProps) {
       id={props.id}
       name={props.name}
       className="control"
-      required
+      required={props.required}
       defaultValue={props.value}
       aria-describedby={props.describedBy}
     >

@@ -20,6 +20,8 @@ export interface SearchSelectProps {
   searchPlaceholder: string;
   emptyText: string;
   disabled?: boolean;
+  /** Without script the browser asks for it. */
+  required?: boolean;
   describedBy?: string | undefined;
   /** The value a typed text means if its label lacks those words. */
   alsoFound?: (typed: string) => string | null;

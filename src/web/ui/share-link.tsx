@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { LinkButton } from "./button.tsx";
+import { LinkButton, newTab } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ShareLinkProps {
@@ -20,8 +20,7 @@ export function ShareLink({ text, children, ...look }: ShareLinkProps) {
   return (
     <LinkButton
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...newTab}
       onClick={share}
       {...look}
     >

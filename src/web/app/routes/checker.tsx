@@ -7,8 +7,7 @@ import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
 import type { Course } from "../../features/checker/proposed-electives.ts";
 import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
-import { readPlainForm } from "../../features/checker/read-plain-form.ts";
-import { submitPlainForm } from "../../features/checker/submit-plain-form.ts";
+import { readPlainForm, submitPlainForm } from "../../features/checker/plain-check.ts";
 import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
 import {

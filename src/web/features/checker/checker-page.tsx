@@ -8,15 +8,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadGrades, loadLaterSteps, loadUploadStep } from "./load-steps.ts";
+import { loadGrades, loadLaterSteps } from "./load-steps.ts";
 import { placeNote } from "./place-note.ts";
 import { DreamField } from "./steps/dream-field.tsx";
-import { MethodStep } from "./steps/method-step.tsx";
+import { Method } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
-
-/** Shows the chosen card as chosen before the page moves on (product specification). */
-const methodDelayMs = 300;
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
 const Background = lazy(async () => ({ default: (await loadLaterSteps()).Background }));
@@ -63,7 +60,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
           <DreamField
             countryId={(form.background.country ?? data.country).id}
             dreams={form.dreams}
-            onChange={(dreams) => wizard.act({ type: "dreams", dreams })}
+            onChange={(dreams) => wizard.act({ type: "answers", change: { dreams } })}
           />
         )}
         {isTouched(form) && <StartNew onSure={wizard.reset} />}
@@ -122,26 +119,6 @@ function CurrentStep({ data, wizard }: StepProps) {
     case "review":
       return <Review data={data} wizard={wizard} />;
   }
-}
-
-function Method({ data, wizard: { form, act, goTo } }: StepProps) {
-  const { country, school } = data;
-  const place = new URLSearchParams({
-    country: country.code,
-    ...(school === null ? {} : { school: school.slug }),
-  });
-  return (
-    <MethodStep
-      chosen={form.method}
-      place={place.toString()}
-      onIntent={() => loadGrades.ahead()}
-      onChoose={(method) => {
-        act({ type: "method", method });
-        if (method === "upload") loadUploadStep.ahead();
-        setTimeout(() => goTo(1), methodDelayMs);
-      }}
-    />
-  );
 }
 
 /** Before any grade: says what the chosen place lacks. */

@@ -1,18 +1,25 @@
-import { type Level, usualLevel } from "../../../engine/index.ts";
-import { allSchoolsId, electiveSlots } from "../../../contract/product.ts";
-import type { Words } from "../../../language/words.ts";
-import { countryName, levelName, schoolName } from "../../lib/names.ts";
-import { lackingNote, lacks, levelAt, offeredAt } from "../../lib/offered-levels.ts";
-import type { School } from "../../lib/reference.ts";
+import { certificateNames, gradeScales, usualLevel } from "../../../engine/index.ts";
+import { countryName, schoolName } from "../../lib/names.ts";
+import { lacks, offeredAt } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
-import { certificateOptions } from "./select-options.ts";
+import { Card, Problem } from "../../ui/card.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import type { CheckerData } from "./checker-data.ts";
-import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import type { CheckForm } from "./form.ts";
 import { placeNote } from "./place-note.ts";
-import { PersonCard } from "./plain-person.tsx";
-import { GradeSelect, PlainSelect } from "./plain-select.tsx";
+import { certificateOptions } from "./select-options.ts";
+import {
+  CourseField,
+  LevelField,
+  NameField,
+  PhoneField,
+  SexField,
+  WishField,
+} from "./steps/background-fields.tsx";
+import { PredictedTick } from "./steps/subject-grades.tsx";
+import { firstForm } from "./use-wizard.ts";
 
 /** Errors of the last try; the form stays as typed. */
 export interface PlainFormAnswer {
@@ -20,23 +27,31 @@ export interface PlainFormAnswer {
   readonly problems: readonly string[];
 }
 
-/** The whole check on one page, for browsers without script. Rendered on the server only. */
+interface PartProps {
+  data: CheckerData;
+  form: CheckForm;
+}
+
+/** Nothing changes without script. */
+const nothing = () => undefined;
+const isSold = ({ country }: CheckerData) => country.is_sold ?? true;
+
+/**
+ * The whole check on one page, for browsers without script: the wizard's questions as native fields. Rendered
+ * on the server only.
+ */
 export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
   const { t, list } = useWords();
-  const form = answer?.form ?? blankForm;
+  const form = answer?.form ?? { ...firstForm(data), dreams: data.dreams };
   return (
     <div className="page w-full max-w-3xl pb-8">
       <h1 className="text-3xl">{t("checker.head.title")}</h1>
       <p className="mt-1 text-ink-2">{t("checker.plain.text")}</p>
-      {answer !== null && answer.problems.length > 0 && (
-        <div role="alert">
-          <Note tone="clay" className="mt-4">
-            {answer.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Note>
-        </div>
-      )}
+      <Problem className="mt-4">
+        {answer?.problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Problem>
       <CountryForm data={data} />
       {data.dreams.length > 0 && (
         <p className="mt-4">
@@ -46,7 +61,7 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
         </p>
       )}
       <form method="post" action={postAddress(data)} className="mt-4 grid gap-4">
-        <PlaceCard data={data} answer={answer} />
+        <PlaceCard data={data} form={form} />
         <GradesCard data={data} form={form} />
         <PersonCard data={data} form={form} />
         <Button type="submit" className="w-full">
@@ -69,13 +84,12 @@ function CountryForm({ data }: { data: CheckerData }) {
   return (
     <form action="/checker" className="mt-4 flex items-end gap-3">
       <div className="grow">
-        <PlainSelect name="country" label={t("common.country")} value={data.country.code}>
-          {data.countries.map((country) => (
-            <option key={country.code} value={country.code}>
-              {countryName(words, country)}
-            </option>
-          ))}
-        </PlainSelect>
+        <SelectField
+          name="country"
+          label={t("common.country")}
+          defaultValue={data.country.code}
+          options={data.countries.map((country) => [country.code, countryName(words, country)])}
+        />
       </div>
       <Button type="submit" tone="quiet">
         {t("checker.plain.change")}
@@ -85,118 +99,104 @@ function CountryForm({ data }: { data: CheckerData }) {
 }
 
 /** Without script the list itself must say which schools have no degrees, and what they offer. */
-function PlaceCard({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
+function PlaceCard({ data, form }: PartProps) {
   const words = useWords();
   const { t } = words;
-  const school = answer === null ? data.school : answer.form.background.school;
-  const level = answer?.form.background.programmeLevel ?? usualLevel;
   return (
     <Card className="grid gap-4">
-      <PlainSelect
+      <SelectField
         name="school"
         label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
-        value={school?.slug ?? ""}
-        required
         hint={placeNote(words, data, data.schools)}
-      >
-        <option value="">{t("common.chooseSchool")}</option>
-        {data.schools.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {lacks(one, usualLevel)
-              ? t("place.schoolWith", { school: schoolName(words, one), offered: offeredAt(words, one) })
-              : schoolName(words, one)}
-          </option>
-        ))}
-      </PlainSelect>
-      <PlainSelect
-        name="level"
-        label={t("checker.background.level")}
-        value={answer === null ? levelAt(school, level) : level}
-        hint={lackingNote(words, school, level)}
-      >
-        {[...data.levels]
-          .sort((a, b) => b.id - a.id)
-          .map(({ id, name }) => (
-            <option key={id} value={name}>
-              {markedLevel(words, school, name as Level)}
-            </option>
-          ))}
-      </PlainSelect>
+        defaultValue={form.background.school?.slug ?? ""}
+        required
+        none={t("common.chooseSchool")}
+        options={data.schools.map((one) => [
+          one.slug,
+          lacks(one, usualLevel)
+            ? t("place.schoolWith", { school: schoolName(words, one), offered: offeredAt(words, one) })
+            : schoolName(words, one),
+        ])}
+      />
+      <LevelField levels={data.levels} background={form.background} onChange={nothing} />
     </Card>
   );
 }
 
-/** "Degree", or "Degree (none at UESD)". */
-function markedLevel(words: Words, school: School | null, level: Level): string {
-  const name = levelName(words, level);
-  if (!lacks(school, level)) return name;
-  return school.id === allSchoolsId
-    ? words.t("place.levelNone", { level: name })
-    : words.t("place.levelNoneAt", { level: name, school: school.short_name });
-}
-
-function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
+function GradesCard({ data, form }: PartProps) {
   const { t } = useWords();
-  const slots = Array.from({ length: electiveSlots }, (_, index) => index);
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("checker.grades")}</h2>
-      <PlainSelect
+      <Segments
         name="certificate"
-        label={t("checker.background.certificate")}
+        legend={t("checker.background.certificate")}
+        options={certificateOptions(isSold(data))}
         value={form.background.certificateType}
-      >
-        {certificateOptions(data.country.is_sold ?? true).map(({ value }) => (
-          <option key={value}>{value}</option>
-        ))}
-      </PlainSelect>
-      {data.coreSubjects.map((subject) => (
-        <GradeSelect
-          key={subject.id}
-          name={`core-${subject.id}`}
-          label={subject.name}
-          value={form.core[subject.id] ?? ""}
-        />
+        onChange={nothing}
+      />
+      {data.coreSubjects.map(({ id, name }) => (
+        <GradeSelect key={id} name={`core-${id}`} label={name} defaultValue={form.core[id] ?? ""} />
       ))}
-      {slots.map((slot) => (
-        <ElectiveSlot
-          key={slot}
-          number={slot + 1}
-          row={form.electives[slot]}
-          subjects={data.electiveSubjects}
-        />
+      {form.electives.map(({ subjectId, grade }, slot) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={slot} className="grid gap-2 sm:grid-cols-2">
+          <SelectField
+            name={`elective-${slot + 1}`}
+            label={t("checker.grades.elective", { number: slot + 1 })}
+            defaultValue={subjectId ?? ""}
+            none={t("checker.grades.chooseElective")}
+            options={data.electiveSubjects.map(({ id, name }) => [String(id), name])}
+          />
+          <GradeSelect
+            name={`elective-${slot + 1}-grade`}
+            label={t("checker.plain.gradeOf", { number: slot + 1 })}
+            defaultValue={grade ?? ""}
+          />
+        </div>
       ))}
     </Card>
   );
 }
 
-interface ElectiveSlotProps {
-  number: number;
-  row: GradeRow | undefined;
-  subjects: CheckerData["electiveSubjects"];
-}
+/** Each scale once, with the certificates that use it. */
+const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
+  scale,
+  names: certificateNames.filter((name) => gradeScales[name] === scale),
+}));
 
-function ElectiveSlot({ number, row, subjects }: ElectiveSlotProps) {
+/** WASSCE grades and the older certificates' letters; the certificate field says which apply. */
+function GradeSelect(props: { name: string; label: string; defaultValue: string }) {
   const { t } = useWords();
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      <PlainSelect
-        name={`elective-${number}`}
-        label={t("checker.grades.elective", { number: number })}
-        value={String(row?.subjectId ?? "")}
-      >
-        <option value="">{t("checker.grades.chooseElective")}</option>
-        {subjects.map((subject) => (
-          <option key={subject.id} value={subject.id}>
-            {subject.name}
-          </option>
-        ))}
-      </PlainSelect>
-      <GradeSelect
-        name={`elective-${number}-grade`}
-        label={t("checker.plain.gradeOf", { number: number })}
-        value={row?.grade ?? ""}
-      />
-    </div>
+    <SelectField none={t("checker.plain.noGrade")} {...props}>
+      {scales.map(({ scale, names: [first, ...others] }) => (
+        <optgroup key={first} label={others.length === 0 ? first : t("checker.plain.letters")}>
+          {scale.map(({ grade }) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Course, wish, sex, name and phone. */
+function PersonCard({ data, form }: PartProps) {
+  const { t } = useWords();
+  const { background, dreams, isPredicted } = form;
+  const asksSex = data.schools.some((school) => school.asks_sex === true);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t("checker.plain.background")}</h2>
+      {isSold(data) && <CourseField courses={data.courses} chosen={background.courseOffered} set={nothing} />}
+      <WishField chosen={background.wish} hasDream={dreams.length > 0} set={nothing} />
+      {asksSex && (
+        <SexField chosen={background.sex} legend={t("checker.background.sex.plain")} set={nothing} />
+      )}
+      <NameField fullName={background.fullName} set={nothing} />
+      <PhoneField background={background} isSold={isSold(data)} set={nothing} />
+      <PredictedTick isPredicted={isPredicted} act={nothing} />
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Words } from "../../../language/words.ts";
 import { mobileNumber } from "../../lib/calling-codes.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
-type StepId = "method" | "grades" | "background" | "review";
+export type StepId = "method" | "grades" | "background" | "review";
 
 /** Missing or wrong fields; the message key of each is "checker.wrong" and its name. */
 type BackgroundField = "country" | "school" | "phoneNumber";

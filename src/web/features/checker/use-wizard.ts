@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { mostWanted } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { forgetProgress, loadProgress, onSavedElsewhere, readProgress, saveProgress } from "./autosave.ts";
 import type { CheckerData } from "./checker-data.ts";
@@ -39,7 +40,8 @@ function restored(form: CheckForm, { country, schools }: CheckerData): WizardAct
   return schools.length === 0 ? [back] : [back, { type: "schools", country, schools }];
 }
 
-function firstForm(data: CheckerData): CheckForm {
+/** Of a page nobody has filled in. */
+export function firstForm(data: CheckerData): CheckForm {
   return nextForm(blankForm, placeOf(data));
 }
 
@@ -68,10 +70,10 @@ export function useWizard(data: CheckerData): Wizard {
     if (data.dreams.length > 0) {
       const before = saved?.form.dreams ?? [];
       const others = before.filter(({ id }) => data.dreams.every((dream) => dream.id !== id));
-      act({ type: "dreams", dreams: [...data.dreams, ...others] });
+      act({ type: "answers", change: { dreams: [...data.dreams, ...others].slice(0, mostWanted) } });
     }
     const method = params.get("method");
-    if (method === "manual" || method === "upload") act({ type: "method", method });
+    if (method === "manual" || method === "upload") act({ type: "answers", change: { method } });
     const step = wanted ?? saved?.step ?? null;
     if (step !== null || params.size > 0) {
       void navigate(step === null ? "/checker" : `/checker?step=${step}`, { replace: true });

@@ -117,7 +117,7 @@ describe("the wizard's form", () => {
   test("no address leads past a step that is not done", () => {
     assert.equal(reachableStep(blankForm, "review"), 0);
     const graded = after(
-      { type: "method", method: "manual" },
+      { type: "answers", change: { method: "manual" } },
       { type: "core-grade", subjectId: 1, grade: "A1" },
     );
     assert.equal(reachableStep(graded, "review"), 2);

@@ -1,16 +1,7 @@
 import { type CertificateType, gradeScales, type Level, usualLevel } from "../../../engine/index.ts";
-import { mostWanted } from "../../../contract/product.ts";
 import { levelAt } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import {
-  type Background,
-  blankForm,
-  type CheckForm,
-  type Dream,
-  type EntryMethod,
-  type GradeRow,
-  type Order,
-} from "./form.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
 
 /** Values a slip fills in. */
 export interface SlipAnswers {
@@ -28,24 +19,24 @@ export type BackgroundChange = Partial<
   Pick<Background, "country" | "school" | "courseOffered" | "wish" | "fullName" | "phoneNumber" | "sex">
 >;
 
+/** Answers that nothing else depends on. */
+type PlainAnswers = Partial<
+  Pick<CheckForm, "method" | "dreams" | "electives" | "secondSitting" | "isPredicted" | "order">
+>;
+
 export type WizardAction =
   | { type: "restored"; form: CheckForm }
   | { type: "place"; country: Country; school: School | null; notOffered?: string | null }
   /** This country's current list: the form may hold a school of an older one. */
   | { type: "schools"; country: Country; schools: readonly School[] }
-  | { type: "method"; method: EntryMethod }
-  | { type: "dreams"; dreams: readonly Dream[] }
+  | { type: "answers"; change: PlainAnswers }
   | { type: "switched-to-manual" }
   | { type: "core-grade"; subjectId: number; grade: string | null }
   | { type: "elective"; row: number; change: Partial<GradeRow> }
-  | { type: "electives"; rows: readonly GradeRow[] }
-  | { type: "second-sitting"; rows: readonly GradeRow[] }
   | { type: "background"; change: BackgroundChange }
   | { type: "level"; level: Level }
   | { type: "certificate"; certificateType: CertificateType }
   | { type: "slip-confirmed"; answers: SlipAnswers }
-  | { type: "predicted"; isPredicted: boolean }
-  | { type: "ordered"; order: Order }
   | { type: "reset" };
 
 /** Every change of the form, as a pure reducer: no clock, no storage, no network. */
@@ -57,10 +48,8 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return withSchool(form, action);
     case "schools":
       return withListed(form, action);
-    case "method":
-      return { ...form, method: action.method };
-    case "dreams":
-      return { ...form, dreams: action.dreams.slice(0, mostWanted) };
+    case "answers":
+      return { ...form, ...action.change };
     case "switched-to-manual":
       return { ...withoutGrades(form), method: "manual", isNameFromSlip: false };
     case "core-grade":
@@ -72,10 +61,6 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
           index === action.row ? changedRow(row, action.change) : row,
         ),
       };
-    case "electives":
-      return { ...form, electives: action.rows };
-    case "second-sitting":
-      return { ...form, secondSitting: action.rows };
     case "background":
       return withChange(form, action.change);
     case "level":
@@ -84,10 +69,6 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return withCertificate(form, action.certificateType);
     case "slip-confirmed":
       return withSlip(form, action.answers);
-    case "ordered":
-      return { ...form, order: action.order };
-    case "predicted":
-      return { ...form, isPredicted: action.isPredicted };
     case "reset":
       return blankForm;
   }

@@ -1,6 +1,7 @@
 import type { CountryRule as Rule } from "../../../contract/check-result.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
+import { newTab, TextLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** The country's own rule, if no list is sold: at the top, with the deciding bodies. */
@@ -21,28 +22,19 @@ export function CountryRule({ rule, country }: { rule: Rule; country: { code: st
           <ul>
             {rule.decides.map(({ name, address }) => (
               <li key={address}>
-                <Outside address={address}>{name}</Outside>
+                <TextLink href={address} {...newTab}>
+                  {name}
+                </TextLink>
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="text-sm">
-        <Outside address={rule.source}>{t("results.country.source")}</Outside>
+        <TextLink href={rule.source} {...newTab}>
+          {t("results.country.source")}
+        </TextLink>
       </p>
     </Card>
-  );
-}
-
-function Outside({ address, children }: { address: string; children: string }) {
-  return (
-    <a
-      href={address}
-      className="link inline-flex min-h-11 items-center"
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-    >
-      {children}
-    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
+import { Card, Problem } from "../../ui/card.tsx";
 import { CheckLine } from "./check-line.tsx";
 
 const looksAgainAfterMs = 6000;
@@ -34,11 +34,7 @@ export function WaitingPage({ check_code: code, amount, header, problem }: Waiti
         <p role="status" className="mt-2 text-ink-2">
           {t("answer.wait.text", { price: money(amount * 100) })}
         </p>
-        {problem !== null && (
-          <div role="alert">
-            <Note className="mt-4 text-start">{problem}</Note>
-          </div>
-        )}
+        <Problem className="mt-4 text-start">{problem}</Problem>
         <form method="post" className="mt-5 grid gap-3 sm:grid-cols-2">
           <Button type="submit" name="intent" value="confirm">
             {t("answer.pay.paid")}

@@ -35,7 +35,10 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
                 aria-pressed={one === course}
                 onClick={() => {
                   act({ type: "background", change: { courseOffered: one.name } });
-                  act({ type: "electives", rows: rowsForCourse(one, subjects, form.electives) });
+                  act({
+                    type: "answers",
+                    change: { electives: rowsForCourse(one, subjects, form.electives) },
+                  });
                 }}
               >
                 {one.name}

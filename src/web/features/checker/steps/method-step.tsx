@@ -2,37 +2,42 @@ import type { MouseEvent } from "react";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
+import { loadGrades, loadUploadStep } from "../load-steps.ts";
+import type { StepProps } from "../use-wizard.ts";
 
 const methods = [
   { id: "upload", title: "checker.method.upload", text: "checker.method.upload.text", icon: "upload" },
   { id: "manual", title: "checker.method.manual", text: "checker.method.manual.text", icon: "keyboard" },
 ] as const satisfies readonly { id: EntryMethod; icon: IconName; [words: string]: string }[];
 
-interface MethodStepProps {
-  chosen: EntryMethod | null;
-  /** Country and school of the address, for clicks before the script is ready. */
-  place: string;
-  onChoose: (method: EntryMethod) => void;
-  /** Called when pointer or focus comes near: the next step may be loaded. */
-  onIntent: () => void;
-}
+/** Shows the chosen card as chosen before the page moves on (product specification). */
+const methodDelayMs = 300;
 
-/** Each card is a link, so that it works before the script arrives. */
-export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
+/** Step 1. Each card is a link, so that it works before the script arrives. */
+export function Method({ data: { country, school }, wizard: { form, act, goTo } }: StepProps) {
   const { t } = useWords();
+  const place = new URLSearchParams({
+    country: country.code,
+    ...(school === null ? {} : { school: school.slug }),
+  });
+  const choose = (method: EntryMethod) => {
+    act({ type: "answers", change: { method } });
+    if (method === "upload") loadUploadStep.ahead();
+    setTimeout(() => goTo(1), methodDelayMs);
+  };
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {methods.map((method) => (
         <li key={method.id}>
           <a
             href={`/checker?step=grades&method=${method.id}&${place}`}
-            aria-current={chosen === method.id ? "true" : undefined}
+            aria-current={form.method === method.id ? "true" : undefined}
             className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line-2 bg-surface p-5 transition-colors duration-150 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint"
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
+            onPointerEnter={loadGrades.ahead}
+            onFocus={loadGrades.ahead}
             onClick={(event: MouseEvent) => {
               event.preventDefault();
-              onChoose(method.id);
+              choose(method.id);
             }}
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-tint text-on-brand-tint">

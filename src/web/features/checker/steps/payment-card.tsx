@@ -1,30 +1,29 @@
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/card.tsx";
+import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
+import { Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-
-export type PaymentState = { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
+import type { PaymentState } from "../use-payment.ts";
 
 interface PaymentCardProps {
-  status: CheckResult["payment"]["status"];
+  result: CheckResult;
   /** In pesewas. */
   asked: number;
   /** Name shown to students. */
   provider: string;
   payment: PaymentState;
   onPay: () => void;
-  /** Check code; its page becomes the result once it may be shown. */
-  code: string;
 }
 
 /**
  * Three states: to pay, on the way to the gateway, paid. Sticky, so that price and button are visible
  * together.
  */
-export function PaymentCard({ status, asked, provider, payment, onPay, code }: PaymentCardProps) {
+export function PaymentCard({ result, asked, provider, payment, onPay }: PaymentCardProps) {
   const { t, money } = useWords();
-  const result = `/checker/results/${code}`;
+  const { check_code: code } = result;
+  const { status } = result.payment;
+  const address = `/checker/results/${code}`;
   const isDone = status === "paid" || status === "free";
   const isProcessing = payment.state === "processing";
   return (
@@ -33,16 +32,10 @@ export function PaymentCard({ status, asked, provider, payment, onPay, code }: P
       className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
     >
       {isDone ? (
-        <PaidBar isFree={status === "free"} resultAddress={`${result}?check_code=${code}`} />
+        <PaidBar isFree={status === "free"} resultAddress={`${address}?check_code=${code}`} />
       ) : (
         <>
-          {payment.state === "failed" && (
-            <div role="alert">
-              <Note tone="clay" className="mb-3">
-                {payment.message}
-              </Note>
-            </div>
-          )}
+          <Problem className="mb-3">{payment.state === "failed" ? payment.message : null}</Problem>
           <h2 className="flex items-baseline justify-between gap-3 text-sm whitespace-nowrap">
             <span>{t("checker.pay")}</span>
             <span className="truncate font-normal text-ink-2">{t("checker.pay.what")}</span>
@@ -55,9 +48,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, code }: P
           </div>
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <PaymentMark provider={provider} />
-            <a className="link inline-flex min-h-11 items-center" href={`${result}/ask-to-pay`}>
-              {t("checker.pay.ask")}
-            </a>
+            <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>
           </p>
         </>
       )}

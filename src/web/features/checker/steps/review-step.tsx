@@ -1,35 +1,39 @@
+import { useEffect } from "react";
+import type { CheckResult } from "../../../../contract/check-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
+import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
-import { useElectives } from "../use-lists.ts";
-import type { OrderState } from "../use-order.ts";
+import { useElectives, useListedSchool } from "../use-lists.ts";
+import { type StepId, steps } from "../steps.ts";
+import { type OrderState, useOrder } from "../use-order.ts";
+import { usePayment } from "../use-payment.ts";
+import type { StepProps } from "../use-wizard.ts";
 import { OtherCounts, OfferCard } from "./offer-card.tsx";
-import { PaymentCard, type PaymentState } from "./payment-card.tsx";
+import { PaymentCard } from "./payment-card.tsx";
 import { SampleCard } from "./sample-card.tsx";
 
-interface ReviewStepProps {
-  data: CheckerData;
-  form: CheckForm;
-  order: OrderState;
-  payment: PaymentState;
-  /** Price of the payment in pesewas. */
-  asked: number;
-  onPay: () => void;
-  onTryAgain: () => void;
-  /** Returns to a step to change answers. */
-  onChange: (step: "grades" | "background") => void;
-}
-
-/** The public part, the price and the one button within the first screen; the answers are folded below. */
-export function ReviewStep(props: ReviewStepProps) {
-  const { data, form, order, payment, asked, onPay, onTryAgain, onChange } = props;
+/**
+ * Step 4: runs the check, shows the public part and leads to the gateway. The price and the one button are
+ * within the first screen; the answers are folded below.
+ */
+export function Review(props: StepProps) {
   const { t } = useWords();
+  const { data, wizard } = props;
+  const { form, act, goTo } = wizard;
+  useListedSchool(props);
+  const { order, tryAgain } = useOrder(form, data.courses, (made) =>
+    act({ type: "answers", change: { order: made } }),
+  );
+  const { payment, pay } = usePayment(tryAgain);
+  const toStep = (step: StepId) => () => goTo(steps.findIndex(({ id }) => id === step));
+  const result = order.state === "ready" ? order.result : null;
   return (
     <div className="grid gap-3">
       <div aria-live="polite" className="grid gap-3">
@@ -39,34 +43,45 @@ export function ReviewStep(props: ReviewStepProps) {
           </Card>
         )}
         {order.state === "failed" && (
-          <CheckFailed order={order} onTryAgain={onTryAgain} onCorrect={() => onChange("background")} />
+          <CheckFailed order={order} onTryAgain={tryAgain} onCorrect={toStep("background")} />
         )}
-        {order.state === "ready" && (
-          <>
-            <OfferCard result={order.result} />
-            {order.result.sample !== null && <SampleCard programme={order.result.sample} />}
-          </>
-        )}
+        {result !== null && <OfferCard result={result} />}
+        {result?.sample != null && <SampleCard programme={result.sample} />}
       </div>
-      {order.state === "ready" && (
-        <>
-          <OtherCounts result={order.result} />
-          <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>
-        </>
+      {result !== null && <OtherCounts result={result} />}
+      {result !== null && <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>}
+      <BackgroundReview form={form} onChange={toStep("background")} />
+      <GradesReview data={data} form={form} onChange={toStep("grades")} />
+      {result !== null && (
+        <Payment result={result} provider={data.paymentProvider} payment={payment} pay={pay} />
       )}
-      <BackgroundReview form={form} onChange={() => onChange("background")} />
-      <GradesReview data={data} form={form} onChange={() => onChange("grades")} />
-      {order.state === "ready" && (
-        <PaymentCard
-          status={order.result.payment.status}
-          asked={asked}
-          provider={data.paymentProvider}
-          payment={payment}
-          onPay={onPay}
-          code={order.result.check_code}
-        />
-      )}
-      {order.state === "ready" && order.result.payment.status === "unpaid" && (
+    </div>
+  );
+}
+
+interface PaymentProps extends ReturnType<typeof usePayment> {
+  result: CheckResult;
+  provider: string;
+}
+
+function Payment({ result, provider, payment, pay }: PaymentProps) {
+  const { t } = useWords();
+  const asked = useAskedPrice(result);
+  const { check_code: code, access } = result;
+  useEffect(() => {
+    // Nothing qualifies, so nothing is to pay: open the result at once.
+    if (access === "free") location.replace(`/checker/results/${code}`);
+  }, [access, code]);
+  return (
+    <>
+      <PaymentCard
+        result={result}
+        asked={asked}
+        provider={provider}
+        payment={payment}
+        onPay={() => void pay({ code, shown: asked / 100 })}
+      />
+      {result.payment.status === "unpaid" && (
         <div>
           <Button disabled className="w-full" aria-describedby="view-note">
             {t("checker.review.view")}
@@ -76,7 +91,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </p>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -168,38 +183,18 @@ function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const { t } = useWords();
   const listed = useElectives(data, form.background);
   const all = [...data.coreSubjects, ...(listed.state === "ready" ? listed.data : [])];
-  const electives = chosen(form.electives);
-  const second = chosen(form.secondSitting);
+  const cores = data.coreSubjects.map(({ id }) => ({ subjectId: id, grade: form.core[id] ?? null }));
+  const none = t("checker.review.notGraded");
+  const lists = [
+    { title: t("checker.review.core"), rows: cores, none: t("checker.review.notSelected") },
+    { title: t("checker.review.electives"), rows: chosen(form.electives), none },
+    { title: t("checker.second"), rows: chosen(form.secondSitting), none },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <Fold isOpen level="h2" title={t("checker.review.grades")}>
-      <GradeList
-        title={t("checker.review.core")}
-        rows={data.coreSubjects.map((subject) => ({
-          subjectId: subject.id,
-          grade: form.core[subject.id] ?? null,
-        }))}
-        subjects={all}
-        none={t("checker.review.notSelected")}
-        onChange={onChange}
-      />
-      {electives.length > 0 && (
-        <GradeList
-          title={t("checker.review.electives")}
-          rows={electives}
-          subjects={all}
-          none={t("checker.review.notGraded")}
-          onChange={onChange}
-        />
-      )}
-      {second.length > 0 && (
-        <GradeList
-          title={t("checker.second")}
-          rows={second}
-          subjects={all}
-          none={t("checker.review.notGraded")}
-          onChange={onChange}
-        />
-      )}
+      {lists.map(({ title, rows, none }) => (
+        <GradeList key={title} title={title} rows={rows} subjects={all} none={none} onChange={onChange} />
+      ))}
     </Fold>
   );
 }

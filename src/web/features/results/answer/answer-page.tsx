@@ -7,7 +7,7 @@ import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Note } from "../../../ui/card.tsx";
+import { Problem } from "../../../ui/card.tsx";
 import { CheckLine } from "../check-line.tsx";
 import { CountryRule } from "../country-rule.tsx";
 import { Banner } from "./banner.tsx";
@@ -107,7 +107,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={answer.check_code} />
-      {problem !== null && <ProblemNote>{problem}</ProblemNote>}
+      <Problem className="mb-4">{problem}</Problem>
       {/* After a failed payment the way to retry comes first. */}
       {!isReadable && problem !== null && (
         <div className="mb-4">
@@ -196,12 +196,4 @@ function useScrollToHash() {
       target.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     }
   }, [hash, key]);
-}
-
-function ProblemNote({ children }: { children: string }) {
-  return (
-    <div role="alert" className="mb-4">
-      <Note tone="clay">{children}</Note>
-    </div>
-  );
 }

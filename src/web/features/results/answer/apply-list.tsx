@@ -3,6 +3,7 @@ import { certificates } from "../../../../engine/index.ts";
 import { nothingWords } from "../../../../language/result-view.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
@@ -101,7 +102,7 @@ function NothingToApplyFor() {
       )}
       {answer.school.admissions !== null && (
         <p className="mt-2">
-          <a className="link" href={answer.school.admissions} target="_blank" rel="noopener noreferrer">
+          <a className="link" href={answer.school.admissions} {...newTab}>
             {words.t("answer.steps.page", { kind: "admissions", school: answer.school.short_name })}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton, newTab } from "../../../ui/button.tsx";
 
 const button = "min-h-11! grow px-3! text-sm";
 
@@ -18,13 +18,7 @@ export function AskButtons({ text, programme }: { text: string; programme: strin
   };
   return (
     <p className="no-print mt-2.5 flex flex-wrap gap-2">
-      <LinkButton
-        tone="quiet"
-        className={button}
-        href={`https://wa.me/?text=${body}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <LinkButton tone="quiet" className={button} href={`https://wa.me/?text=${body}`} {...newTab}>
         {t("answer.ask.whatsapp")}
       </LinkButton>
       <LinkButton tone="quiet" className={button} href={`mailto:?subject=${subject}&body=${body}`}>

@@ -6,6 +6,7 @@ import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { allBut, countsOf, type Schools } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
@@ -100,27 +101,21 @@ function FilterForm({ rows, names }: FilterFormProps) {
     void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
   useEarlyChoices(filterNames, choose);
   return (
-    <form className="grid gap-2.5 sm:grid-cols-3">
+    <form className="grid gap-2.5 sm:grid-cols-3 [&_label]:mb-1 [&_label]:text-sm">
       {statePairs({ ...state, ...noFilter }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {names.map((name) => (
-        <label key={name} className="min-w-0 text-sm font-semibold">
-          {t(`answer.filter.${name}`)}
-          <select
-            name={name}
-            value={state[name]}
-            onChange={(event) => choose({ [name]: event.currentTarget.value })}
-            className="control mt-1 font-normal"
-          >
-            <option value="">{t("answer.filter.any")}</option>
-            {optionsOf(words, rows, name, schools).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={name}
+          id={`filter-${name}`}
+          name={name}
+          label={t(`answer.filter.${name}`)}
+          value={state[name]}
+          onChange={(event) => choose({ [name]: event.currentTarget.value })}
+          none={t("answer.filter.any")}
+          options={optionsOf(words, rows, name, schools)}
+        />
       ))}
       {isHydrated ? (
         <To change={noFilter} className="link min-h-11 content-center text-sm">

@@ -16,7 +16,7 @@ import {
   whenWords,
 } from "../../../../language/step-words.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
+import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
 import { To, useShown } from "./shown.tsx";
@@ -133,7 +133,7 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
 
 function FeeSource({ address }: { address: string }) {
   return (
-    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link" href={address} {...newTab}>
       {`(${siteNameOf(address)})`}
     </a>
   );
@@ -141,7 +141,7 @@ function FeeSource({ address }: { address: string }) {
 
 function Go({ to, children }: { to: string; children: string }) {
   return (
-    <LinkButton className="min-h-11! px-4! text-sm" href={to} target="_blank" rel="noopener noreferrer">
+    <LinkButton className="min-h-11! px-4! text-sm" href={to} {...newTab}>
       {children}
     </LinkButton>
   );
@@ -207,8 +207,7 @@ function Source({ address, children }: { address: string; children: string }) {
     <p className="text-xs">
       <a
         href={address}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
+        {...newTab}
         className="inline-flex min-h-6 items-center gap-1.5 underline decoration-line-2 underline-offset-3"
       >
         <Icon name="external" size={14} />

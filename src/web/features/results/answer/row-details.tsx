@@ -4,7 +4,7 @@ import { programmeView } from "../../../../language/programme-view.ts";
 import { ladderTone } from "../../../lib/chance-tone.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
+import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
@@ -141,7 +141,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
         <span className="grow content-center text-ink-2">{t("answer.row.planFull")}</span>
       )}
       {to !== null && (
-        <LinkButton tone="quiet" href={to} target="_blank" rel="noopener noreferrer" className="grow">
+        <LinkButton tone="quiet" href={to} className="grow" {...newTab}>
           <Icon name="external" size={16} />
           {t("answer.row.details")}
           <span className="sr-only">

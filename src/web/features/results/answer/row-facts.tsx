@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { newTab } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { figureKinds } from "../figure-words.ts";
 
@@ -114,12 +115,7 @@ export function Sources({ program }: AboutProgramme) {
       )}
       <p className="flex flex-wrap items-center gap-x-4">
         {rules !== null && (
-          <a
-            className="link inline-flex min-h-8 items-center"
-            href={rules}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
+          <a className="link inline-flex min-h-8 items-center" href={rules} {...newTab}>
             {t("answer.row.requirements")}
           </a>
         )}

@@ -1,3 +1,5 @@
+import type { SiteRequest } from "../../../contract/site.ts";
+import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import {
   certificateNames,
   certificates,
@@ -7,9 +9,12 @@ import {
   usualCertificate,
   usualLevel,
 } from "../../../engine/index.ts";
-import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
+import type { Words } from "../../../language/words.ts";
+import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
+import { answersOf, phoneOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
-import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import { blankForm, type CheckForm, gradeCount, type GradeRow } from "./form.ts";
+import { backgroundErrors } from "./steps.ts";
 
 /** The posted form without script in the wizard's shape. Unknown choices are blank. */
 export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
@@ -53,4 +58,31 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
     electives,
     isPredicted: posted.has("isPredicted"),
   };
+}
+
+/** Makes the order and check for a form posted without script: returns its code or the error messages. */
+export async function submitPlainForm(
+  site: SiteRequest,
+  form: CheckForm,
+  data: CheckerData,
+  words: Words,
+): Promise<{ code: string; cookies: readonly string[] } | { problems: string[] }> {
+  const problems = Object.values(backgroundErrors(form, words));
+  if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
+  if (problems.length > 0) return { problems };
+  try {
+    const ordered = await askApi(site, "POST /api/v1/check/initial", {
+      body: { user_phone: phoneOf(form.background), user_name: form.background.fullName || null },
+    });
+    const { code } = dataOf(ordered);
+    await apiData(site, "POST /api/v1/check", {
+      query: { show: "summary" },
+      body: { code, ...answersOf(form, data.courses) },
+    });
+    return { code, cookies: ordered.cookies };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const sentences = error.fields.map((field) => field.message);
+    return { problems: sentences.length > 0 ? sentences : [error.message || words.t("failures.check")] };
+  }
 }

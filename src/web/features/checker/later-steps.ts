@@ -1,0 +1,3 @@
+export { Background } from "./steps/background-step.tsx";
+export { Review } from "./steps/review-step.tsx";
+export { SecondSitting } from "./steps/second-sitting.tsx";

@@ -1,0 +1,178 @@
+import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
+import { type Level, matchCourse, usualLevel } from "../../../../engine/index.ts";
+import { studyName } from "../../../../language/data-names.ts";
+import { callingCodeOf } from "../../../lib/calling-codes.ts";
+import { levelName } from "../../../lib/names.ts";
+import { lackingNote, lacks } from "../../../lib/offered-levels.ts";
+import type { Named } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { LabelledSelect } from "../../../ui/labelled-select.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import type { Background } from "../form.ts";
+import type { Course } from "../proposed-electives.ts";
+import type { BackgroundChange } from "../wizard-state.ts";
+
+/** Questions of step 3. The form without script asks them too: each is then a native field with its name. */
+
+export type Change = (change: BackgroundChange) => void;
+
+const sexes = [
+  { value: "female", label: "checker.background.female" },
+  { value: "male", label: "checker.background.male" },
+  { value: "", label: "checker.background.skip" },
+] as const;
+
+interface WishFieldProps {
+  chosen: Background["wish"];
+  hasDream: boolean;
+  set: Change;
+}
+
+export function WishField({ chosen, hasDream, set }: WishFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <LabelledSelect
+      id="wish"
+      name="wish"
+      label={t("checker.wish")}
+      hint={t(hasDream ? "checker.wish.hint.dream" : "checker.wish.hint")}
+      options={[
+        ...(chosen === null ? [] : [{ value: "", label: t("checker.wish.none") }]),
+        ...fieldsOfStudy.map((field) => ({ value: field, label: studyName(words, field) })),
+      ]}
+      value={chosen ?? ""}
+      placeholder={t("checker.wish.choose")}
+      searchPlaceholder={t("checker.wish.search")}
+      onChange={(wish) => set({ wish: fieldsOfStudy.find((field) => field === wish) ?? null })}
+    />
+  );
+}
+
+interface CourseFieldProps {
+  courses: readonly Course[];
+  chosen: string | null;
+  set: Change;
+}
+
+export function CourseField({ courses, chosen, set }: CourseFieldProps) {
+  const { t } = useWords();
+  return (
+    <LabelledSelect
+      id="course"
+      name="course"
+      label={t("checker.background.course")}
+      hint={t("checker.background.course.hint")}
+      options={[
+        ...(chosen === null ? [] : [{ value: "", label: t("checker.background.course.none") }]),
+        // Also found by its electives: "metal" means Technical.
+        ...courses.map(({ name, usual_electives }) => ({
+          value: name,
+          label: name,
+          keywords: usual_electives.join(" "),
+        })),
+      ]}
+      value={chosen ?? ""}
+      placeholder={t("checker.background.course.choose")}
+      searchPlaceholder={t("checker.background.course.search")}
+      alsoFound={matchCourse}
+      onChange={(course) => set({ courseOffered: course === "" ? null : course })}
+    />
+  );
+}
+
+interface LevelFieldProps {
+  levels: readonly Named[];
+  background: Background;
+  onChange: (level: Level) => void;
+}
+
+/** Levels the school does not offer are marked but can be chosen. */
+export function LevelField({ levels, background, onChange }: LevelFieldProps) {
+  const words = useWords();
+  const { school, programmeLevel, chosenLevel } = background;
+  return (
+    <div>
+      <Segments
+        name="level"
+        legend={words.t("checker.background.level")}
+        options={[...levels]
+          .sort((a, b) => b.id - a.id)
+          .map(({ name }) => ({
+            value: name as Level,
+            label: levelName(words, name),
+            note: lacks(school, name as Level) ? words.t("place.noneHere") : undefined,
+          }))}
+        value={programmeLevel}
+        onChange={onChange}
+      />
+      <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
+        {lackingNote(words, school, chosenLevel ?? usualLevel)}
+      </p>
+    </div>
+  );
+}
+
+interface SexFieldProps {
+  chosen: Background["sex"];
+  /** Instead of the usual question. */
+  legend?: string;
+  set: Change;
+}
+
+export function SexField({ chosen, legend, set }: SexFieldProps) {
+  const { t } = useWords();
+  return (
+    <div>
+      <Segments
+        name="sex"
+        legend={legend ?? t("checker.background.sex")}
+        options={sexes.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={chosen ?? ""}
+        onChange={(sex) => set({ sex: sex === "" ? null : sex })}
+      />
+      <p className="mt-1.5 text-sm text-ink-2">{t("checker.background.sex.text")}</p>
+    </div>
+  );
+}
+
+export function NameField({ fullName, set }: { fullName: string; set: Change }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      name="fullName"
+      label={t("checker.background.name")}
+      autoComplete="name"
+      maxLength={120}
+      value={fullName}
+      onChange={(event) => set({ fullName: event.target.value })}
+    />
+  );
+}
+
+interface PhoneFieldProps {
+  background: Background;
+  isSold: boolean;
+  error?: string | undefined;
+  set: Change;
+}
+
+export function PhoneField({ background, isSold, error, set }: PhoneFieldProps) {
+  const { t } = useWords();
+  return (
+    <TextField
+      name="phoneNumber"
+      type="tel"
+      label={t("checker.background.phone")}
+      hint={t("checker.background.phone.hint")}
+      error={error}
+      required
+      autoComplete="tel"
+      maxLength={24}
+      placeholder={isSold ? "024 123 4567" : `${callingCodeOf(background.country?.code ?? null)} …`}
+      value={background.phoneNumber}
+      onChange={(event) => set({ phoneNumber: event.target.value })}
+    />
+  );
+}
