@@ -27,7 +27,7 @@ export async function renderPage(
   },
 ): Promise<RenderedPage & { readonly sameFor: SameFor }> {
   const { isDev, build, site, url, nonce } = asked;
-  const { siteContext, nonceContext, pageBytesContext, sameForContext } = siteEntryOf(build);
+  const { siteContext, nonceContext, sameForContext } = siteEntryOf(build);
   const refused: Refusal[] = [];
   function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
     return looking.catch((error: unknown) => {
@@ -47,12 +47,8 @@ export async function renderPage(
   context.set(nonceContext, nonce);
   const answer = await (isDev ? inDevelopment : inProduction)(build)(toFetchRequest(request, url), context);
   if (refused[0] !== undefined) throw refused[0];
-  const body = context.get(pageBytesContext) ?? new Uint8Array(await answer.arrayBuffer());
-  return {
-    answer,
-    body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-    sameFor: context.get(sameForContext),
-  };
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { answer, body, sameFor: context.get(sameForContext) };
 }
 
 /**

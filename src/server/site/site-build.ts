@@ -12,7 +12,6 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly sameForContext: RouterContext<SameFor>;
-  readonly pageBytesContext: RouterContext<Uint8Array | null>;
 }
 
 export function siteEntryOf(build: ServerBuild): SiteEntry {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -9,12 +9,12 @@ import {
 import type { SameFor } from "../../contract/site.ts";
 import type { PageWords } from "../../language/words.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
-import { nonceContext, pageBytesContext, sameForContext, siteContext } from "../lib/site-context.ts";
+import { nonceContext, sameForContext, siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
 
 // Exports the server uses besides the routes (src/server/site/site-build.ts).
-export { nonceContext, pageBytesContext, sameForContext, siteContext };
+export { nonceContext, sameForContext, siteContext };
 
 const renderTimeoutMs = 10_000;
 
@@ -51,11 +51,9 @@ export default async function handleRequest(
   );
   const { serverHandoffStream, ...context } = routerContext;
   if (hasScript(matches)) {
-    const data: Uint8Array[] = [];
-    for await (const chunk of serverHandoffStream ?? []) data.push(chunk);
-    const html = await renderWhole(page(context), nonce);
-    loadContext.set(pageBytesContext, withData(html, data, nonce));
-    return new Response(null, { headers, status });
+    const data = await new Response(serverHandoffStream ?? null).text();
+    const html = withData(await renderWhole(page(context), nonce), data, nonce);
+    return new Response(html, { headers, status });
   }
   // This page has no client script: render plain markup without a stream (twice as fast), and give the router
   // only this page's routes.
@@ -64,70 +62,32 @@ export default async function handleRequest(
 }
 
 /** @throws what a component throws; React Router then renders its error page. */
-function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    const collected = {
-      // React writes long texts as they are, and the rest as bytes.
-      write: (chunk: Uint8Array | string) =>
-        chunks.push(typeof chunk === "string" ? bytesOf(chunk) : chunk) > 0,
-      end: () => resolve(chunks),
-      on() {},
-      destroy: reject,
-    };
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onError: reject,
-      onAllReady() {
-        clearTimeout(limit);
-        pipe(collected);
-      },
-    });
-    const limit = setTimeout(abort, renderTimeoutMs);
+async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+  const thrown: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal: AbortSignal.timeout(renderTimeoutMs),
+    onError: (error) => void thrown.push(error),
   });
+  await stream.allReady;
+  if (thrown.length > 0) throw thrown[0];
+  return new Response(stream).text();
 }
 
 /**
  * Puts the loaders' data at the end of the page. React Router's own component does so through a stream inside
  * React and as a string in a script, which takes longer than rendering the page.
  */
-function withData(html: readonly Uint8Array[], data: readonly Uint8Array[], nonce: string): Uint8Array {
-  const closing = bytesOf("</body></html>");
-  const script = [
-    bytesOf(`<script id="route-data" type="application/json" nonce="${nonce}">`),
-    ...data.map(withoutTags),
-    bytesOf(
-      `</script><script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;` +
-        `c.enqueue(document.getElementById("route-data").textContent);c.close()}</script>`,
-    ),
-  ];
-  const whole = new Uint8Array(lengthOf(html) + lengthOf(script));
-  // Every page ends with the closing tags: write the script over them, then write them again.
-  const end = put(whole, html, 0) - closing.length;
-  put(whole, [...script, closing], end);
-  return whole;
-}
-
-/** The data is JSON, where "<" stands inside strings only. */
-function withoutTags(data: Uint8Array): Uint8Array {
-  if (!data.includes("<".charCodeAt(0))) return data;
-  return bytesOf(new TextDecoder().decode(data).replaceAll("<", "\\u003c"));
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-function lengthOf(chunks: readonly Uint8Array[]): number {
-  return chunks.reduce((length, chunk) => length + chunk.length, 0);
-}
-
-/** Returns where the next chunk goes. */
-function put(into: Uint8Array, chunks: readonly Uint8Array[], from: number): number {
-  let at = from;
-  for (const chunk of chunks) {
-    into.set(chunk, at);
-    at += chunk.length;
-  }
-  return at;
+function withData(html: string, data: string, nonce: string): string {
+  const closing = "</body></html>";
+  return [
+    html.slice(0, -closing.length),
+    // JSON, where "<" stands inside strings only.
+    `<script id="route-data" type="application/json" nonce="${nonce}">${data.replaceAll("<", "\\u003c")}</script>`,
+    `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;`,
+    `c.enqueue(document.getElementById("route-data").textContent);c.close()}</script>`,
+    closing,
+  ].join("");
 }
 
 function withOwnRoutes(context: EntryContext): EntryContext {

@@ -7,11 +7,5 @@ export const siteContext = createContext<SiteRequest>();
 /** For the Content-Security-Policy: the nonce of every script element React Router renders. */
 export const nonceContext = createContext<string>();
 
-/**
- * The bytes of a page with script. They leave beside React Router's Response, whose own body costs more than
- * rendering the page.
- */
-export const pageBytesContext = createContext<Uint8Array | null>(null);
-
 /** Tells the server's page cache who gets the same page. */
 export const sameForContext = createContext<SameFor>(null);

@@ -15,10 +15,10 @@ import {
   LevelField,
   NameField,
   PhoneField,
+  PredictedTick,
   SexField,
   WishField,
-} from "./steps/background-fields.tsx";
-import { PredictedTick } from "./steps/subject-grades.tsx";
+} from "./steps/questions.tsx";
 import { firstForm } from "./use-wizard.ts";
 
 /** Errors of the last try; the form stays as typed. */
@@ -159,18 +159,13 @@ function GradesCard({ data, form }: PartProps) {
   );
 }
 
-/** Each scale once, with the certificates that use it. */
-const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
-  scale,
-  names: certificateNames.filter((name) => gradeScales[name] === scale),
-}));
-
 /** WASSCE grades and the older certificates' letters; the certificate field says which apply. */
 function GradeSelect(props: { name: string; label: string; defaultValue: string }) {
   const { t } = useWords();
+  const scales = Map.groupBy(certificateNames, (name) => gradeScales[name]);
   return (
     <SelectField none={t("checker.plain.noGrade")} {...props}>
-      {scales.map(({ scale, names: [first, ...others] }) => (
+      {[...scales].map(([scale, [first, ...others]]) => (
         <optgroup key={first} label={others.length === 0 ? first : t("checker.plain.letters")}>
           {scale.map(({ grade }) => (
             <option key={grade}>{grade}</option>
@@ -196,7 +191,7 @@ function PersonCard({ data, form }: PartProps) {
       )}
       <NameField fullName={background.fullName} set={nothing} />
       <PhoneField background={background} isSold={isSold(data)} set={nothing} />
-      <PredictedTick isPredicted={isPredicted} act={nothing} />
+      <PredictedTick isPredicted={isPredicted} onChange={nothing} />
     </Card>
   );
 }

@@ -4,9 +4,9 @@ import { figureRemarks } from "../../../language/list-words.ts";
 import { usePrice } from "../../lib/price.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
+import { AggregateChart } from "../../ui/aggregate-chart.tsx";
 import { Note } from "../../ui/card.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
 import { ListLink } from "./list-link.tsx";
 import { checkerPath, groupWords } from "./words.ts";
 
@@ -21,10 +21,38 @@ export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
         {t("programmes.earlier")}
       </h2>
       {figures.length > 0 && <p className="mt-2 text-ink-2">{t("programmes.earlier.text")}</p>}
-      {points.length > 1 && <CutOffChart points={points} newestYear={newestYear} />}
+      {points.length > 1 && <Chart points={points} newestYear={newestYear} />}
       {figures.length > 0 && <FigureTable {...programme} />}
       <NewestYear programme={programme} hasEarlier={figures.length > 0} />
     </section>
+  );
+}
+
+interface YearPoint {
+  /** "2023/2024" */
+  readonly year: string;
+  readonly aggregate: number;
+}
+
+/** The newest year has no height: its figure is sold with a check. */
+function Chart({ points, newestYear }: { points: readonly YearPoint[]; newestYear: string | null }) {
+  const { t } = useWords();
+  const lines = points.map(({ year, aggregate }) => `${year}: ${aggregate}`).join(", ");
+  // "2023/2024" as "23/24": seven fit on a phone.
+  const placeOf = (year: string) => ({
+    at: Number(year.slice(0, 4)),
+    label: year.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, "$1/$2"),
+  });
+  return (
+    <AggregateChart
+      title={
+        newestYear === null
+          ? t("programmes.chart", { lines })
+          : t("programmes.chart.newest", { lines, year: newestYear })
+      }
+      points={points.map(({ year, aggregate }) => ({ ...placeOf(year), aggregate }))}
+      open={newestYear === null ? null : placeOf(newestYear)}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -14,7 +13,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop, StructuredData } from "../parts/page-top.tsx";
+import { SitePage, StructuredData } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
 import { EarlierCutOffs } from "./earlier-cut-offs.tsx";
 import { FieldLead } from "./field-lead.tsx";
@@ -44,24 +43,25 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function Programme() {
   const programme = useLoaderData<typeof loader>();
   const { t } = useWords();
-  const { name, school, school_short_name: short, school_slug: slug, similar } = programme;
+  const { school, school_short_name: short, school_slug: slug, campus, similar } = programme;
   return (
-    <main id="main">
-      <Head programme={programme} />
-      <PageTop
-        crumbs={[
-          { label: t("frame.programmes"), path: "/programs" },
-          { label: short, path: schoolPath(slug) },
-        ]}
-        title={name}
-        here={{ label: name, path: programmePath(programme) }}
-      >
-        <a className="link" href={schoolPath(slug)}>
-          {school}
-        </a>
-        {programme.campus !== null && `, ${programme.campus}`}
-      </PageTop>
-      <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_20rem]">
+    <SitePage
+      {...headOf(t, programme)}
+      crumbs={[
+        { label: t("frame.programmes"), path: "/programs" },
+        { label: short, path: schoolPath(slug) },
+      ]}
+      lead={
+        <>
+          <a className="link" href={schoolPath(slug)}>
+            {school}
+          </a>
+          {campus !== null && `, ${campus}`}
+        </>
+      }
+      className="mt-6"
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
         <Facts programme={programme} />
         <div className="grid min-w-0 gap-12">
           <Requirements programme={programme} />
@@ -71,11 +71,9 @@ export default function Programme() {
         </div>
       </div>
       {similar.length > 0 && <Similar programmes={similar} />}
-      <div className="page">
-        <OwnCheck programme={programme} />
-      </div>
+      <OwnCheck programme={programme} />
       <CourseFacts programme={programme} />
-    </main>
+    </SitePage>
   );
 }
 
@@ -135,7 +133,7 @@ function WrongFigure({ programme }: AboutProgramme) {
 function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
   const { t } = useWords();
   return (
-    <section className="page mt-12" aria-labelledby="similar">
+    <section className="mt-12" aria-labelledby="similar">
       <h2 id="similar" className="text-2xl">
         {t("programmes.similar")}
       </h2>
@@ -162,27 +160,25 @@ function OwnCheck({ programme }: AboutProgramme) {
   );
 }
 
-function Head({ programme }: AboutProgramme) {
-  const { t } = useWords();
+function headOf(t: Words["t"], programme: ProgrammePage) {
   const { name, school, school_short_name: short, campus, earlier_figures: earlier } = programme;
   const years = [...new Set(earlier.map(({ year }) => year))].sort();
-  return (
-    <PageHead
-      title={t("programmes.one.head.title", {
-        programme: name,
-        place: campus === null ? short : `${short} (${campus})`,
-      })}
-      description={t("programmes.one.head.description", {
-        school,
-        programme: name,
-        years: years.length,
-        first: years[0] ?? "",
-        last: years.at(-1) ?? "",
-      })}
-      path={programmePath(programme)}
-      picture={`/share/programme/${programme.id}.png`}
-    />
-  );
+  return {
+    title: name,
+    headTitle: t("programmes.one.head.title", {
+      programme: name,
+      place: campus === null ? short : `${short} (${campus})`,
+    }),
+    description: t("programmes.one.head.description", {
+      school,
+      programme: name,
+      years: years.length,
+      first: years[0] ?? "",
+      last: years.at(-1) ?? "",
+    }),
+    path: programmePath(programme),
+    picture: `/share/programme/${programme.id}.png`,
+  };
 }
 
 function factsOf(words: Words, programme: ProgrammePage): (readonly [string, string])[] {

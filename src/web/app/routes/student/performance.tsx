@@ -1,5 +1,5 @@
 import type { Performance } from "../../../../contract/student/performance.ts";
-import { AggregateChart } from "../../../features/student-area/aggregate-chart.tsx";
+import { AggregateHistory } from "../../../features/student-area/aggregate-history.tsx";
 import { studentOf } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { SubjectTable } from "../../../features/student-area/subject-table.tsx";
@@ -87,7 +87,7 @@ function AggregateCard({ performance, last }: { performance: Performance; last: 
           />
         </div>
       )}
-      <AggregateChart history={performance.history} />
+      <AggregateHistory history={performance.history} />
     </Card>
   );
 }

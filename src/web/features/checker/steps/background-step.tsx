@@ -18,7 +18,7 @@ import {
   PhoneField,
   SexField,
   WishField,
-} from "./background-fields.tsx";
+} from "./questions.tsx";
 
 /** Step 3: where, what and who. */
 export function Background(props: StepProps) {

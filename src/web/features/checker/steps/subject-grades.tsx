@@ -18,6 +18,7 @@ import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { CourseFirst } from "./course-first.tsx";
 import { ElectiveRows } from "./elective-rows.tsx";
+import { PredictedTick } from "./questions.tsx";
 
 interface SubjectGradesProps {
   data: CheckerData;
@@ -67,28 +68,12 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
           onChange={(row, change) => act({ type: "elective", row, change })}
         />
       </Fold>
-      <PredictedTick isPredicted={form.isPredicted} act={act} />
+      <PredictedTick
+        isPredicted={form.isPredicted}
+        onChange={(isPredicted) => act({ type: "answers", change: { isPredicted } })}
+      />
       <SecondSittingPart subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
     </div>
-  );
-}
-
-export function PredictedTick({
-  isPredicted,
-  act,
-}: Pick<SubjectGradesProps, "act"> & { isPredicted: boolean }) {
-  const { t } = useWords();
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name="isPredicted"
-        className="size-6 accent-brand"
-        checked={isPredicted}
-        onChange={(event) => act({ type: "answers", change: { isPredicted: event.target.checked } })}
-      />
-      <span>{t("checker.grades.predicted")}</span>
-    </label>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Background } from "../form.ts";
 import type { Course } from "../proposed-electives.ts";
 import type { BackgroundChange } from "../wizard-state.ts";
 
-/** Questions of step 3. The form without script asks them too: each is then a native field with its name. */
+/** Questions that the form without script asks too: there each is a native field with its name. */
 
 export type Change = (change: BackgroundChange) => void;
 
@@ -174,5 +174,26 @@ export function PhoneField({ background, isSold, error, set }: PhoneFieldProps) 
       value={background.phoneNumber}
       onChange={(event) => set({ phoneNumber: event.target.value })}
     />
+  );
+}
+
+interface PredictedTickProps {
+  isPredicted: boolean;
+  onChange: (isPredicted: boolean) => void;
+}
+
+export function PredictedTick({ isPredicted, onChange }: PredictedTickProps) {
+  const { t } = useWords();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name="isPredicted"
+        className="size-6 accent-brand"
+        checked={isPredicted}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{t("checker.grades.predicted")}</span>
+    </label>
   );
 }
