@@ -50,10 +50,10 @@ export default defineConfig({
               name: "react",
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/(?!.*\/lib\/dom\/(?:lib|dom)\.js)/,
             },
-            // What most pages share: the frame's icons and buttons, words and small helpers.
+            // What most pages share: the frame's icons and buttons, words and small helpers; no form's fields.
             {
               name: "frame",
-              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language|engine\/wording\/fill-in)/,
+              test: /src\/(?:web\/(?:ui(?!\/fields)|lib|app\/frame)|contract|language|engine\/wording\/fill-in)/,
               minShareCount: 8,
             },
           ],

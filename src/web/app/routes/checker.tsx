@@ -6,7 +6,7 @@ import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
 import type { Course } from "../../features/checker/proposed-electives.ts";
-import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
+import type { PlainFormAnswer } from "../../features/checker/plain-form.tsx";
 import { readPlainForm, submitPlainForm } from "../../features/checker/plain-check.ts";
 import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
@@ -23,6 +23,11 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/checker";
+
+// Only the server renders it. A static import would add its fields to the first step's script.
+const PlainForm = import.meta.env.SSR
+  ? (await import("../../features/checker/plain-form.tsx")).PlainForm
+  : () => null;
 
 export const handle = {
   js: true,
@@ -132,7 +137,7 @@ export default function Checker({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={t("checker.head.title")} description={t("checker.head.description")} path="/checker" />
       <CheckerPage data={loaderData} />
       <noscript>
-        {import.meta.env.SSR && <PlainForm data={loaderData} answer={actionData ?? null} />}
+        <PlainForm data={loaderData} answer={actionData ?? null} />
       </noscript>
     </main>
   );

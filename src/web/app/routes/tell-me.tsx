@@ -8,7 +8,7 @@ import { useWords } from "../../lib/words.tsx";
 import { foundOr404 } from "../../pages/catalogue/found-or-404.ts";
 import { Button, TextLink } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/fields.tsx";
 import type { Route } from "./+types/tell-me";
 
 export const handle = { areas: ["watches"] } satisfies PageHandle;

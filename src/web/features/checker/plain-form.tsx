@@ -4,7 +4,7 @@ import { lacks, offeredAt } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/fields.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import type { CheckForm } from "./form.ts";

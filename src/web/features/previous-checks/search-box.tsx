@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/fields.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -3,7 +3,7 @@ import { verificationCodeLength } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/fields.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
 /** State of a form: untouched, or codes are on their way (to `phone` if the number changes). */

@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, newTab, TextLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { placeWords } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/fields.tsx";
 import { TickList } from "./interests.tsx";
 import type { FormOutcome } from "./student-api.ts";
 

@@ -4,7 +4,7 @@ import type { Performance, WhatIf } from "../../../contract/student/performance.
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/fields.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 
 interface WhatIfFormProps {

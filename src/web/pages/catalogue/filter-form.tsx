@@ -4,7 +4,7 @@ import { countryName } from "../../lib/names.ts";
 import type { Country } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/fields.tsx";
 
 interface FilterFormProps {
   action: string;

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../lib/api-data.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/card.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/fields.tsx";
 
 export interface ReportAnswer {
   readonly message: string;

@@ -12,7 +12,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note, Problem } from "../../ui/card.tsx";
-import { SelectField, TextArea } from "../../ui/field.tsx";
+import { SelectField, TextArea } from "../../ui/fields.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { Contact, longAnswer, refusalOf, type ReportAnswer } from "./report-form.tsx";
 

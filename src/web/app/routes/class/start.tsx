@@ -15,7 +15,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note, Problem } from "../../../ui/card.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/start";
 
 export const handle = { areas: ["classes"] } satisfies PageHandle;

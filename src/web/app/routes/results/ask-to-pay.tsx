@@ -9,7 +9,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/fields.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import type { Route } from "./+types/ask-to-pay";
 

@@ -12,7 +12,7 @@ import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/apply";
 
 export const handle = { areas: [] } satisfies PageHandle;

@@ -12,7 +12,7 @@ import type { PageHandle } from "../../../lib/page-handle.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/recommendations";
 
 export const handle = { areas: [] } satisfies PageHandle;

@@ -6,7 +6,7 @@ import { levelName } from "../../../lib/names.ts";
 import { lackingNote, lacks } from "../../../lib/offered-levels.ts";
 import type { Named } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/fields.tsx";
 import { LabelledSelect } from "../../../ui/labelled-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { Background } from "../form.ts";

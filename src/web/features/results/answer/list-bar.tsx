@@ -6,7 +6,7 @@ import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { allBut, countsOf, type Schools } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";

@@ -2,7 +2,7 @@ import { productName } from "../../../../contract/product.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "../../../ui/fields.tsx";
 
 interface MessageProps {
   action: string;
