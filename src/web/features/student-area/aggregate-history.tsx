@@ -9,14 +9,17 @@ export function AggregateHistory({ history }: { history: Performance["history"] 
   return (
     <>
       {history.length > 1 && (
-        <AggregateChart
-          title={t("student.history.line", {
-            count: history.length,
-            first: history[0]?.aggregate ?? "",
-            last: history.at(-1)?.aggregate ?? "",
-          })}
-          points={history.map(({ aggregate, date }, at) => ({ at, aggregate, label: shortDay(date) }))}
-        />
+        <>
+          <AggregateChart
+            title={t("student.history.line", {
+              count: history.length,
+              first: history[0]?.aggregate ?? "",
+              last: history.at(-1)?.aggregate ?? "",
+            })}
+            points={history.map(({ aggregate, date }, at) => ({ at, aggregate, label: shortDay(date) }))}
+          />
+          <p className="text-center text-sm text-ink-2">{t("student.history.axis")}</p>
+        </>
       )}
       <table className="mt-3 w-full text-sm">
         <caption className="sr-only">{t("student.history")}</caption>

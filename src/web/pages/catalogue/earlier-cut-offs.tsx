@@ -99,6 +99,7 @@ function FigureTable({ earlier_figures: figures, lists }: ProgrammePage) {
       <DataTable
         caption={t("programmes.earlier.table")}
         hidesCaption
+        words={[2]}
         heads={[
           t("programmes.earlier.year"),
           t("programmes.earlier.aggregate"),
@@ -130,7 +131,7 @@ function ListOfFigure({ figure, list }: { figure: EarlierFigure; list: ListSumma
   const words = useWords();
   if (list === undefined) return null;
   return (
-    <span className="block text-start text-sm">
+    <span className="block text-sm">
       <ListLink list={list} applicants={figure.applicants} />
       {figureRemarks(words, figure).map((remark) => (
         <span key={remark} className="block text-ink-2">

@@ -45,12 +45,12 @@ export function FilterForm(props: FilterFormProps) {
       action={action}
       role="search"
       aria-label={label}
-      className="no-print rounded-card border border-line bg-surface p-4 [&_label]:text-sm"
+      className="no-print rounded-card border border-line bg-surface p-4"
     >
       {Object.entries(otherQuery).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 [&_label]:text-sm">
         <div className="col-span-2 lg:col-span-4">
           <TextField name="q" type="search" label={searchLabel} defaultValue={searched} maxLength={100} />
         </div>

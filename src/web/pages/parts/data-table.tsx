@@ -5,15 +5,21 @@ interface DataTableProps {
   /** true: the caption is for screen readers only. */
   hidesCaption?: boolean;
   heads: readonly string[];
+  /** Columns of words, besides the first: they stand at the start as well. */
+  words?: readonly number[];
+  isSmall?: boolean;
   /** The cells of each row; the first is its head. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of figures: the first column at the start, the others at the end of the line. */
-export function DataTable({ caption, hidesCaption = false, heads, rows }: DataTableProps) {
-  const side = (column: number) => (column === 0 ? "pe-3 text-start" : "ps-3 text-end");
+/** A table whose figures stand at the end of the line. */
+export function DataTable(props: DataTableProps) {
+  const { caption, hidesCaption = false, heads, words = [], isSmall = false, rows } = props;
+  const last = heads.length - 1;
+  const side = (column: number) =>
+    `${column === last ? "" : "pe-3"} ${[0, ...words].includes(column) ? "text-start" : "text-end"}`;
   return (
-    <table className="figures w-full">
+    <table className={`figures w-full ${isSmall ? "text-sm" : ""}`}>
       <caption className={hidesCaption ? "sr-only" : "pt-3 pb-2 text-start text-sm font-semibold"}>
         {caption}
       </caption>
@@ -35,7 +41,7 @@ export function DataTable({ caption, hidesCaption = false, heads, rows }: DataTa
               {head}
             </th>
             {cells.map((cell, column) => (
-              <td key={heads[column + 1]} className={`py-2 ${side(1)}`}>
+              <td key={heads[column + 1]} className={`py-2 ${side(column + 1)}`}>
                 {cell}
               </td>
             ))}

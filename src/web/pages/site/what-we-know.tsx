@@ -30,7 +30,7 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
       {unknown.length > 0 && <p>{t("about.known.nothing", { schools: list(unknown) })}</p>}
       <details>
         <summary className="link flex min-h-11 items-center">{t("about.known.bySchool")}</summary>
-        <div className="overflow-x-auto text-sm">
+        <div className="overflow-x-auto">
           <SchoolTable schools={known} />
         </div>
       </details>
@@ -47,6 +47,7 @@ function SchoolTable({ schools }: { schools: Coverage["schools"] }) {
     <DataTable
       caption={t("about.known.bySchool")}
       hidesCaption
+      isSmall
       heads={[t("about.known.school"), ...columns.map((column) => t(`about.known.column.${column}`))]}
       rows={schools.map((school) => [
         <a key="school" className="link" href={`/universities/${school.slug}`}>

@@ -21,6 +21,7 @@ export function ForecastTest({ forecast }: Pick<HowSure, "forecast">) {
       {forecast.map(({ distance, students, entries, scores }) => (
         <DataTable
           key={distance}
+          isSmall
           caption={t("howSure.test.table", { distance, students, entries })}
           heads={[t("howSure.test.forecast"), t("howSure.test.brier"), t("howSure.test.logLoss")]}
           rows={[

@@ -28,6 +28,8 @@ function PairTable({ pairs }: Pick<HowSure, "pairs">) {
   return (
     <DataTable
       caption={t("howSure.pairs")}
+      isSmall
+      words={[1]}
       heads={[t("howSure.pairs.school"), t("howSure.pairs.lists"), t("howSure.pairs.cases")]}
       rows={pairs.map(({ school, from, to, cases }) => [
         school,
