@@ -109,6 +109,10 @@ test("without script: one plain form, the count, the payment and the whole resul
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("English Language").selectOption("B2");
   await page.getByRole("button", { name: "See what fits" }).click();
+  const choose = (question: string, answer: string) =>
+    page.getByRole("group", { name: question }).getByText(answer).click();
+  await choose("Programme level", "Diploma");
+  await choose("Certificate type", "SSSCE");
   // The phone is asked for by the browser; the server would ask as well.
   await page.getByLabel("Phone number").fill("12");
   await page.getByRole("button", { name: "See what fits" }).click();
@@ -116,8 +120,13 @@ test("without script: one plain form, the count, the payment and the whole resul
     (await page.getByRole("alert").first().textContent()) ?? "",
     /This cannot be a mobile number. Write it as you dial it at home/,
   );
-  assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
+  assert.ok(await page.getByRole("radio", { name: "Diploma" }).isChecked(), "what was chosen is kept");
+  assert.ok(await page.getByRole("radio", { name: "SSSCE" }).isChecked());
+  assert.equal(await page.getByLabel("English Language").inputValue(), "", "B2 is no grade of the SSSCE");
 
+  await choose("Programme level", "Degree");
+  await choose("Certificate type", "WASSCE");
+  await page.getByLabel("English Language").selectOption("B2");
   await page.getByLabel("Phone number").fill("0201234567");
   for (const subject of ["Mathematics", "Integrated Science", "Social Studies"]) {
     await page.getByLabel(subject, { exact: true }).selectOption("B2");

@@ -5,9 +5,10 @@ import type { SiteNotice } from "../../contract/site-notice.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { speak, WordsContext } from "../lib/words.tsx";
+import { NoticeBanner } from "../ui/notice-banner.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { DemoBanner, FrameNotice, SkipLink } from "./frame/banners.tsx";
+import { DemoBanner, SkipLink } from "./frame/banners.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
@@ -73,7 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           <SkipLink />
-          {hasNotice && frame?.notice != null && <FrameNotice {...frame.notice} />}
+          {/* In the reader's language, whatever the page's language. */}
+          {hasNotice && frame?.notice != null && (
+            <NoticeBanner
+              kind={frame.notice.kind}
+              language={frame.notice.language}
+              label={words.t("frame.notice")}
+            >
+              {frame.notice.text}
+            </NoticeBanner>
+          )}
           {frame?.isDemo === true && <DemoBanner />}
           {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
           <WholePage>{children}</WholePage>

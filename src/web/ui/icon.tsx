@@ -48,7 +48,6 @@ const paths = {
   warn: "M12 5l8 14H4zM12 10v4M12 16.5h.01",
   external: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
   plus: "M12 5v14M5 12h14",
-  minus: "M5 12h14",
   school: "M3 9.5L12 5l9 4.5-9 4.5zM7 11.5V16c3 2 7 2 10 0v-4.5",
   clock: "M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4l3 2",
   up: "M12 19V5m0 0l-6 6m6-6l6 6",

@@ -8,7 +8,6 @@ export interface LadderProps {
   /** Text for screen readers; the drawing is hidden from them. */
   label?: string;
   tone?: "brand" | "teal" | "gold" | "clay";
-  best?: number;
   last?: number | undefined;
   /** Instead of "you 12". */
   youWords?: string;
@@ -17,6 +16,9 @@ export interface LadderProps {
   /** "deep": on the hero's green. */
   ground?: "surface" | "deep";
 }
+
+/** The best aggregate of six subjects. */
+const best = 6;
 
 const strokes = { brand: "stroke-brand", teal: "stroke-teal", gold: "stroke-gold", clay: "stroke-clay" };
 
@@ -43,7 +45,7 @@ const deep: typeof surface = {
 export function Ladder(props: LadderProps) {
   const { t } = useWords();
   const { you, cutOff, label, youWords, cutOffWords } = props;
-  const { tone = "brand", best = 6, last = 36, ground = "surface" } = props;
+  const { tone = "brand", last = 36, ground = "surface" } = props;
   const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
   const words = {

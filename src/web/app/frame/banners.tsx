@@ -1,6 +1,4 @@
-import type { NoticeKind } from "../../../contract/site-notice.ts";
 import { useWords } from "../../lib/words.tsx";
-import { NoticeBanner } from "../../ui/notice-banner.tsx";
 
 /** First element of the page, visible on focus. */
 export function SkipLink() {
@@ -28,21 +26,5 @@ export function DemoBanner() {
         ),
       })}
     </aside>
-  );
-}
-
-interface FrameNoticeProps {
-  kind: NoticeKind;
-  text: string;
-  language: string;
-}
-
-/** The operators' current notice, in the reader's language, whatever the page's language. */
-export function FrameNotice({ kind, text, language }: FrameNoticeProps) {
-  const { t } = useWords();
-  return (
-    <NoticeBanner kind={kind} label={t("frame.notice")} language={language}>
-      {text}
-    </NoticeBanner>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { useMatches } from "react-router";
+import type { AreaName } from "../../../language/catalogue.ts";
 import type { PageWords } from "../../../language/words.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { WordsSourceContext } from "../../lib/words.tsx";
-import { areasOf } from "./areas-of.ts";
 
 /** A page reached by client navigation without its sentences: it renders after a full load. */
 export function WholePage({ children }: { children: ReactNode }) {
@@ -20,4 +21,11 @@ export function useGiven(): { given: PageWords; isWhole: boolean } {
   const areas = areasOf(useMatches());
   const given = source(areas);
   return { given, isWhole: areas === null || areas.every((area) => given.areas.includes(area)) };
+}
+
+/** The areas of a page and its layouts; null if the page names none. */
+export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] | null {
+  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
+  if (handles.at(-1)?.areas === undefined) return null;
+  return [...new Set(handles.flatMap(({ areas = [] }) => areas))];
 }

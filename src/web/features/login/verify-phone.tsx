@@ -4,8 +4,8 @@ import type { PendingVerification } from "../../../contract/login.ts";
 import { verificationCodeLength } from "../../../contract/product.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Button } from "../../ui/button.tsx";
-import { describedBy, Field } from "../../ui/field.tsx";
+import { Button, TextLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/fields.tsx";
 
 interface VerifyPhoneProps {
   /** A new object after each request to the server: restarts the countdown. */
@@ -35,9 +35,7 @@ export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: V
       <CodeForm answer={answer} />
       <Resend pending={pending} />
       <p className="mt-2">
-        <a href={changeHref} className="link inline-flex min-h-11 items-center">
-          {t("login.verify.otherNumber")}
-        </a>
+        <TextLink href={changeHref}>{t("login.verify.otherNumber")}</TextLink>
       </p>
     </section>
   );
@@ -59,21 +57,18 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
   }, [answer]);
   return (
     <Form method="post" className="mt-6 grid gap-5" replace>
-      <Field id="code" label={t("login.verify.code")} error={error}>
-        <input
-          ref={code}
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={verificationCodeLength}
-          required
-          className="control figures text-center text-2xl tracking-[0.4em]"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy("code", { error })}
-          onPaste={(event) => pasteFigures(event)}
-        />
-      </Field>
+      <TextField
+        ref={code}
+        name="code"
+        label={t("login.verify.code")}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={verificationCodeLength}
+        required
+        className="figures text-center text-2xl tracking-[0.4em]"
+        onPaste={pasteFigures}
+      />
       <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
         {t("login.verify.now")}
       </Button>

@@ -6,8 +6,6 @@ import type { FormOutcome } from "./student-api.ts";
 
 interface StudentPageProps {
   title: string;
-  /** Instead of the title. */
-  heading?: string;
   lead?: ReactNode;
   /** Of the form that was sent; its refusal is shown on top unless its form shows it. */
   outcome?: FormOutcome | undefined;
@@ -16,12 +14,12 @@ interface StudentPageProps {
 }
 
 /** A page of the student area: title, heading, lead, and what became of the form that was sent. */
-export function StudentPage({ title, heading = title, lead, outcome, ...props }: StudentPageProps) {
+export function StudentPage({ title, lead, outcome, ...props }: StudentPageProps) {
   const isRefused = outcome?.isDone === false && props.hidesRefusal !== true;
   return (
     <>
       <PrivateHead title={title} />
-      <h1 className="text-3xl">{heading}</h1>
+      <h1 className="text-3xl">{title}</h1>
       {lead != null && <p className="mt-1.5 text-ink-2">{lead}</p>}
       <Problem className="mt-4">{isRefused ? outcome.message : null}</Problem>
       {props.children}

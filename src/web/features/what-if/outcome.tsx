@@ -40,44 +40,28 @@ interface OutcomeProps {
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
   const { qualified, gained, lost, requirementsMet, toConfirm } = comparison;
+  const count = (verdicts: readonly Verdict[]) => ({ count: verdicts.length });
+  const lists = [
+    { verdicts: gained, title: t("whatIf.opens", count(gained)) },
+    { verdicts: lost, title: t("whatIf.closes", count(lost)) },
+    { verdicts: qualified, title: t("whatIf.all", count(qualified)) },
+    { verdicts: toConfirm, title: t("whatIf.confirm", count(toConfirm)), text: t("whatIf.confirm.text") },
+    {
+      verdicts: requirementsMet,
+      title: t("whatIf.outside", count(requirementsMet)),
+      text: t("whatIf.outside.text"),
+    },
+  ].filter(({ verdicts }) => verdicts === qualified || verdicts.length > 0);
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      {gained.length > 0 && (
-        <VerdictList
-          title={t("whatIf.opens", { count: gained.length })}
-          verdicts={gained}
-          schools={schools}
-        />
-      )}
-      {lost.length > 0 && (
-        <VerdictList title={t("whatIf.closes", { count: lost.length })} verdicts={lost} schools={schools} />
-      )}
       {isChanged && gained.length === 0 && lost.length === 0 && (
         <Card>
           <p>{t("whatIf.same")}</p>
         </Card>
       )}
-      <VerdictList
-        title={t("whatIf.all", { count: qualified.length })}
-        verdicts={qualified}
-        schools={schools}
-      />
-      {toConfirm.length > 0 && (
-        <VerdictList
-          title={t("whatIf.confirm", { count: toConfirm.length })}
-          text={t("whatIf.confirm.text")}
-          verdicts={toConfirm}
-          schools={schools}
-        />
-      )}
-      {requirementsMet.length > 0 && (
-        <VerdictList
-          title={t("whatIf.outside", { count: requirementsMet.length })}
-          text={t("whatIf.outside.text")}
-          verdicts={requirementsMet}
-          schools={schools}
-        />
-      )}
+      {lists.map((list) => (
+        <VerdictList key={list.title} {...list} schools={schools} />
+      ))}
     </div>
   );
 }

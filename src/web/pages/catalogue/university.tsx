@@ -12,7 +12,7 @@ import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, TextLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
@@ -94,9 +94,9 @@ export default function University() {
           </p>
           {ranksByAggregate(school.country) && (
             <p className="no-print">
-              <a className="link inline-flex min-h-11 items-center" href={`/tell-me/${school.slug}`}>
+              <TextLink href={`/tell-me/${school.slug}`}>
                 {t("site.tellMe", { school: school.short_name })}
-              </a>
+              </TextLink>
             </p>
           )}
           <Programmes school={school} programmes={programmes} />

@@ -11,7 +11,7 @@ interface Crumb {
 
 interface PageTopProps {
   /** Pages above this one, without the home page. */
-  crumbs?: readonly Crumb[];
+  crumbs: readonly Crumb[];
   title: string;
   /** Breadcrumb text, if the title is too long for it. */
   here: Crumb;
@@ -44,7 +44,7 @@ export function SitePage(props: SitePageProps) {
 }
 
 /** Breadcrumbs, title and first sentence. */
-export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
+export function PageTop({ crumbs, title, here, children }: PageTopProps) {
   const { t } = useWords();
   const trail = [{ label: t("frame.home"), path: "/" }, ...crumbs];
   const origin = useOrigin();

@@ -5,6 +5,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
+import { TextLink } from "../../ui/button.tsx";
 import { Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Provenance } from "../parts/fact-card.tsx";
@@ -78,9 +79,7 @@ function Family({ family, fields }: { family: FieldFamily; fields: readonly Fiel
       <ul className="no-print mt-2 flex flex-wrap gap-x-5">
         {fields.map(({ id }) => (
           <li key={id}>
-            <a className="link inline-flex min-h-11 items-center" href={`#${id}`}>
-              {t(`fields.${id}.name`)}
-            </a>
+            <TextLink href={`#${id}`}>{t(`fields.${id}.name`)}</TextLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, TextLink } from "../../ui/button.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
@@ -89,9 +89,7 @@ function WhereFieldsLead() {
       <ul className="flex flex-wrap gap-x-6">
         {families.map((family) => (
           <li key={family}>
-            <a className="link inline-flex min-h-11 items-center" href={`/fields#${family}`}>
-              {t(`fields.family.${family}`)}
-            </a>
+            <TextLink href={`/fields#${family}`}>{t(`fields.family.${family}`)}</TextLink>
           </li>
         ))}
       </ul>

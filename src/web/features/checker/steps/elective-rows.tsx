@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
-import { SearchSelect } from "../../../ui/search-select.tsx";
+import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
 import type { GradeRow } from "../form.ts";
 import { subjectOption } from "../select-options.ts";
 
@@ -55,17 +55,12 @@ export function SubjectRow({ id, label, placeholder, subjects, row, steps, onCha
         {label}
       </span>
       {!isFolded && (
-        <SearchSelect
+        <SubjectSelect
           id={id}
-          labelId={`${id}-label`}
           options={[...(subject === undefined ? [] : [none]), ...subjects.map(subjectOption)]}
-          value={row.subjectId === null ? "" : String(row.subjectId)}
-          onChange={(value) =>
-            onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })
-          }
+          chosen={row.subjectId}
+          onChange={(subjectId) => onChange(subjectId === null ? { subjectId, grade: null } : { subjectId })}
           placeholder={placeholder}
-          searchPlaceholder={t("checker.grades.searchSubjects")}
-          emptyText={t("checker.grades.noSubjects")}
         />
       )}
       <div className={isFolded ? "" : "mt-2"}>
@@ -82,5 +77,29 @@ export function SubjectRow({ id, label, placeholder, subjects, row, steps, onCha
         />
       </div>
     </div>
+  );
+}
+
+interface SubjectSelectProps {
+  /** The label's id is `${id}-label`. */
+  id: string;
+  options: readonly SelectOption[];
+  chosen: number | null;
+  placeholder: string;
+  onChange: (subjectId: number | null) => void;
+}
+
+export function SubjectSelect({ id, chosen, onChange, ...select }: SubjectSelectProps) {
+  const { t } = useWords();
+  return (
+    <SearchSelect
+      id={id}
+      labelId={`${id}-label`}
+      value={String(chosen ?? "")}
+      onChange={(value) => onChange(value === "" ? null : Number(value))}
+      searchPlaceholder={t("checker.grades.searchSubjects")}
+      emptyText={t("checker.grades.noSubjects")}
+      {...select}
+    />
   );
 }

@@ -6,7 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
+import type { SelectOption } from "../../../ui/select-option.ts";
+import { SubjectSelect } from "../steps/elective-rows.tsx";
 import { isCore, isUsed, type ReviewAction, type ReviewRow } from "./review.ts";
 import { type Question, questionOf } from "./review-questions.ts";
 
@@ -187,15 +188,12 @@ function RowEditor(props: ReviewRowProps & { onClose: () => void }) {
         <span id={`${id}-label`} className="mb-1.5 block text-sm font-semibold">
           {t("upload.row.subject")}
         </span>
-        <SearchSelect
+        <SubjectSelect
           id={id}
-          labelId={`${id}-label`}
           options={options}
-          value={row.subjectId === null ? "" : String(row.subjectId)}
-          onChange={(value) => act({ type: "subject", key: row.key, subjectId: Number(value) })}
+          chosen={row.subjectId}
+          onChange={(subjectId) => subjectId !== null && act({ type: "subject", key: row.key, subjectId })}
           placeholder={t("checker.grades.chooseSubject")}
-          searchPlaceholder={t("checker.grades.searchSubjects")}
-          emptyText={t("checker.grades.noSubjects")}
         />
       </div>
       <GradeTiles

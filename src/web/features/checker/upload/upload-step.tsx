@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card, Note } from "../../../ui/card.tsx";
+import { Card, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import { type CheckForm, gradeCount } from "../form.ts";
@@ -101,10 +101,10 @@ function Failed({ message, maySendAgain, onSendAgain, onOtherFile, onManual }: F
   const { t } = useWords();
   return (
     <div className="grid gap-4">
-      <Note tone="clay" role="alert">
+      <Problem>
         <p className="text-lg font-semibold">{t("upload.failed")}</p>
         <p className="mt-1">{message}</p>
-      </Note>
+      </Problem>
       {maySendAgain && <Button onClick={onSendAgain}>{t("common.tryAgain")}</Button>}
       <Button tone={maySendAgain ? "quiet" : "main"} onClick={onOtherFile}>
         {t("upload.other")}
