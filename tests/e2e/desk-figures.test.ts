@@ -67,9 +67,9 @@ describe("the desk’s figures, in a browser", () => {
 
     await page.getByRole("link", { name: "A payment is under review" }).click();
     await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
-    const held = page.getByText(/^okw-held: under review: We asked for GHS 12.00/);
-    await held.first().waitFor();
-    assert.ok((await placeOf(held)).top < 740, "the link leads to the part of the page that it names");
+    const underReview = page.getByText(/^okw-held: under review: We asked for GHS 12.00/);
+    await underReview.first().waitFor();
+    assert.ok((await placeOf(underReview)).top < 740, "the link leads to the part of the page that it names");
     await app.database.pool.query(paymentMended);
     await page.getByRole("button", { name: "The month before" }).click();
     const total = page.getByRole("row").filter({ hasText: "Total" });

@@ -17,9 +17,9 @@ export async function call<Name extends DeskCallName>(
   // Typed as the common part of all calls; their union is too large for the compiler.
   const [sent = {}] = sending as readonly [AnySent?];
   const answer = await ask(name, sent);
-  const said = (await answer.json().catch(() => null)) as Success<DeskAnswer<Name>> | null;
-  if (said === null) throw failureOf(answer.status, null);
-  return said.data;
+  const envelope = (await answer.json().catch(() => null)) as Success<DeskAnswer<Name>> | null;
+  if (envelope === null) throw failureOf(answer.status, null);
+  return envelope.data;
 }
 
 /** The same for an answer that is a file. If it needs a fresh passkey, asks for one and calls again. */
@@ -50,8 +50,13 @@ async function showPasskey(): Promise<void> {
   await call("POST /desk/api/confirmation", { body: { passkey } });
 }
 
-const failureOf = (status: number, said: Failure | null): ApiFailure =>
-  new ApiFailure(status, said?.message ?? `The server answered ${status}.`, said?.errors, said?.error);
+const failureOf = (status: number, envelope: Failure | null): ApiFailure =>
+  new ApiFailure(
+    status,
+    envelope?.message ?? `The server answered ${status}.`,
+    envelope?.errors,
+    envelope?.error,
+  );
 
 /** Does this failure mean that nobody is logged in? */
 export const meansNobody = (error: unknown): boolean =>

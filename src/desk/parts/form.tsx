@@ -7,7 +7,7 @@ import { sentenceOf } from "../lib/call.ts";
 
 /** A field of a form as data; fields of settings come from the server. */
 export interface FormField extends Omit<Described, "input" | "only" | "start"> {
-  /** "text" unless told. */
+  /** "text" by default. */
   readonly input?: Described["input"] | keyof typeof kinds;
   readonly start?: string;
   /** The field's name in the server's refusals, if it differs. */

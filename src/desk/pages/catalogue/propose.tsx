@@ -140,7 +140,7 @@ export function takeText(file: string, at: number | "release", label: string): A
 
 function sendChange(
   { read: { file, base }, text, title, report = null }: Proposal,
-  said: { source: string; reason: string; replaces: number | null },
+  more: { source: string; reason: string; replaces: number | null },
 ): Promise<Done> {
-  return call("POST /desk/api/catalogue/changes", { body: { file, base, title, report, text, ...said } });
+  return call("POST /desk/api/catalogue/changes", { body: { file, base, title, report, text, ...more } });
 }

@@ -5,7 +5,7 @@ import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
-import { Form, type FormField } from "../../parts/form.tsx";
+import { type Draft, Form, type FormField } from "../../parts/form.tsx";
 import { PageLink } from "../../parts/links.tsx";
 import { Badge, DataPage, Shown } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -69,20 +69,14 @@ const fields: readonly FormField[] = [
 function UploadForm() {
   const schools = useData("GET /desk/api/catalogue/schools");
   const navigate = useNavigate();
-  const upload = async (typed: FormData) => {
-    const text = (name: string) => String(typed.get(name));
+  const upload = async ({ school = "", pages = "", pasted = "" }: Draft, typed: FormData) => {
     const chosen = typed.get("file");
     const isFile = chosen instanceof File && chosen.name !== "";
-    const file = isFile ? chosen : new File([text("pasted")], "pasted.txt");
-    if (text("school") === "") throw new Error("Choose the school.");
+    const file = isFile ? chosen : new File([pasted], "pasted.txt");
+    if (school === "") throw new Error("Choose the school.");
     if (file.size === 0) throw new Error("Choose a file, or paste the list.");
     if (file.size > listMaxBytes) throw new Error(`A list has at most ${listMaxBytes / 1e6} MB.`);
-    const body = {
-      school: text("school"),
-      name: file.name,
-      pages: text("pages"),
-      file: await base64Of(file),
-    };
+    const body = { school, name: file.name, pages, file: await base64Of(file) };
     const made = await call("POST /desk/api/readings", { body });
     await navigate(`/lists/${made.id}`);
   };
@@ -96,7 +90,7 @@ function UploadForm() {
             <Form
               label="Read this list"
               fields={[{ name: "school", label: "School", input: "choice", options }, ...fields]}
-              work={(_, typed) => upload(typed)}
+              work={upload}
               busy="Reading… A scan takes up to a minute."
             />
           );
