@@ -10,10 +10,10 @@ import { CatalogueProblems } from "../server/catalogue/problems.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
-import { ConfigError } from "../server/config.ts";
 import { guide } from "./catalogue-guide.ts";
 import { sources } from "./catalogue-sources.ts";
 import { withOurDatabase } from "./open-database.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
@@ -45,8 +45,7 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
     case "sources":
       return sources(files, say);
     default:
-      process.stderr.write(`${usage}\n`);
-      return 2;
+      throw new UsageError(usage);
   }
 }
 
@@ -118,22 +117,4 @@ function load(files: readonly string[]): CatalogueContent {
   return loadCatalogueContent({ instead: files.map((file) => path.resolve(file)) });
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const status = statusOf(error);
-  if (status === null) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  if (error instanceof CatalogueProblems)
-    process.stderr.write(`${countOf(error.problems.length, "problem")}.\n`);
-  process.exitCode = status;
-}
-
-/** The exit status if a person can mend it; null if it is our fault. */
-function statusOf(error: unknown): number | null {
-  if (error instanceof CatalogueProblems || error instanceof ConfigError || error instanceof CannotRead)
-    return 1;
-  const isOfArguments =
-    error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  return isOfArguments ? 2 : null;
-}
+await runCommand(usage, () => run(process.argv.slice(2)), [CatalogueProblems, CannotRead]);

@@ -6,7 +6,7 @@ import process from "node:process";
 import { erasuresBeside, readErasures, writeErasures } from "../server/backup/erasures-file.ts";
 import { BackupRefused, restoreBackup, takenAtOf } from "../server/backup/restore-backup.ts";
 import { writeBackup, type BackupEnd } from "../server/backup/write-backup.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
 import { writeBackupRun } from "../server/backup/backup-runs.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
@@ -17,6 +17,7 @@ import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { prepareTables } from "../server/jobs/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run db -- COMMAND
 
@@ -28,42 +29,39 @@ const usage = `npm run db -- COMMAND
   migrate               brings the tables up to date, and nothing else`;
 const [command, file, ...more] = process.argv.slice(2);
 
-class UsageError extends Error {}
-
-async function run(): Promise<void> {
-  if (command === "help" || command === "--help" || command === "-h") {
-    console.log(usage);
-    return;
-  }
-  if (command === "migrate" && file === undefined) {
+async function run(): Promise<number> {
+  if (command === "help") console.log(usage);
+  else if (command === "migrate" && file === undefined) {
     await withOurDatabase(prepareTables, { mayBeNew: true });
     console.log("The tables are up to date");
-    return;
-  }
-  if (command === undefined || file === undefined || more.length > 0) throw new UsageError(usage);
+  } else if (command === undefined || file === undefined || more.length > 0) throw new UsageError(usage);
+  else return runOn(command, file);
+  return 0;
+}
+
+async function runOn(command: string, file: string): Promise<number> {
   switch (command) {
     case "backup":
-      return backup(file);
+      await backup(file);
+      return 0;
     case "restore":
-      await withOurDatabase(
+      return withOurDatabase(
         async (database) => {
           print("Restored and compared", await restoreBackup(database.pool, file));
-          await repeat(database, erasuresBeside(file), { isNeeded: false });
+          return repeat(database, erasuresBeside(file), { isNeeded: false });
         },
         { mayBeNew: true },
       );
-      return;
     case "erasures": {
       const count = await withOurDatabase(({ kysely }) => writeErasures(kysely, file));
       console.log(`Written: ${file}, ${count} deletions`);
-      return;
+      return 0;
     }
     case "repeat-erasures":
-      await withOurDatabase((database) => repeat(database, file, { isNeeded: true }));
-      return;
+      return withOurDatabase((database) => repeat(database, file, { isNeeded: true }));
     case "verify":
       print("Restored into an empty database, compared, and thrown away", await verifyNoted(file));
-      return;
+      return 0;
     default:
       throw new UsageError(usage);
   }
@@ -87,7 +85,7 @@ async function repeat(
   { kysely }: Database,
   list: string,
   { isNeeded }: { readonly isNeeded: boolean },
-): Promise<void> {
+): Promise<number> {
   const erasures = await readErasures(list);
   if (erasures === null) {
     const missing = `There is no list of deletions at ${list}`;
@@ -95,18 +93,17 @@ async function repeat(
     console.error(
       `${missing}: what students deleted after this backup is back. Find the list, then repeat-erasures.`,
     );
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   const keys = await keysOf(kysely, readConfig(process.env));
   const { orders, missingKeys } = await repeatErasures(kysely, keys, erasures);
   console.log(`${erasures.length} deletions repeated; ${orders} orders name nobody any more`);
-  if (missingKeys.length === 0) return;
+  if (missingKeys.length === 0) return 0;
   console.error(
     `Some were noted under secrets (${missingKeys.join(", ")}) that OKWAN_SECRET does not list any more. Add them behind ` +
       "the newest, with commas, and repeat.",
   );
-  process.exitCode = 1;
+  return 1;
 }
 
 /** Works without our database, on a machine that only stores backups. */
@@ -190,11 +187,4 @@ function print(what: string, { tables }: BackupEnd): void {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isExpected =
-    error instanceof UsageError || error instanceof BackupRefused || error instanceof ConfigError;
-  console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(usage, run, [BackupRefused]);

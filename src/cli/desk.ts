@@ -1,24 +1,22 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { listOperatorRows } from "../server/desk/list-operators.ts";
 import { endOperator, inviteOperator, operatorWithPhone } from "../server/desk/operators.ts";
 import { dayOf } from "../server/lib/days.ts";
 import { writeLog } from "../server/operators/write-log.ts";
-import { Refusal } from "../server/http/errors.ts";
 import type { PhoneNumber } from "../server/lib/phone-number.ts";
 import { needServedPhone } from "../server/lib/served-countries.ts";
 import { withOurDatabase } from "./open-database.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run desk -- COMMAND
 
   invite PHONE --role ROLE [--name NAME]   PHONE may log in at /desk from now on; ROLE is ${deskRoles.join(", ")}
   list                                     shows every operator, and who is invited
   end PHONE                                ends an operator and every session of theirs`;
-
-class UsageError extends Error {}
 
 type Values = { readonly role?: string; readonly name?: string };
 
@@ -87,21 +85,12 @@ function phoneOf(typed: string): PhoneNumber {
   return needServedPhone(readConfig(process.env).OKWAN_SMS_COUNTRIES, typed);
 }
 
-try {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { role: { type: "string" }, name: { type: "string" }, help: { type: "boolean", short: "h" } },
+    options: { role: { type: "string" }, name: { type: "string" } },
   });
-  if (values.help === true || positionals[0] === "help") console.log(usage);
+  if (positionals[0] === "help") console.log(usage);
   else await withOurDatabase((database) => run(database, positionals, values));
-} catch (error) {
-  const isUnknownOption = error instanceof TypeError && "code" in error;
-  if (isUnknownOption) console.error(usage);
-  const isExpected =
-    isUnknownOption ||
-    error instanceof UsageError ||
-    error instanceof Refusal ||
-    error instanceof ConfigError;
-  console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
-  process.exitCode = isExpected ? 2 : 1;
-}
+  return 0;
+});

@@ -1,9 +1,14 @@
 import path from "node:path";
+import Fastify from "fastify";
+import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { findRunningPostgres, hasEmbeddedPostgres } from "../server/db/running-postgres.ts";
+import { openOperatorSettings } from "../server/operator-settings/open-operator-settings.ts";
+import { makeServices, type Services } from "../server/wiring/services.ts";
 
 /**
  * Opens the server's database, also while it runs: DATABASE_URL, or the embedded one, which is started for
@@ -37,4 +42,28 @@ export async function withOurDatabase<T>(
     await database.close();
     await started?.stop();
   }
+}
+
+/** With all that the server is made of, on its database. */
+export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withOurDatabase(async (database) => {
+    const clock = await startDatabaseClock(database.pool);
+    const operatorSettings = await openOperatorSettings(database, { now: clock.now });
+    try {
+      const services = await makeServices({
+        config,
+        database,
+        now: clock.now,
+        operatorSettings,
+        catalogueOf: (version) => readCatalogue(database, version),
+        log: Fastify({ logger: false }).log,
+        ownUrl: () => `http://127.0.0.1:${config.PORT}`,
+      });
+      return await work(services);
+    } finally {
+      await operatorSettings.close();
+      await clock.stop();
+    }
+  });
 }

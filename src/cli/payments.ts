@@ -1,86 +1,56 @@
-import process from "node:process";
 import { parseArgs } from "node:util";
-import Fastify from "fastify";
 import type { PaymentReport } from "../contract/payments.ts";
-import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
-import type { Database } from "../server/db/database.ts";
-import { startDatabaseClock } from "../server/db/database-clock.ts";
-import { Refusal } from "../server/http/errors.ts";
 import { money } from "../server/lib/money.ts";
-import { paymentsToPoll } from "../server/payments/report-payments.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
-import { reportPayments } from "../server/payments/report-payments.ts";
+import { paymentsToPoll, reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
-import { openOperatorSettings } from "../server/operator-settings/open-operator-settings.ts";
 import { writeLog } from "../server/operators/write-log.ts";
-import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
-import { withOurDatabase } from "./open-database.ts";
-
-/**
- * npm run payments -- report [--day 2026-11-20 | --month 2026-11] [--json]   orders, payments, fees, differences
- *                     reconcile                            asks the gateway about every open payment now
- *                     refund REFERENCE [--reason TEXT]     gives a payment back
- *                     refund REFERENCE --at-gateway        one that only the gateway knows, as after a restore
- *                     jobs [--retry]                       texts that could not be sent; gives them another chance
- *
- * In demo mode the gateway is the running server itself, so it must be running.
- */
+import { prepareJobs, type Services } from "../server/wiring/services.ts";
+import { withServices } from "./open-database.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `Use: npm run payments -- …
-  report [--day YYYY-MM-DD | --month YYYY-MM] [--json]
-  reconcile
-  refund REFERENCE [--reason TEXT] [--at-gateway]
-  jobs [--retry]`;
+  report [--day YYYY-MM-DD | --month YYYY-MM] [--json]   orders, payments, fees, differences
+  reconcile                           asks the gateway about every open payment now
+  refund REFERENCE [--reason TEXT]    gives a payment back
+  refund REFERENCE --at-gateway       one that only the gateway knows, as after a restore
+  jobs [--retry]                      texts that could not be sent; gives them another chance
+In demo mode the gateway is the running server itself, so it must be running.`;
 
-class UsageError extends Error {}
+type Values = ReturnType<typeof read>["values"];
 
-const options = {
-  day: { type: "string" },
-  month: { type: "string" },
-  help: { type: "boolean", short: "h", default: false },
-  "at-gateway": { type: "boolean", default: false },
-  json: { type: "boolean", default: false },
-  reason: { type: "string", default: "asked for by the operator" },
-  retry: { type: "boolean", default: false },
-} as const;
+const read = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      day: { type: "string" },
+      month: { type: "string" },
+      "at-gateway": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      reason: { type: "string", default: "asked for by the operator" },
+      retry: { type: "boolean", default: false },
+    },
+  });
 
-function read() {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    console.error(`${(error as Error).message.split(". ")[0]}.\n${usage}`);
-    process.exit(2);
-  }
-}
-
-const { positionals, values } = read();
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-
-async function run(services: Services): Promise<number> {
-  const [command, reference] = positionals;
+async function run(services: Services, values: Values, [command, reference]: string[]): Promise<number> {
   switch (command) {
     case "report":
-      return report(services);
+      return report(services, values);
     case "reconcile":
       return reconcile(services);
     case "refund":
       if (reference === undefined) throw new UsageError("Say which payment: refund REFERENCE.");
-      return logged(services, reference, () => refund(services, reference));
+      return logged(services, reference, values.reason, () => refund(services, reference, values));
     case "jobs":
-      return jobs(services);
+      return jobs(services, values);
     default:
       throw new UsageError(usage);
   }
 }
 
-async function report({ payments }: Services): Promise<number> {
-  const { month } = values;
+async function report({ payments }: Services, { month, json, ...values }: Values): Promise<number> {
   const day = values.day ?? payments.now().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
     throw new UsageError(`--day must be a day like 2026-11-20, not ${day}.`);
@@ -89,7 +59,7 @@ async function report({ payments }: Services): Promise<number> {
     throw new UsageError(`--month must be a month like 2026-11, not ${month}.`);
   }
   const books = await reportPayments(payments, month ?? day);
-  console.log(values.json ? JSON.stringify(books) : readable(books));
+  console.log(json ? JSON.stringify(books) : readable(books));
   // A day that could not be compared counts as different.
   return books.differences.length === 0 && books.gateway !== null ? 0 : 1;
 }
@@ -147,10 +117,15 @@ async function reconcile({ payments }: Services): Promise<number> {
 }
 
 /** Refunds by this command are in the desk's log too. */
-async function logged(services: Services, reference: string, act: () => Promise<number>): Promise<number> {
+async function logged(
+  services: Services,
+  reference: string,
+  why: string,
+  act: () => Promise<number>,
+): Promise<number> {
   const { database, now } = services.payments;
   const about = { kind: "payment", reference };
-  const line = { operatorId: null, what: "refund", about, why: values.reason };
+  const line = { operatorId: null, what: "refund", about, why };
   // Log the beginning first: money moves only if the log could be written.
   const begunAs = await writeLog(database.kysely, { ...line, outcome: "begun" }, now());
   let outcome: "done" | "failed" = "failed";
@@ -163,9 +138,9 @@ async function logged(services: Services, reference: string, act: () => Promise<
   }
 }
 
-async function refund({ payments }: Services, reference: string): Promise<number> {
+async function refund({ payments }: Services, reference: string, values: Values): Promise<number> {
   const after: Payment | null = await refundByReference(payments, reference, values.reason);
-  if (after === null) return refundUnknown(payments, reference);
+  if (after === null) return refundUnknown(payments, reference, values);
   const isBack = after.state === "refunded";
   const why =
     isBack || after.state === "refunding" ? "" : "; only what was paid or is under review can be given back";
@@ -177,7 +152,11 @@ async function refund({ payments }: Services, reference: string): Promise<number
  * Refunds a payment that our records lack, made after the backup that was restored. The gateway still has
  * its money.
  */
-async function refundUnknown({ gateway }: Services["payments"], reference: string): Promise<number> {
+async function refundUnknown(
+  { gateway }: Services["payments"],
+  reference: string,
+  values: Values,
+): Promise<number> {
   const there = await gateway.verify(reference);
   if (there === null) throw new UsageError(`There is no payment ${reference}, here or at ${gateway.name}.`);
   const { status, amountPesewas, paidAt } = there;
@@ -193,45 +172,23 @@ async function refundUnknown({ gateway }: Services["payments"], reference: strin
   return 0;
 }
 
-async function jobs(services: Services): Promise<number> {
-  if (values.retry) console.log(`${await services.jobs.revive()} given another chance`);
+async function jobs(services: Services, { retry }: Values): Promise<number> {
+  if (retry) console.log(`${await services.jobs.revive()} given another chance`);
   for (const { queue, waiting, active } of await services.jobs.depths()) {
     console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
   }
   return 0;
 }
 
-async function withServices(database: Database): Promise<number> {
-  const config = readConfig(process.env);
-  const clock = await startDatabaseClock(database.pool);
-  const operatorSettings = await openOperatorSettings(database, { now: clock.now });
-  const services = await makeServices({
-    config,
-    database,
-    now: clock.now,
-    operatorSettings,
-    catalogueOf: (version) => readCatalogue(database, version),
-    log: Fastify({ logger: false }).log,
-    ownUrl: () => `http://127.0.0.1:${config.PORT}`,
+await runCommand(usage, () => {
+  const { values, positionals } = read();
+  return withServices(async (services) => {
+    // A payment opened here queues its texts.
+    await prepareJobs(services);
+    try {
+      return await run(services, values, positionals);
+    } finally {
+      await services.jobs.stop();
+    }
   });
-  // A payment opened here queues its texts.
-  await prepareJobs(services);
-  try {
-    return await run(services);
-  } finally {
-    await services.jobs.stop();
-    await operatorSettings.close();
-    await clock.stop();
-  }
-}
-
-try {
-  process.exitCode = await withOurDatabase(withServices);
-} catch (error) {
-  console.error(
-    error instanceof UsageError || error instanceof Refusal || error instanceof ConfigError
-      ? error.message
-      : `payments: ${(error as Error).message}`,
-  );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+}, [Error]);

@@ -37,7 +37,8 @@ export class CatalogueProblems extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join("\n"));
+    const count = `${problems.length} problem${problems.length === 1 ? "" : "s"}.`;
+    super([...problems.map(formatProblem), count].join("\n"));
     this.name = "CatalogueProblems";
     this.problems = problems;
   }
