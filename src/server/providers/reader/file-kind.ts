@@ -18,6 +18,6 @@ export function fileKind(bytes: Uint8Array): FileKind {
 export const isPdf = (bytes: Uint8Array): boolean => !isPicture(bytes) && headOf(bytes).includes("%PDF-");
 
 export const isPicture = (bytes: Uint8Array): boolean =>
-  /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n)/.test(headOf(bytes));
+  ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"].some((head) => headOf(bytes).startsWith(head));
 
 export const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");

@@ -116,6 +116,10 @@ for (const [what, isLost, left] of [
     assert.equal(namesAndCounts(candidates), left);
   });
 
+test("of a listing that has everybody's name over the own results no name is asked about", async () => {
+  assert.ok((await readDrawn({})).every(({ isNameDoubtful }) => !isNameDoubtful));
+});
+
 test("where a name of a listing cannot be read nobody gets another's, and every name is asked about", async () => {
   const candidates = await readDrawn({ nameOfB: "~~~~", above: 30 });
   assert.equal(namesAndCounts(candidates), "A 5, null 5, C 5, D 5");
@@ -125,20 +129,26 @@ test("where a name of a listing cannot be read nobody gets another's, and every 
 describe("index numbers that stand a line too high, as on a bent page", () => {
   const electives = ["BIOLOGY", "CHRISTIAN REL STUD", "GEN KNOW IN ART", "ECONOMICS"];
 
-  /** Each has the same four and one that nobody else has; without a name. */
-  async function readNumbered(room: number) {
+  /** Each has the same four and one that nobody else has; without a name, but for the first's. */
+  async function readNumbered(room: number, { ofC = 5, name = "", foot = [] as readonly string[] } = {}) {
     const lines = electives.flatMap((elective, nr) => {
       const y = 120 + nr * (4 * pitch + room);
       const own = [...printed.slice(0, 4), elective];
       return [
         { x: 40, y: y - room + 3, text: `009990300${nr}` },
-        ...own.flatMap((text, at) => [
+        ...own.slice(0, nr === 2 ? ofC : 5).flatMap((text, at) => [
           { x: 260, y: y + at * pitch, text },
           { x: 440, y: y + at * pitch, text: grades[(at + nr) % grades.length]! },
         ]),
       ];
     });
-    return candidatesOf(await readBytes(writePdf([{ lines }])));
+    const first = name === "" ? [] : [{ x: 40, y: 108 - room, text: name }];
+    const below = foot.map((text, at) => ({
+      x: 260 + 180 * at,
+      y: 120 + 4 * (4 * pitch + room) + pitch,
+      text,
+    }));
+    return candidatesOf(await readBytes(writePdf([{ lines: [...first, ...lines, ...below] }])));
   }
   const pairOf = ({ subject, grade }: ReadSlip["pairs"][number]) => `${subject.toUpperCase()} ${grade}`;
   const readPairs = ({ pairs }: ReadSlip) => pairs.map(pairOf);
@@ -151,6 +161,22 @@ describe("index numbers that stand a line too high, as on a bent page", () => {
     assert.deepEqual(candidates.map(readPairs), expected);
     assert.ok(candidates.every(({ pairs }) => pairs.every(({ needsReview }) => !needsReview)));
     for (const { studentName } of candidates) assert.equal(studentName, null, "no subject is a name");
+  });
+
+  for (const ofC of [0, 2])
+    test(`leave in the list who has ${ofC} rows that could be read`, async () => {
+      const candidates = await readNumbered(1.5 * pitch, { ofC });
+      assert.deepEqual(candidates.map(readPairs), expected.with(2, expected[2]!.slice(0, ofC)));
+    });
+
+  test("make no person of a grade at the foot", async () => {
+    const candidates = await readNumbered(1.5 * pitch, { foot: ["SOCIAL STUDIES", "A1"] });
+    assert.equal(candidates.length, 4);
+  });
+
+  test("leave in doubt the one name that stands over the first of them without a label", async () => {
+    const [first] = await readNumbered(1.5 * pitch, { name: "KOFI MENSAH" });
+    assert.deepEqual([first?.studentName, first?.isNameDoubtful], ["KOFI MENSAH", true]);
   });
 
   test("leave in doubt whose such a line is, where nothing else says it", async () => {

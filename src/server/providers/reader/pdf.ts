@@ -1,4 +1,5 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { splitWhere } from "./layout/place.ts";
 import type { Print } from "./layout/print.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import { Unreadable } from "./refuse.ts";
@@ -75,16 +76,12 @@ export async function pagePrints(pdf: Document, number: number): Promise<{ print
  * that touch.
  */
 function joined(items: readonly TextItem[]): TextItem[][] {
-  const runs: TextItem[][] = [];
   const ordered = items.toSorted((a, b) => (Math.abs(a.y - b.y) < 0.3 * a.height ? a.x - b.x : a.y - b.y));
-  for (const item of ordered) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    const gap = last ? item.x - last.x - last.width : Infinity;
-    const fits = last && Math.abs(last.y - item.y) < 0.3 * item.height && gap > -0.5 * item.height;
-    if (fits && gap < 0.9 * item.height && !isWideGap(item)) run!.push(item);
-    else runs.push([item]);
-  }
+  const runs = splitWhere(ordered, (last, item) => {
+    const gap = item.x - last.x - last.width;
+    const isOnLine = Math.abs(last.y - item.y) < 0.3 * item.height && gap > -0.5 * item.height;
+    return !isOnLine || gap >= 0.9 * item.height || isWideGap(item);
+  });
   return runs.filter((run) => run.some(({ text }) => text.trim() !== ""));
 }
 

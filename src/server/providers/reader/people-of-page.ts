@@ -1,6 +1,6 @@
 import { sameRow } from "./layout/place.ts";
 import { type Anchor, anchorsOf, isList } from "./anchors.ts";
-import { likeliest } from "./layout/find-marks.ts";
+import { gradeIn } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { peopleBetweenBlanks } from "./blanks-between-people.ts";
@@ -51,20 +51,16 @@ export function groupsOf(reading: PageReading): Group[] {
   const isListed = isList(layout);
   if (!isListed && (whole.length < 2 || (whole.length === 2 && names.length < 2)))
     return [onePerson(reading, ordered, contradictEachOther(whole))];
-  // Index numbers in a column with hardly a grade beside one: the subjects are heads of columns, or
-  // elsewhere.
-  const isStrange = whole.length < 2;
-  const { people, doubtful, isUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
+  const { people, doubtful, areNamesUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
   const slipped = peopleWithShiftedGrades(reading, people.map(pairsOf));
-  const areNamesDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
   return people.map((part): Group => {
     const name = part.anchor?.name ?? null;
     const isNameDoubtful = name !== null && (faintNames.has(name) || hasSingleLetter(name));
     return {
       name: name?.text ?? null,
-      isNameDoubtful: areNamesDoubtful || isNameDoubtful,
+      isNameDoubtful: layout.heading.isNameDoubtful || areNamesUnsure || isNameDoubtful,
       pairs: part.pairs,
-      isMixed: doubtful.has(part) || (isStrange && isUnsure !== null),
+      isMixed: doubtful.has(part),
       isOutOfStep: slipped.has(part.pairs),
       isListed: true,
       reading,
@@ -87,17 +83,16 @@ function onePerson(reading: PageReading, pairs: FoundPair[], isMixed: boolean): 
 
 /** True if two sets of results with one name differ in a grade: the second may be somebody else's. */
 function contradictEachOther([one = [], other = []]: readonly FoundPair[][]): boolean {
-  return other.some((pair) => one.some((own) => isSameSubject(own, pair) && gradeIn(own) !== gradeIn(pair)));
+  const gradeOf = ({ mark }: FoundPair) => mark && gradeIn(mark);
+  return other.some((pair) => one.some((own) => isSameSubject(own, pair) && gradeOf(own) !== gradeOf(pair)));
 }
-
-const gradeIn = ({ mark }: FoundPair) => (mark?.guess ? likeliest(mark.guess).grade : null);
 
 interface Partition {
   readonly people: readonly Part[];
   /** People whose pairs are not certain to be theirs. */
   readonly doubtful: ReadonlySet<Part>;
-  /** Whether names may be another person's; null if each name is above its own results. */
-  readonly isUnsure: boolean | null;
+  /** The names may be another person's. */
+  readonly areNamesUnsure: boolean;
 }
 
 /**
@@ -119,15 +114,18 @@ function peopleBy(
       ({ pairs }) => pairs.length > 0 && !known.has(keyOf(pairs)) && !own.has(pairs),
     );
     if (disputed.length === 0 || apart.size < byRepeat.length)
-      return { people: byAnchor, doubtful: new Set(disputed), isUnsure: null };
+      return { people: byAnchor, doubtful: new Set(disputed), areNamesUnsure: false };
   }
   const same = new Set(byAnchor.flatMap(({ pairs: own }) => cutAtRepeats(own)).map(keyOf));
   const people = named(byRepeat, anchors).filter((part) => part.anchor !== null || isPerson(part.pairs));
-  const isSure = ({ pairs: own }: Part) => same.has(keyOf(own)) || apart.has(own);
+  // Index numbers in a column with hardly a grade beside one: the subjects are heads of columns, or
+  // elsewhere.
+  const isStrange = byRepeat.filter((part) => gradesIn(part) >= 3).length < 2;
+  const isSure = ({ pairs: own }: Part) => !isStrange && (same.has(keyOf(own)) || apart.has(own));
   return {
     people,
     doubtful: new Set(people.filter((part) => !isSure(part))),
-    isUnsure: people.some(({ anchor, pairs: own }) => anchor === null || own.length === 0),
+    areNamesUnsure: people.some(({ anchor, pairs: own }) => anchor === null || own.length === 0),
   };
 }
 
@@ -164,10 +162,8 @@ function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[])
   const first: Part = { anchor: null, pairs: [] };
   const parts: Part[] = [first, ...anchors.map((anchor) => ({ anchor, pairs: [] }))];
   for (const pair of ordered) {
-    const { row, y, height } = pair.mention;
-    const at = anchors.findLastIndex(
-      (anchor) => anchor.row <= row || anchor.y <= y + sameRow * Math.max(height, anchor.height),
-    );
+    const { y, height } = pair.mention;
+    const at = anchors.findLastIndex((anchor) => anchor.y <= y + sameRow * Math.max(height, anchor.height));
     parts[at + 1]!.pairs.push(pair);
   }
   return first.pairs.length === 0 ? parts.slice(1) : parts;

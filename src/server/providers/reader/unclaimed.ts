@@ -6,6 +6,7 @@ import {
   median,
   type Place,
   sameRow,
+  splitWhere,
   stepsOf,
   wideGap,
 } from "./layout/place.ts";
@@ -105,7 +106,8 @@ function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string
   const before = words
     .filter(({ print, to }) => print === first.print && to <= first.from)
     .toSorted((a, b) => b.from - a.from);
-  const name = cellOf(before, (_, last) => !/[,;|()]/.test(last.before)).toReversed();
+  const [name = []] = splitWhere(before, (last) => /[,;|()]/.test(last.before));
+  name.reverse();
   return name.some(({ text }) => /\p{L}{2}/u.test(text)) ? wordsOf(name) : null;
 }
 
@@ -146,7 +148,8 @@ function besideOf(mark: Mark, free: readonly Token[]): string | null {
   const before = free
     .filter((token) => isLevel(mark, token) && token.right <= mark.left + mark.height)
     .toSorted((a, b) => b.left - a.left);
-  return wordsOf(cellOf(before, (next, last) => last.left - next.right < wideGap * next.height).reverse());
+  const [cell = []] = splitWhere(before, (last, next) => last.left - next.right >= wideGap * next.height);
+  return wordsOf(cell.reverse());
 }
 
 /** The words directly above a grade, up to the next row. */
@@ -158,11 +161,6 @@ function aboveOf(mark: Mark, free: readonly Token[]): string | null {
     })
     .toSorted((a, b) => b.y - a.y || a.left - b.left);
   return wordsOf(above.filter((token) => isLevel(token, above[0]!)));
-}
-
-function cellOf(ordered: readonly Token[], goesOn: (next: Token, last: Token) => boolean): Token[] {
-  const end = ordered.findIndex((token, at) => at > 0 && !goesOn(token, ordered[at - 1]!));
-  return ordered.slice(0, end < 0 ? ordered.length : end);
 }
 
 function wordsOf(tokens: readonly Token[]): string | null {

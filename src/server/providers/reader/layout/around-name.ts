@@ -1,4 +1,4 @@
-import { isInColumnOf, isLevel, isOver, type Place } from "./place.ts";
+import { isInColumnOf, isLevel, isOver, type Place, splitWhere } from "./place.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { type Cell, cellOf } from "./cells.ts";
@@ -23,12 +23,8 @@ const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join
 /** Cells of words that are close together in a line, whatever signs separate them. */
 function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
   return rows.flatMap(({ tokens }, at) => {
-    const parts: Token[][] = [];
-    for (const token of tokens.filter((one) => !own.has(one))) {
-      const before = parts.at(-1)?.at(-1);
-      if (before !== undefined && token.left - before.right < 3 * token.height) parts.at(-1)!.push(token);
-      else parts.push([token]);
-    }
+    const others = tokens.filter((one) => !own.has(one));
+    const parts = splitWhere(others, (before, token) => token.left - before.right >= 3 * token.height);
     return parts.map((part) => cellOf(part, at, false));
   });
 }

@@ -1,4 +1,13 @@
-import { median, middleOf, type Place, placeOf, sameColumn, type Span, wideGap } from "./place.ts";
+import {
+  median,
+  middleOf,
+  type Place,
+  placeOf,
+  sameColumn,
+  type Span,
+  splitWhere,
+  wideGap,
+} from "./place.ts";
 import { certificateNames } from "../../../../engine/index.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { lettersOf } from "./part-of-name.ts";
@@ -42,19 +51,14 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
     !examinationSigns.test(token.text) &&
     !titles.has(token.text) &&
     !subjects.has(token);
-  const cells: Token[][] = [];
-  for (const token of withoutFaintBlanks(row.tokens)) {
-    const last = cells.at(-1);
-    const before = last?.at(-1);
-    const isSame =
-      before !== undefined &&
-      token.left - before.right < 1.4 * token.height &&
-      !/[·|•:;()[\]/]| - /.test(token.before) &&
-      isWord(token) === isWord(before) &&
-      !isSexApart(before, token);
-    if (last !== undefined && isSame) last.push(token);
-    else cells.push([token]);
-  }
+  const cells = splitWhere(
+    withoutFaintBlanks(row.tokens),
+    (before, token) =>
+      token.left - before.right >= 1.4 * token.height ||
+      /[·|•:;()[\]/]| - /.test(token.before) ||
+      isWord(token) !== isWord(before) ||
+      isSexApart(before, token),
+  );
   return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
 }
 

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from "./place.ts";
+import { type Place, placeOf, splitWhere } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
 import type { SpellingIndex, SpellingMatch } from "./spelling.ts";
@@ -95,12 +95,8 @@ const isPastOption = (tokens: readonly Token[], at: number) =>
   /^OPTIONS?$/.test(tokens[at + 1]?.text ?? "") && isNear(tokens[at]!, tokens[at + 1]!);
 
 function wholeCell(row: Row, start: number, near: Near): Token[] {
-  const cell: Token[] = [];
-  for (const token of row.tokens.slice(start)) {
-    if (cell.length > 0 && (!near(cell.at(-1)!, token) || isGradeBeside(cell.at(-1)!, token))) break;
-    cell.push(token);
-  }
-  return cell.length <= mostWords ? cell : cell.slice(-mostWords);
+  const isApart = (before: Token, token: Token) => !near(before, token) || isGradeBeside(before, token);
+  return splitWhere(row.tokens.slice(start), isApart)[0]!.slice(-mostWords);
 }
 
 function textOf(tokens: readonly Token[]): string {

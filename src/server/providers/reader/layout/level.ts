@@ -42,21 +42,18 @@ export function levelOf(lines: readonly ReadLine[], width: number): Level {
     factors = leastSquares(samples, trimmed);
   }
   const slopeAt = (x: number, y: number) => dot(factors, terms(x, y));
-  const levelled = (x: number, y: number) => {
+  const follow = (from: number, to: number, y: number) => {
     const steps = 16;
-    const dx = (mid - x) / steps;
+    const dx = (to - from) / steps;
     let height = y;
-    for (let i = 0; i < steps; i++) height += dx * slopeAt(x + (i + 0.5) * dx, height);
+    for (let i = 0; i < steps; i++) height += dx * slopeAt(from + (i + 0.5) * dx, height);
     return height;
   };
-  const onPage = (x: number, levelledY: number) => {
-    const steps = 16;
-    const dx = (x - mid) / steps;
-    let height = levelledY;
-    for (let i = 0; i < steps; i++) height += dx * slopeAt(mid + (i + 0.5) * dx, height);
-    return height;
+  return {
+    slopeAt,
+    levelled: (x, y) => follow(x, mid, y),
+    onPage: (x, levelledY) => follow(mid, x, levelledY),
   };
-  return { slopeAt, levelled, onPage };
 }
 
 /** The steepest slope of a photographed page. If fewer lines than this are level, all lines are used. */

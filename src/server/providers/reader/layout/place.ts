@@ -65,3 +65,14 @@ export function stepsOf(heights: readonly number[]): number[] {
   const ordered = heights.toSorted((a, b) => a - b);
   return ordered.slice(1).map((y, at) => y - ordered[at]!);
 }
+
+/** Splits what stands in order where an item does not go on from the one before it. */
+export function splitWhere<T>(items: readonly T[], isApart: (before: T, item: T) => boolean): T[][] {
+  const parts: T[][] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (last === undefined || isApart(last.at(-1)!, item)) parts.push([item]);
+    else last.push(item);
+  }
+  return parts;
+}

@@ -100,6 +100,7 @@ export function readLayout(
   };
   if (isSheet) return { ...asSheet, names, heading };
   return {
+    ...nothingDoubted,
     rows,
     names,
     heading,
@@ -116,9 +117,6 @@ export function readLayout(
     unknownRows: unknownRowsOf(rows, { pairs: accepted, marks: best.marks, relation: best.relation }),
     marks: best.marks,
     unpaired: unpairedOf(best.marks, accepted),
-    isBroadsheet: false,
-    isMisaligned: false,
-    hasRowsOfNobody: false,
   };
 }
 
@@ -128,12 +126,12 @@ const isOfOne = ({ pairs }: Layout): boolean => new Set(pairs.map(({ mention }) 
 function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
   const sheet = broadsheetOf(rows, asked);
   if (sheet === null) return null;
-  const { pairs, names, unknownRows, isMisaligned, hasRowsOfNobody } = sheet;
   return {
+    ...nothingDoubted,
+    ...sheet,
     rows,
-    names,
     heading: {
-      name: names[0] ?? null,
+      name: sheet.names[0] ?? null,
       isNameDoubtful: false,
       certificateType: asked.certificate,
       course: null,
@@ -142,18 +140,21 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     scale: asked.scale,
     relation: "below",
     lead: 0,
-    pairs: withSittings(pairs, null),
+    pairs: withSittings(sheet.pairs, null),
     named: [],
-    unknownRows,
     marks: [],
     unpaired: [],
-    isShifted: false,
-    doubted: new Set(),
     isBroadsheet: true,
-    isMisaligned,
-    hasRowsOfNobody,
   };
 }
+
+const nothingDoubted = {
+  isShifted: false,
+  doubted: new Set<Mention>(),
+  isBroadsheet: false,
+  isMisaligned: false,
+  hasRowsOfNobody: false,
+} as const;
 
 /** By the column of a list, else by labels, else by place, which is never certain. */
 function candidateNames(

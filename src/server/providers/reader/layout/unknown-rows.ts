@@ -1,4 +1,4 @@
-import { isInColumnOf, isLevel, median, sameColumn, stepsOf, wideGap } from "./place.ts";
+import { isInColumnOf, isLevel, median, sameColumn, splitWhere, stepsOf, wideGap } from "./place.ts";
 import { gradeIn, type Mark } from "./find-marks.ts";
 import { neverInNames } from "./never-in-names.ts";
 import type { Pairing } from "./pair-up.ts";
@@ -54,14 +54,10 @@ function nameAt(
     .filter((token) => isLevel(mark, token, 0.7))
     .toSorted((a, b) => a.left - b.left);
   const from = line.findIndex((token) => Math.abs(token.left - left) < sameColumn * token.height);
-  if (from < 0) return null;
-  const cell: Token[] = [];
-  for (const token of line.slice(from)) {
-    const before = cell.at(-1);
-    if (before !== undefined && token.left - before.right > wideGap * token.height) break;
-    if (mark.tokens.includes(token)) break;
-    cell.push(token);
-  }
+  if (from < 0 || mark.tokens.includes(line[from]!)) return null;
+  const isApart = (before: Token, token: Token) =>
+    mark.tokens.includes(token) || token.left - before.right > wideGap * token.height;
+  const cell = splitWhere(line.slice(from), isApart)[0]!;
   const words = cell.map(({ text }) => text);
   if (lettersIn(words.join("")) < 4 || cell.some((token) => taken.has(token))) return null;
   // "TOTAL", "AGGREGATE", "PAGE": words of a table's foot are not a subject.

@@ -1,4 +1,4 @@
-import { sameColumn } from "./place.ts";
+import { sameColumn, splitWhere } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 
 /** Where a subject's name goes on below its first line. */
@@ -51,12 +51,8 @@ export function lineBelow(rows: readonly Row[], r: number, head: readonly Token[
 }
 
 /** The words of a row around one of them, up to a gap as wide as between columns. */
-export function stretchOf({ tokens }: Row, at: number, near: Near): readonly Token[] {
-  let [first, last] = [at, at];
-  while (first > 0 && near(tokens[first - 1]!, tokens[first]!)) first -= 1;
-  while (last < tokens.length - 1 && near(tokens[last]!, tokens[last + 1]!)) last += 1;
-  return tokens.slice(first, last + 1);
-}
+export const stretchOf = ({ tokens }: Row, at: number, near: Near): readonly Token[] =>
+  splitWhere(tokens, (before, token) => !near(before, token)).find((part) => part.includes(tokens[at]!))!;
 
 /** The second line of a cell joined with the third. */
 export function inThreeLines(rows: readonly Row[], second: readonly Token[], near: Near): Token[][] {
@@ -92,11 +88,5 @@ export function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token
   return found.filter(({ drop }) => drop < nearest + 0.5 * first.height).map(({ cell: under }) => under);
 }
 
-function cellFrom(row: Row, start: number, near: Near): Token[] {
-  const cell: Token[] = [];
-  for (const token of row.tokens.slice(start, start + 4)) {
-    if (cell.length > 0 && !near(cell.at(-1)!, token)) break;
-    cell.push(token);
-  }
-  return cell;
-}
+const cellFrom = (row: Row, start: number, near: Near): Token[] =>
+  splitWhere(row.tokens.slice(start, start + 4), (before, token) => !near(before, token))[0]!;
