@@ -5,7 +5,7 @@ import { readWish } from "../../contract/field-of-study.ts";
 import { changeWish as changeWishEndpoint, readNextSteps } from "../../contract/next-steps.ts";
 import { readView } from "../../contract/result-view.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
-import { Refusal } from "../http/errors.ts";
+import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -95,7 +95,8 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
         return describeResult(await readFor(parts, request, payableAt(order, siteUrl), readView(query)));
       }
-      if (phone === undefined || phone === "") throw badCode("nothing-asked", "errors.codeOrPhone");
+      if (phone === undefined || phone === "")
+        throw badField("code", "nothing-asked", sentenceOf("errors.codeOrPhone"));
       const proven = await provenOf(parts.visitor, request, phone);
       parts.addressLimits.take(request.ip, wholeResultAllowance, checksOnAPage);
       return readChecksOf(parts, { phone: proven, page, siteUrl }, languageOfVisitor(request));
@@ -106,13 +107,8 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 
 function codeFrom(typed: string): string {
   const code = normaliseCheckCode(typed);
-  if (code === null) throw badCode("check-code", "errors.checkCode");
+  if (code === null) throw badField("code", "check-code", sentenceOf("errors.checkCode"));
   return code;
-}
-
-function badCode(code: string, key: "errors.checkCode" | "errors.codeOrPhone"): Refusal {
-  const message = sentenceOf(key);
-  return new Refusal("bad-input", code, message, { fields: [{ field: "code", message }] });
 }
 
 export function checkListRoutes(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../http/errors.ts";
+import { unknownCheckCode } from "../http/look-ups.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { orderByCode, type OrderRow, type StoredCheck } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
@@ -46,7 +47,7 @@ export async function submitCheck(
 
 export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: string): Promise<OrderRow> {
   const order = await orderByCode(parts.database.pool, checkCode);
-  if (order === null) throw unknownCode();
+  if (order === null) throw unknownCheckCode();
   return order;
 }
 
@@ -62,8 +63,4 @@ function holdsOther(
 
 function tooManyInputs(): Refusal {
   return new Refusal("conflict", "too-many-inputs", sentenceOf("errors.tooManyInputs", { most: mostInputs }));
-}
-
-function unknownCode(): Refusal {
-  return new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
 }

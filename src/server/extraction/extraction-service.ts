@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
+import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
 import {
@@ -175,9 +175,7 @@ export class ExtractionService {
     const row = await this.find(id, asker);
     const chosen = row.reading?.kind === "several" ? row.reading.candidates[index] : undefined;
     if (chosen === undefined) {
-      throw new Refusal("bad-input", "no-candidate", sentenceOf("errors.file.noCandidate"), {
-        fields: [{ field: "index", message: sentenceOf("errors.file.noCandidate") }],
-      });
+      throw badField("index", "no-candidate", sentenceOf("errors.file.noCandidate"));
     }
     const reading = { kind: "one", result: chosen } as const;
     await replaceReading(this.#parts.pool, id, reading);

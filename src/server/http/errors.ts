@@ -41,3 +41,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
+
+/** One field of a request is bad: its sentence is the answer's too. */
+export function badField(field: string, code: string, message: Sentence): Refusal {
+  return new Refusal("bad-input", code, message, { fields: [{ field, message }] });
+}

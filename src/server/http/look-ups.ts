@@ -26,6 +26,13 @@ const misses: Allowance = {
   sentence: sentenceOf("errors.tooManyLookUps"),
 };
 
+/** The refusal of a code that nobody has. */
+export function unknownCheckCode(): Refusal {
+  return new Refusal("not-found", unknownCode, sentenceOf("errors.unknownCheckCode"));
+}
+
+const unknownCode = "unknown-check-code";
+
 /** Header of our own calls with the codes the visitor's page has already counted. */
 export const lookedUpHeader = "x-okwan-looked-up";
 
@@ -86,7 +93,7 @@ export class LookUps {
       if (found === null) this.#miss(network);
       return found;
     } catch (error) {
-      if (error instanceof Refusal && error.code === "unknown-check-code") this.#miss(network);
+      if (error instanceof Refusal && error.code === unknownCode) this.#miss(network);
       throw error;
     } finally {
       if (network !== null) this.#leave(network);

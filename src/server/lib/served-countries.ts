@@ -1,6 +1,6 @@
 import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
-import { Refusal } from "../http/errors.ts";
+import { badField } from "../http/errors.ts";
 import { sentenceOf, sentenceWithCountries, type Sentence } from "../http/sentence.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
 
@@ -33,11 +33,7 @@ export function needServedPhone(
   }: { field?: string; notMobile?: Sentence } = {},
 ): PhoneNumber {
   const phone = readPhoneNumber(typed);
-  if (phone === null) throw notServed("not-a-mobile-number", field, notMobile);
+  if (phone === null) throw badField(field, "not-a-mobile-number", notMobile);
   if (countries.some((country) => country === countryOfPhone(phone))) return phone;
-  throw notServed("country-not-served", field, sentenceWithCountries("errors.phoneCountry", countries));
-}
-
-function notServed(code: string, field: string, sentence: Sentence): Refusal {
-  return new Refusal("bad-input", code, sentence, { fields: [{ field, message: sentence }] });
+  throw badField(field, "country-not-served", sentenceWithCountries("errors.phoneCountry", countries));
 }

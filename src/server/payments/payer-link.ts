@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askPayer, payForOther, readPayerLink } from "../../contract/payer.ts";
 import { currency } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
+import { unknownCheckCode } from "../http/look-ups.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -30,8 +31,7 @@ function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { kysely } = parts.database;
   serve(app, askPayer, async ({ params, request }) => {
     const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
-    if (order === null)
-      throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
+    if (order === null) throw unknownCheckCode();
     if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
     if (!order.isOpenAnyway && isUnderReview(order.payments[0]?.state)) throw paymentUnderReview();
     const token =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
+import { unknownCheckCode } from "../http/look-ups.ts";
 import { sentenceOf, translate } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -83,8 +84,7 @@ async function findPayable(
   const order = await parts.lookUps.find(request, checkCode, () =>
     payableByCode(parts.database.kysely, checkCode),
   );
-  if (order === null)
-    throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
+  if (order === null) throw unknownCheckCode();
   return order;
 }
 

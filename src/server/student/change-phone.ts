@@ -1,5 +1,5 @@
 import { inTransaction } from "../db/transaction.ts";
-import { Refusal } from "../http/errors.ts";
+import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { Asker } from "../login/verification.ts";
 import { endProofs } from "../login/ended-proofs.ts";
@@ -63,8 +63,5 @@ function phoneTaken(): Refusal {
 }
 
 function sameNumber(): Refusal {
-  const sentence = sentenceOf("errors.samePhone");
-  return new Refusal("bad-input", "same-phone", sentence, {
-    fields: [{ field: "phone", message: sentence }],
-  });
+  return badField("phone", "same-phone", sentenceOf("errors.samePhone"));
 }

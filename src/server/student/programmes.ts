@@ -1,7 +1,7 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
 import { byIdOf } from "../checks/by-id.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { Refusal } from "../http/errors.ts";
+import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import {
   type Catalogue,
@@ -29,10 +29,7 @@ export function findProgramme(catalogue: Catalogue, id: number): Found | null {
 /** @throws {Refusal} for an id that is in no catalogue */
 export function needFound(found: Found | null): Found {
   if (found !== null) return found;
-  const sentence = sentenceOf("errors.notInCatalogue");
-  throw new Refusal("bad-input", "no-programme", sentence, {
-    fields: [{ field: "programme_id", message: sentence }],
-  });
+  throw badField("programme_id", "no-programme", sentenceOf("errors.notInCatalogue"));
 }
 
 export function programmeRef(programme: Programme, school: School): ProgrammeRef {

@@ -15,7 +15,7 @@ import {
 } from "../../engine/index.ts";
 import { summaryOf } from "../checks/describe-result.ts";
 import { missingIn, type ReadResult } from "../checks/read-result.ts";
-import { Refusal } from "../http/errors.ts";
+import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -121,10 +121,7 @@ export async function whatIf(
   const { certificate, grades } = best.candidate;
   for (const { grade } of changed) {
     if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
-    const sentence = sentenceOf("errors.notGradeOf", { grade, certificate });
-    throw new Refusal("bad-input", "no-grade", sentence, {
-      fields: [{ field: "grades", message: sentence }],
-    });
+    throw badField("grades", "no-grade", sentenceOf("errors.notGradeOf", { grade, certificate }));
   }
   const { subjects } = parts.catalogue().catalogue;
   const real = generalAggregate(certificates[certificate], grades, subjects);

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { claimCheck } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
 import { claimChecks } from "../checks/create-order.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
+import { unknownCheckCode } from "../http/look-ups.ts";
 import { askerOf } from "../login/verification.ts";
 import type { Login } from "../login/parts.ts";
 import { ownRoutes } from "../login/signed-in.ts";
@@ -41,8 +40,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
   own(claimCheck, async ({ studentId }, { params }) => {
     const { phone } = await needStudent(parts.database.kysely, studentId);
     const taken = await claimChecks(parts, { phone, codes: [params.code] });
-    if (taken === 0)
-      throw new Refusal("not-found", "unknown-check-code", sentenceOf("errors.unknownCheckCode"));
+    if (taken === 0) throw unknownCheckCode();
     return null;
   });
 
