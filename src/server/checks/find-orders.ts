@@ -3,8 +3,10 @@ import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./check
 import { byIdOf, subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
-interface By {
+export interface By {
   readonly codes?: readonly string[];
+  /** Our payment references. */
+  readonly references?: readonly string[];
   readonly phones?: readonly string[];
   /** Transaction numbers of mobile money companies. */
   readonly receipts?: readonly string[];
@@ -18,7 +20,7 @@ interface By {
  */
 export async function findOrders(
   { pool }: Database,
-  { codes = [], phones = [], receipts = [], names = [] }: By,
+  { codes = [], references = [], phones = [], receipts = [], names = [] }: By,
   atMost: number,
 ): Promise<{ found: number; orders: OrderRow[] }> {
   const { rows } = await pool.query<{ found: number; id: number }>(
@@ -31,9 +33,10 @@ export async function findOrders(
       union select p.order_id from payments p join payment_payers y on y.payment_id = p.id
         where y.receipt = any($3::text[])
       union select id from orders where lower(student_name) = any($5::text[])
+      union select order_id from payments where reference = any($6::text[])
     ) as found
     order by id desc limit $4`,
-    [codes, phones, receipts, atMost, names],
+    [codes, phones, receipts, atMost, names, references],
   );
   const orders = await Promise.all(rows.map(({ id }) => orderById(pool, id)));
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };

@@ -31,7 +31,6 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     // Of two concurrent decisions, the second finds the first.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decision.id);
-    if (change === null) throw unknownChange();
     if (change.state !== "waiting") return { is_done: false, sentence: `It is ${change.state} already.` };
     if (decision.decision === "publish") return publish(transaction, parts, change, decision);
     return endUnpublished(transaction, parts, change, decision);
@@ -41,10 +40,6 @@ export async function decideOnChange(parts: ChangeParts, decision: Decision): Pr
     await parts.store.refresh();
   }
   return result;
-}
-
-export function unknownChange(): Error {
-  return deskRefusal("not-found", "unknown-change", "There is no such change.");
 }
 
 async function endUnpublished(

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import type { Tables } from "../../db/schema.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
+import { deskRefusal } from "../../operators/desk-refusal.ts";
 
 /** A proposed change: a new text for one school's file (table catalogue_changes). */
 export interface Change
@@ -37,9 +38,12 @@ export async function listChanges(kysely: Kysely<Tables>, which: "waiting" | "de
   return found.rows;
 }
 
-export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Change | null> {
+/** @throws {Refusal} for an unknown id */
+export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Change> {
   const found = await sql<Change>`${selectChanges} where c.id = ${id}`.execute(kysely);
-  return found.rows[0] ?? null;
+  const [change] = found.rows;
+  if (change === undefined) throw deskRefusal("not-found", "unknown-change", "There is no such change.");
+  return change;
 }
 
 /** The waiting change of a file; there is at most one. */

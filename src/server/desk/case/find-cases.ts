@@ -1,7 +1,7 @@
-import type { CaseLine, CasesFound } from "../../../contract/desk/case.ts";
+import type { z } from "zod";
+import type { CasesFound } from "../../../contract/desk/case.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { OrderRow } from "../../checks/checks-table.ts";
-import { findOrderBy, findOrders } from "../../checks/find-orders.ts";
+import { type By, findOrders } from "../../checks/find-orders.ts";
 import {
   maskPhoneNumber,
   readNationalNumber,
@@ -9,7 +9,6 @@ import {
   type PhoneNumber,
 } from "../../lib/phone-number.ts";
 import type { ServedCountries } from "../../lib/served-countries.ts";
-import { orderOfReference } from "../../payments/payment-history.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { caseInWords } from "./case-in-words.ts";
 import type { CaseParts } from "./parts.ts";
@@ -24,32 +23,41 @@ type Parts = Pick<CaseParts, "database" | "jobs" | "countries">;
  * Finds cases by check code, payment reference, phone (the student's, or the one that paid), mobile money
  * transaction, or the student's name. Only whole values match.
  */
-export async function findCases(parts: Parts, query: string): Promise<CasesFound> {
-  const { database, countries } = parts;
-  const typed = query.trim();
+export async function findCases(parts: Parts, query: string): Promise<z.input<typeof CasesFound>> {
+  const search = searchOf(query.trim(), parts.countries);
+  if (search === null) return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
+  const [by, values] = search;
+  const { found, orders } = await findOrders(parts.database, values, mostShown);
+  const cases = await Promise.all(
+    orders.map(async (order) => {
+      const { code, phone, orderedAt } = order;
+      const { headline } = caseInWords(await readCaseFacts(parts, order));
+      return { code, phone: phone === null ? null : maskPhoneNumber(phone), ordered_at: orderedAt, headline };
+    }),
+  );
+  const isAlarm = found > cases.length;
+  const sentence = isAlarm
+    ? `${found} found, ${cases.length} shown. This search is in the log as an alarm.`
+    : found === 0
+      ? `0 found. To the caller: ${notFound[by]}`
+      : `${found} found.`;
+  return { by, found, cases, sentence, is_alarm: isAlarm };
+}
+
+type FoundBy = NonNullable<CasesFound["by"]>;
+
+function searchOf(typed: string, countries: ServedCountries): [FoundBy, By] | null {
   const code = normaliseCheckCode(typed);
-  if (code !== null)
-    return casesFound(parts, "code", await findOrders(database, { codes: [code] }, mostShown));
+  if (code !== null) return ["code", { codes: [code] }];
   const reference = typed.toLowerCase().replace(/\s/g, "");
-  if (/^okw-[0-9a-f]{6,}$/.test(reference)) {
-    const orderId = await orderOfReference(database.kysely, reference);
-    const order = orderId === null ? null : await findOrderBy(database, { id: orderId });
-    return casesFound(parts, "reference", {
-      found: order === null ? 0 : 1,
-      orders: order === null ? [] : [order],
-    });
-  }
+  if (/^okw-[0-9a-f]{6,}$/.test(reference)) return ["reference", { references: [reference] }];
   const phones = phonesFrom(typed, countries);
   const digits = typed.replace(/[\s.-]/g, "");
   const receipts = /^\d+$/.test(digits) && digits.length >= fewestDigits ? [digits] : [];
-  if (phones.length > 0 || receipts.length > 0) {
-    const found = await findOrders(database, { phones, receipts }, mostShown);
-    return casesFound(parts, phones.length > 0 ? "phone" : "transaction", found);
-  }
+  if (phones.length > 0) return ["phone", { phones, receipts }];
+  if (receipts.length > 0) return ["transaction", { receipts }];
   const name = typed.toLowerCase().replace(/\s+/g, " ");
-  if (wholeName.test(name))
-    return casesFound(parts, "name", await findOrders(database, { names: [name] }, mostShown));
-  return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
+  return wholeName.test(name) ? ["name", { names: [name] }] : null;
 }
 
 const notASearch =
@@ -66,8 +74,6 @@ function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
   return [...new Set(read.filter((phone) => phone !== null))];
 }
 
-type FoundBy = NonNullable<CasesFound["by"]>;
-
 /** The advice if nothing was found: most callers misread or mistype, and many have another detail. */
 const notFound: Readonly<Record<FoundBy, string>> = {
   code: "I cannot find this check code. Please read it to me again letter by letter, or give me the reference on your receipt, which begins with okw.",
@@ -79,25 +85,3 @@ const notFound: Readonly<Record<FoundBy, string>> = {
     "I cannot find this transaction number. Please read it to me again, or give me your check code or the number that paid.",
   name: "I find nothing under this name. Please spell it as you typed it on our site, or give me your check code.",
 };
-
-async function casesFound(
-  parts: Parts,
-  by: FoundBy,
-  { found, orders }: { found: number; orders: readonly OrderRow[] },
-): Promise<CasesFound> {
-  const cases = await Promise.all(
-    orders.map(async (order): Promise<CaseLine> => {
-      const { code, phone, orderedAt } = order;
-      const { headline } = caseInWords(await readCaseFacts(parts, order));
-      const masked = phone === null ? null : maskPhoneNumber(phone);
-      return { code, phone: masked, ordered_at: orderedAt.toISOString(), headline };
-    }),
-  );
-  const isAlarm = found > cases.length;
-  const sentence = isAlarm
-    ? `${found} found, ${cases.length} shown. This search is in the log as an alarm.`
-    : found === 0
-      ? `0 found. To the caller: ${notFound[by]}`
-      : `${found} found.`;
-  return { by, found, cases, sentence, is_alarm: isAlarm };
-}

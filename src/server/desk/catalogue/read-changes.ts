@@ -4,7 +4,6 @@ import type * as contract from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves } from "../../catalogue/changes/before-and-after.ts";
 import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
-import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
@@ -35,7 +34,6 @@ const lineOf = (change: Change, operatorId: string) => ({
 export async function changeDetails(parts: ChangeParts, id: number, operatorId: string): Promise<Details> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
-  if (change === null) throw unknownChange();
   const pairing = { act: "change", by: operatorId, proposedBy: change.proposer } as const;
   return {
     change: lineOf(change, operatorId),

@@ -10,7 +10,7 @@ import {
   type ReadingParts,
 } from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
-import { type Desk, type DeskCall, serveDesk } from "../desk-route.ts";
+import { type Desk, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 
 /** base64 makes four bytes of three. */
@@ -24,15 +24,15 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
 
   serveDesk(desk, contract.listReadings, async () => (await newestReadings(kysely)).map(readingLine));
   serveDesk(desk, contract.readReading, ({ params }) => shown(params.id));
-  const upload = async ({
-    body,
-    operator,
-    note,
-  }: DeskCall<never, never, typeof contract.uploadList.body>) => {
-    note({ about: { kind: "school", reference: body.school }, detail: body.name });
-    return { id: await uploadList(parts, { ...body, operatorId: operator.id }) };
-  };
-  serveDesk(desk, contract.uploadList, upload, { bodyLimit: uploadBytes });
+  serveDesk(
+    desk,
+    contract.uploadList,
+    async ({ body, operator, note }) => {
+      note({ about: { kind: "school", reference: body.school }, detail: body.name });
+      return { id: await uploadList(parts, { ...body, operatorId: operator.id }) };
+    },
+    { bodyLimit: uploadBytes },
+  );
   serveDesk(desk, contract.changeReading, async ({ params: { id }, body, operator, note }) => {
     const { revision, change } = body;
     note({ ...about(id), ...notedOf(change) });

@@ -11,7 +11,6 @@ import { beforeAndAfter } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
 import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
-import { unknownChange } from "../../catalogue/changes/publish-change.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
 export function changedText(
@@ -36,12 +35,11 @@ export async function textHolders(
 ): Promise<Done> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, asked.id);
-  if (change === null) throw unknownChange();
   if (change.state !== "published") {
     throw deskRefusal("conflict", "not-published", "A change that is not published sends no texts.");
   }
   const both = await beforeAndAfter(parts, change);
-  if (both === null) throw unknownChange();
+  if (both === null) throw deskRefusal("not-found", "unknown-version", "The text before it is not stored.");
   const { holders, schools } = await holdersOf(kysely, both);
   const onePerPhone = new Map(holders.map((one) => [one.phone, newsOf(change, one, schools, asked.siteUrl)]));
   onePerPhone.delete(null);
