@@ -6,18 +6,18 @@ import { resitWords, rewriteWords } from "./resit-words.ts";
 import { createWords } from "./words.ts";
 
 const words = createWords(pageWords("en", ["results"]), assert.fail);
-const said = (certificate: CertificateType, code: string, access = "free") =>
+const advice = (certificate: CertificateType, code: string, access = "free") =>
   resitWords(words, { certificate, country: { code }, access });
 
 test("only Ghana's WASSCE has a sitting in November, and newest cut-offs that a free answer leaves out", () => {
-  assert.match(said("WASSCE", "GHA"), /^Counted by .* cut-offs; .* private candidate: .*\(Nov\/Dec\)/);
-  assert.match(said("WASSCE", "GHA", "open"), /^You can write this one paper again/);
+  assert.match(advice("WASSCE", "GHA"), /^Counted by .* cut-offs; .* private candidate: .*\(Nov\/Dec\)/);
+  assert.match(advice("WASSCE", "GHA", "open"), /^You can write this one paper again/);
   for (const [certificate, country] of [
     ["WASSCE", "GMB"],
     ["SSSCE", "GHA"],
     ["GBCE", "GHA"],
   ] as const) {
-    assert.doesNotMatch(said(certificate, country), /Nov|cut-off/, `${certificate} in ${country}`);
+    assert.doesNotMatch(advice(certificate, country), /Nov|cut-off/, `${certificate} in ${country}`);
   }
 });
 

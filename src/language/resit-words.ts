@@ -13,7 +13,7 @@ export function resitWords(words: Words, asked: Asked): string {
   return isCountedWithoutNewest(asked) ? `${words.t("results.resit.counted")} ${how}` : how;
 }
 
-/** The SSSCE is no longer held. November and December are Ghana's sitting. */
+/** The SSSCE is over. November and December are Ghana's sitting. */
 export function rewriteWords({ t }: Words, asked: Omit<Asked, "access">, papers: "one" | "several"): string {
   const { certificate, country } = asked;
   const wassce = country.code === homeCountry ? "home" : "abroad";

@@ -51,7 +51,7 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
   });
 }
 
-/** Where only other levels are open, how many: "20 programmes are open to you now: 7 HNDs and 13 certificates." */
+/** Where only other levels are open, it tells how many programmes of which level. */
 function headingOf({ t, list }: Words, { total_qualified: qualified, offers }: CheckResult): string {
   const open = qualified > 0 ? [] : offers.filter((offer) => offer.open > 0);
   if (open.length === 0) return t("report.qualified", { count: qualified });
