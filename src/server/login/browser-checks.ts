@@ -26,7 +26,7 @@ export function browserChecks(parts: CookieParts) {
     browserMade: async (request: FastifyRequest, checkCode: string): Promise<boolean> =>
       (await codesOf(request)).includes(checkCode),
     /** Only for the order's maker, when it is made: it is a proof from then on. */
-    async rememberOrder(request: FastifyRequest, reply: FastifyReply, checkCode: string): Promise<void> {
+    rememberOrder: async (request: FastifyRequest, reply: FastifyReply, checkCode: string): Promise<void> => {
       const others = (await codesOf(request)).filter((code) => code !== checkCode);
       await cookie.write(reply, { codes: [checkCode, ...others].slice(0, remembered) });
     },

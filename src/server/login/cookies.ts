@@ -32,10 +32,10 @@ export function namedCookies<Name extends string>(
   return {
     nameOf,
     read: (request: FastifyRequest, kind: Name): string | undefined => request.cookies[nameOf(kind)],
-    write(reply: FastifyReply, kind: Name, value: string): void {
+    write: (reply: FastifyReply, kind: Name, value: string): void => {
       reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
     },
-    clear(reply: FastifyReply, ...which: Name[]): void {
+    clear: (reply: FastifyReply, ...which: Name[]): void => {
       for (const kind of which) reply.clearCookie(nameOf(kind), attributes(kind));
     },
     maxAgeOf: (kind: Name): number => kinds[kind].maxAge,

@@ -44,7 +44,7 @@ export function phoneProofs(
      * The phones this visitor proved: the logged-in student's, and those proved in this browser within 30
      * days, unless their student logged out everywhere since.
      */
-    async proven(request: FastifyRequest): Promise<readonly PhoneNumber[]> {
+    proven: async (request: FastifyRequest): Promise<readonly PhoneNumber[]> => {
       const phones = (await remembered(request)).map((proof) => proof.phone);
       const who = await parts.studentAuth.find(request);
       const own = who === null ? null : await phoneOfStudent(parts.kysely, who.studentId);
