@@ -52,7 +52,7 @@ function verdictOn(student: Student, offering: Offering): Verdict {
 }
 
 /** Closest cut-off first, either way. */
-function byCloseness(one: Verdict, other: Verdict): number {
+export function byCloseness(one: Verdict, other: Verdict): number {
   return Math.abs(one.difference ?? 0) - Math.abs(other.difference ?? 0);
 }
 

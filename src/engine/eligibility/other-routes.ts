@@ -1,8 +1,11 @@
 import type { GeneralRule, Programme, School } from "../catalogue.ts";
 import { levels } from "../levels.ts";
-import { checkEligibility } from "./check-eligibility.ts";
+import { byCloseness } from "./check-eligibility.ts";
 import type { CompiledCatalogue } from "./compiled.ts";
+import { describeVerdict } from "./describe-verdict.ts";
+import { judge } from "./judge.ts";
 import { ruleFor } from "./rule-for.ts";
+import { offeringsOf, studentOf } from "./student.ts";
 import type { Candidate, Question } from "./verdict.ts";
 
 /** A programme outside the question that is open to the student, with the rule used. */
@@ -26,10 +29,14 @@ export function otherRoutes(
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
+  const student = studentOf(compiled, candidate);
   const routes = levels.flatMap((level) => {
-    const whole = { ...question, level, schoolId: null };
-    const { qualified, open } = checkEligibility(compiled, candidate, whole);
-    return [...qualified, ...open].flatMap(({ programme }) =>
+    const offerings = offeringsOf(student, { ...question, level, schoolId: null });
+    const having = (outcome: "qualified" | "open") =>
+      offerings
+        .filter((offering) => judge(student, offering) === outcome)
+        .map((offering) => describeVerdict(student, offering, outcome));
+    return [...having("qualified").sort(byCloseness), ...having("open")].flatMap(({ programme }) =>
       routeOf(compiled, candidate, question, programme),
     );
   });
