@@ -30,9 +30,9 @@ export function fillSlots(clauses: readonly ToFill[]): Filling {
     return clauses.map((clause) => slots.every((slot) => slot.clause !== clause || filled.has(slot)));
   };
   const sure = fillWith("sure");
-  const held = [...holders];
+  const holding = [...holders];
   const fillers = clauses.map((clause) =>
-    held.filter(([, slot]) => slot.clause === clause).map(([subject]) => subject),
+    holding.filter(([, slot]) => slot.clause === clause).map(([subject]) => subject),
   );
   return { sure, possible: fillWith("possible"), fillers };
 }

@@ -122,7 +122,7 @@ function meetsGeneralRule(reading: Reading, { meetsCores, aggregate }: Judged, r
 }
 
 /** An aggregate that cannot be counted is within no limit. */
-export function isWithin(limit: number, aggregate: number | null): boolean {
+function isWithin(limit: number, aggregate: number | null): boolean {
   return limit === Infinity || (aggregate !== null && aggregate <= limit);
 }
 
