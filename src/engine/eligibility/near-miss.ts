@@ -9,7 +9,7 @@ import { readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
 import type { GradeChange } from "./verdict.ts";
 
-/** One subject with its points before and after. A subject to take up counts from one step below the scale. */
+/** Points of one subject before and after. A subject to take up counts from one step below the scale. */
 interface Raise {
   readonly subjectId: SubjectId;
   readonly from: number;
@@ -17,8 +17,8 @@ interface Raise {
 }
 
 /**
- * The change with the fewest grade steps that opens a closed offering; null if it is not near. Near is: missed
- * by at most three points and nothing else, or opened by one better grade.
+ * The change with the fewest grade steps that opens a closed offering; null if it is not near. Near is:
+ * missed by at most three points and nothing else, or opened by one better grade.
  */
 export function smallestChange(student: Student, closed: Offering): readonly GradeChange[] | null {
   const offering = closed.enough ?? closed;

@@ -14,8 +14,8 @@ export interface ChosenCutOff {
 type WhoAsks = Pick<Candidate, "sex" | "course" | "hasResults">;
 
 /**
- * The newest year's first-choice figure for this student; null without one. A row for their sex, SHS course or
- * result status has priority over a row for anybody. If several rows may apply because the student did not
+ * The newest year's first-choice figure for this student; null without one. A row for their sex, SHS course
+ * or result status has priority over a row for anybody. If several rows may apply because the student did not
  * say, the strictest is used; an aggregate between it and the most favourable is "not known".
  *
  * @param figures the programme's `comparedFigures`.
