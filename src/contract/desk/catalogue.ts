@@ -15,7 +15,7 @@ const ReadAt = z
   .min(5, "Say where you read it: an address, or a document and its page.")
   .max(500);
 
-export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
+const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
 export const ChangeLine = z.object({
   id: z.number().int(),
   title: z.string(),

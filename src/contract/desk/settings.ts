@@ -6,7 +6,6 @@ import { deskRoles } from "./roles.ts";
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
 
 const Act = z.object({ label: z.string(), explain: z.string() });
-export type Act = z.output<typeof Act>;
 
 /** The input for one part of a value. */
 export const Field = z.object({

@@ -38,10 +38,10 @@ export interface Pairing {
 const newHours = 24;
 
 /**
- * Why one operator may not confirm another's proposal; null if they may. Only this function decides. A second SIM is not a second
- * person, so nobody may confirm in their first day, nor a proposal of their own inviter. Invitations are an
- * exception: any other owner may confirm them, because in a young business the first owner invited all
- * others.
+ * Why one operator may not confirm another's proposal; null if they may. Only this function decides. A second
+ * SIM is not a second person, so nobody may confirm in their first day, nor a proposal of their own inviter.
+ * Invitations are an exception: any other owner may confirm them, because in a young business the first owner
+ * invited all others.
  */
 export function reasonAgainst(
   people: readonly Person[],

@@ -24,7 +24,7 @@ function wordsOf(facts: CaseFacts): Words {
   const state = stateOf(facts);
   // Money that is not settled comes first.
   const isUnsettled = state === "nothing" || state === "waiting" || state === "refunded";
-  if (isUnsettled && payment?.state === "held") return ofHeld(facts);
+  if (isUnsettled && payment?.state === "held") return ofUnderReview(facts);
   if (isUnsettled && payment?.state === "refunding") {
     return [
       `${sum} is on its way back; the gateway has not confirmed it yet.`,
@@ -67,10 +67,10 @@ function wordsOf(facts: CaseFacts): Words {
 const refundNotDecided = "A refund was asked for, and it is not decided yet.";
 const isRefundProposed = ({ proposals }: CaseFacts) => proposals.some(isWaiting);
 
-function ofHeld(facts: CaseFacts): Words {
-  const held = facts.payments.find(({ reference }) => reference === facts.order.payment?.reference);
+function ofUnderReview(facts: CaseFacts): Words {
+  const reviewed = facts.payments.find(({ reference }) => reference === facts.order.payment?.reference);
   return [
-    `Under review. ${held === undefined ? "" : whyUnderReview(held)}`,
+    `Under review. ${reviewed === undefined ? "" : whyUnderReview(reviewed)}`,
     isRefundProposed(facts)
       ? `Your payment does not match what we asked for. ${refundNotDecided}`
       : "Your payment arrived, but not as we asked for it, so we have to look at it. Your money is not lost: we open your result or give it back.",

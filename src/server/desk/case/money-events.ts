@@ -21,9 +21,9 @@ export function moneyEvents(payments: readonly PaymentHistory[]): StoryEvent[] {
   });
 }
 
-type Told = readonly [what: string, more?: string | null, tone?: StoryEvent["tone"]];
+type InWords = readonly [what: string, more?: string | null, tone?: StoryEvent["tone"]];
 
-function paymentEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): Told {
+function paymentEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): InWords {
   const { attempt: nr, reference, amountPesewas } = payment;
   const { state, cause, channel, feesPesewas, reason } = happened;
   const sum = money(amountPesewas);
@@ -64,6 +64,6 @@ const causes: Readonly<Record<PaymentCause, string>> = {
   rule: "by a rule",
 };
 
-export function storyEvent(at: Date, ...[what, more = null, tone = "plain"]: Told): StoryEvent {
+export function storyEvent(at: Date, ...[what, more = null, tone = "plain"]: InWords): StoryEvent {
   return { at: at.toISOString(), what, more, tone };
 }

@@ -43,7 +43,7 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
   });
 }
 
-/** Decides with the payment's order locked. A payment whose refund is written is then refunded at the gateway. */
+/** Decides with the payment's order locked. A written refund is then carried out at the gateway. */
 async function change(
   parts: CaseParts,
   which: Pick<Payment, "orderId" | "reference">,
