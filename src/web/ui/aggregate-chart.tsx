@@ -2,8 +2,8 @@ interface Point {
   /** Where it stands from left to right: a year, or its place in the list. */
   readonly at: number;
   readonly aggregate: number;
-  /** Under the chart. */
-  readonly label: string;
+  /** Under the chart, short enough for a phone. */
+  readonly label?: string;
 }
 
 interface AggregateChartProps {
@@ -20,8 +20,6 @@ const height = 220;
 const side = 44;
 const top = 34;
 const foot = 178;
-/** More labels than these would run into each other on a phone. */
-const mostLabels = 7;
 
 /** Aggregates in the order of time. The best is on top, as the best is first on the ladder. */
 export function AggregateChart({ title, points, open = null }: AggregateChartProps) {
@@ -65,7 +63,7 @@ export function AggregateChart({ title, points, open = null }: AggregateChartPro
           <text x={x(point)} y={y(point) - 15} textAnchor="middle" className="fill-ink text-[22px] font-bold">
             {point.aggregate}
           </text>
-          {points.length <= mostLabels && <Label x={x(point)}>{point.label}</Label>}
+          <Label x={x(point)}>{point.label}</Label>
         </g>
       ))}
     </svg>
@@ -73,7 +71,7 @@ export function AggregateChart({ title, points, open = null }: AggregateChartPro
 }
 
 /** The dots towards the place without a figure, and its ring. */
-function OpenEnd({ from, to, y, label }: { from: number; to: number; y: number; label: string }) {
+function OpenEnd({ from, to, y, label }: { from: number; to: number; y: number; label: string | undefined }) {
   return (
     <g>
       <line
@@ -95,7 +93,8 @@ function OpenEnd({ from, to, y, label }: { from: number; to: number; y: number; 
   );
 }
 
-function Label({ x, children }: { x: number; children: string }) {
+function Label({ x, children }: { x: number; children: string | undefined }) {
+  if (children === undefined) return null;
   return (
     <text x={x} y={foot + 36} textAnchor="middle" className="fill-ink-2 text-[19px]">
       {children}

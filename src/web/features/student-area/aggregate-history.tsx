@@ -16,9 +16,9 @@ export function AggregateHistory({ history }: { history: Performance["history"] 
               first: history[0]?.aggregate ?? "",
               last: history.at(-1)?.aggregate ?? "",
             })}
-            points={history.map(({ aggregate, date }, at) => ({ at, aggregate, label: shortDay(date) }))}
+            points={history.map(({ aggregate }, at) => ({ at, aggregate }))}
           />
-          <p className="text-center text-sm text-ink-2">{t("student.history.axis")}</p>
+          <p className="-mt-3 text-center text-sm text-ink-2">{t("student.history.axis")}</p>
         </>
       )}
       <table className="mt-3 w-full text-sm">
