@@ -1,6 +1,6 @@
 /** A notice on every page for a limited time. No zod: only types reach the browser. */
 export const noticeKinds = ["info", "trouble"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+type NoticeKind = (typeof noticeKinds)[number];
 
 /** A little more than one line on a phone. */
 export const longestNotice = 200;

@@ -21,7 +21,7 @@ interface Asked {
   readonly payment: Pick<CheckResult["payment"], "amount">;
 }
 
-export function askedPrice({ access, payment }: Asked, today: number): number {
+function askedPrice({ access, payment }: Asked, today: number): number {
   // For a refunded result the amount is what was refunded.
   return access === "refunded" ? today : Math.round(payment.amount * 100);
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 
 type Control = "input" | "select" | "textarea";
-/** The props of a control and of its Field. The id is the control's name unless told. */
+/** The props of a control and of its Field. The id is the name unless one is given. */
 type Labelled<Tag extends Control> = ComponentProps<Tag> & Omit<FieldProps, "id" | "children">;
 
 /** The props of the Field and of its control. */
