@@ -1,3 +1,5 @@
+// Declares `hide` in route schemas.
+import type {} from "@fastify/swagger";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
