@@ -29,7 +29,7 @@ interface QueueDepth {
 const heartbeatSeconds = 10;
 /** A batch runs concurrently, so this is also the number of texts sent at once. */
 const batchSize = 50;
-/** After the first try; about two hours, for a company that is down. Waits double from 5 s up to 10 minutes. */
+/** After the first try; about two hours, for a company that is down. Waits double from 5 s to 10 minutes. */
 const retries = 18;
 
 /** Enough for its polls; jobs use the server's own connections for the database. */
