@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { erasuresBeside, readErasures, writeErasures } from "../server/backup/erasures-file.ts";
-import { BackupRefused, restoreBackup, takenAtOf } from "../server/backup/restore-backup.ts";
+import { BackupRefused, restoreBackup, timeOfBackup } from "../server/backup/restore-backup.ts";
 import { writeBackup, type BackupEnd } from "../server/backup/write-backup.ts";
 import { readConfig } from "../server/config.ts";
 import { writeBackupRun } from "../server/backup/backup-runs.ts";
@@ -155,7 +155,7 @@ async function noted<T>(
   const clock = await startDatabaseClock(pool);
   const beganAt = clock.now();
   const write = async (whyNot: string | null) => {
-    const [bytes, takenAt] = await Promise.all([sizeOf(of), kind === "verify" ? takenAtOf(of) : null]);
+    const [bytes, takenAt] = await Promise.all([sizeOf(of), kind === "verify" ? timeOfBackup(of) : null]);
     await writeBackupRun(kysely, { kind, beganAt, endedAt: clock.now(), bytes, takenAt, whyNot });
   };
   try {

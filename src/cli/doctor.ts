@@ -3,7 +3,7 @@ import { readConfig } from "../server/config.ts";
 import { examine, type Finding } from "../server/doctor/checkup.ts";
 import { checkupsOf } from "../server/doctor/checkups.ts";
 import { nameOf, releaseIn } from "../server/lib/release.ts";
-import { doubtsAbout } from "../server/strict-settings.ts";
+import { warningsAbout } from "../server/strict-settings.ts";
 import { withServices } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,7 +17,7 @@ await runCommand(usage, async () => {
   const config = readConfig(process.env);
   say([{ what: "release", is: "ok", sentence: nameOf(releaseIn()) }]);
   say([{ what: "settings", is: "ok", sentence: `complete for ${config.OKWAN_MODE}` }]);
-  say(doubtsAbout(config).map((sentence): Finding => ({ what: "settings", is: "trouble", sentence })));
+  say(warningsAbout(config).map((sentence): Finding => ({ what: "settings", is: "trouble", sentence })));
   const findings = await withServices(async ({ payments, companies }) =>
     examine(
       checkupsOf({

@@ -3,7 +3,7 @@ import { isStartedBySystemd, readConfig, settingsIn } from "./config.ts";
 import { nameOf, releaseIn } from "./lib/release.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { serveProcess } from "./serve-process.ts";
-import { doubtsAbout } from "./strict-settings.ts";
+import { warningsAbout } from "./strict-settings.ts";
 import { productName } from "../contract/product.ts";
 import { whyNotStarted } from "./why-not-started.ts";
 
@@ -17,6 +17,6 @@ await life.run(async () => {
   life.say(
     `${productName} ${nameOf(releaseIn())}, ${config.OKWAN_MODE}. Set: ${set.join(", ") || "nothing"}`,
   );
-  for (const doubt of doubtsAbout(config)) life.say(doubt);
+  for (const doubt of warningsAbout(config)) life.say(doubt);
   await serveProcess(config, life);
 }, whyNotStarted);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { suite, test } from "node:test";
 import { ConfigError, readConfig, unknownSettings } from "./config.ts";
-import { doubtsAbout } from "./strict-settings.ts";
+import { warningsAbout } from "./strict-settings.ts";
 import { liveSettings } from "./test-settings.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -127,7 +127,7 @@ suite("a forgotten OKWAN_MODE", () => {
   });
 
   test("is said at the start where a demo stands at a public address, or all visitors of a proxy would be one", () => {
-    const doubts = (settings: Settings) => doubtsAbout(readConfig(settings)).join();
+    const doubts = (settings: Settings) => warningsAbout(readConfig(settings)).join();
     assert.match(doubts({ OKWAN_PUBLIC_URL: "https://okwan.test" }), /OKWAN_MODE is demo/);
     assert.match(doubts(liveSettings), /^OKWAN_TRUST_PROXY is off/);
     assert.equal(doubts({}), "");

@@ -55,7 +55,7 @@ export function wrongInDemo(config: Settings): string[] {
 }
 
 /** Settings that may be intended; the start only mentions them. */
-export function doubtsAbout(config: Settings): string[] {
+export function warningsAbout(config: Settings): string[] {
   const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
   if (url === undefined || !url.startsWith("https://") || isLoopbackAddress(url)) return [];
   return [

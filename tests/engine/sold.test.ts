@@ -24,7 +24,7 @@ import type { CatalogueNow } from "../../src/server/checks/parts.ts";
 import { readResult, type CheckedOrder } from "../../src/server/checks/read-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
-import { answerOf } from "../../src/server/checks/read-answer.ts";
+import { answerPageData } from "../../src/server/checks/read-answer.ts";
 import { describeResult } from "../../src/server/checks/describe-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 
@@ -244,7 +244,7 @@ async function allAnswersOf(order: CheckedOrder, content: CatalogueNow): Promise
       const search = findPlaced(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
       for (const [door, fields] of Object.entries({
         api: describeResult(part),
-        page: answerOf(part, []),
+        page: answerPageData(part, []),
         search: { search },
       })) {
         for (const [field, value] of Object.entries(fields))

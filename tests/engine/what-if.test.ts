@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkEligibility, newestFigures } from "../../src/engine/index.ts";
-import { trialOf } from "../../src/web/features/what-if/try-grades.ts";
+import { prepareTrial } from "../../src/web/features/what-if/try-grades.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 test("a programme whose cut-off is not in the result is met by its requirements, and counted with none", () => {
@@ -18,7 +18,7 @@ test("a programme whose cut-off is not in the result is met by its requirements,
     sold.has(programme.id) ? { ...programme, cutOffs: [] } : programme,
   );
   const known = { ...catalogue, programmes };
-  const compare = trialOf({ candidate, question, catalogue: known, withoutLine, mostChanges: null });
+  const compare = prepareTrial({ candidate, question, catalogue: known, withoutLine, mostChanges: null });
   const tried = compare(candidate.grades.map((row) => ({ ...row, grade: "A1" })));
   assert.ok(tried.requirementsMet.length > 20);
   for (const { programme, cutOff, chance } of tried.requirementsMet) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../../src/server/checks/test-app.ts";
-import { payUntold } from "../../src/server/checks/test-journey.ts";
+import { payWithoutNotice } from "../../src/server/checks/test-journey.ts";
 import { reconcilePayments } from "../../src/server/payments/reconcile-payments.ts";
 import { reportPayments } from "../../src/server/payments/report-payments.ts";
 import type { GatewayPayment } from "../../src/server/providers/payment/port.ts";
@@ -34,7 +34,7 @@ for (const [what, aheadMs] of [
       },
       onOpened: async (messageIds: readonly number[]) => void opened.push(messageIds),
     };
-    await payUntold(app);
+    await payWithoutNotice(app);
     app.passTime(10_000);
     await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
     await reconcilePayments(parts);

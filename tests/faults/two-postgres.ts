@@ -9,8 +9,8 @@ import { processesOf } from "../../bench/load/processes.ts";
 import { freePort } from "../e2e/support/app.ts";
 import { until } from "./students.ts";
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
-import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/postgres-account.ts";
-import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
+import { asAccount, choosePostgresHome, giveFolderTo } from "../../src/server/db/postgres-account.ts";
+import { findPostgresBinaries, pathOfProgram } from "../../src/server/db/postgres-binaries.ts";
 
 export interface TwoPostgres {
   /** Of what stands before both, as HAProxy would: it leads to the one that takes writes. */
@@ -45,8 +45,8 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   const home = await choosePostgresHome(binaries, path.join(folder, "second"), () => {});
   const cluster = path.join(home.dataDir, "postgres");
   await copyCluster(firstPort, place.folder, cluster);
-  await handOver(cluster, home);
-  const { command, args, account } = asAccount(home, programIn(binaries, "postgres"), [
+  await giveFolderTo(cluster, home);
+  const { command, args, account } = asAccount(home, pathOfProgram(binaries, "postgres"), [
     "-D",
     cluster,
     ...["listen_addresses=127.0.0.1", `port=${secondPort}`, "unix_socket_directories=", "fsync=off"].flatMap(

@@ -2,7 +2,7 @@ import type { Subject } from "../catalogue.ts";
 import { homeCountry } from "../countries.ts";
 import type { SubjectContext } from "./find-subject.ts";
 import { findSubject, spellingsOf } from "./find-subject.ts";
-import { editDistance, plain, withoutDigits, wordsOf } from "./spelling.ts";
+import { editDistance, comparableText, withoutDigits, wordsOf } from "./spelling.ts";
 
 export type MatchedBy = "alias" | "elective maths" | "spelling" | "partial" | "word";
 
@@ -26,7 +26,7 @@ export function closestSubject(
   const candidates = subjects.filter((subject) => mayMean(label, subject));
   const exact = findSubject(label, candidates, context);
   if (exact !== null) return { subject: exact, by: "alias", confidence: 1 };
-  const wanted = plain(label);
+  const wanted = comparableText(label);
   if (wanted.length < 3) return null;
   return (
     electiveMaths(wanted, candidates) ??

@@ -1,7 +1,7 @@
 import type { Subject } from "../catalogue.ts";
 import { homeCountry } from "../countries.ts";
 import { coreIds } from "./core.ts";
-import { plain } from "./spelling.ts";
+import { comparableText } from "./spelling.ts";
 
 /** Decides between two subjects with the same spelling. */
 export interface SubjectContext {
@@ -25,7 +25,7 @@ export function findSubject(
   subjects: readonly Subject[],
   context: SubjectContext = {},
 ): Subject | null {
-  const wanted = plain(label);
+  const wanted = comparableText(label);
   if (wanted === "") return null;
   const named = subjects.filter((subject) => spellingsOf(subject).has(wanted));
   if (named.length > 0) return mostFitting(named, wanted, context);
@@ -39,7 +39,7 @@ const spellingCache = new WeakMap<Subject, ReadonlySet<string>>();
 export function spellingsOf(subject: Subject): ReadonlySet<string> {
   const cached = spellingCache.get(subject);
   if (cached !== undefined) return cached;
-  const spellings = new Set([subject.name, subject.code, ...subject.aliases].map(plain));
+  const spellings = new Set([subject.name, subject.code, ...subject.aliases].map(comparableText));
   spellings.delete("");
   spellingCache.set(subject, spellings);
   return spellings;
@@ -53,6 +53,6 @@ function mostFitting(
   const fit = (subject: Subject) =>
     (subject.countries.includes(country) ? 4 : 0) +
     (certificate !== undefined && subject.certificates.includes(certificate) ? 2 : 0) +
-    (plain(subject.name) === wanted ? 1 : 0);
+    (comparableText(subject.name) === wanted ? 1 : 0);
   return [...named].sort((one, other) => fit(other) - fit(one) || one.id - other.id)[0] ?? null;
 }

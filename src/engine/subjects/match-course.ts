@@ -1,5 +1,5 @@
 import type { CourseName } from "../catalogue.ts";
-import { editDistance, plain, withoutDigits } from "./spelling.ts";
+import { editDistance, comparableText, withoutDigits } from "./spelling.ts";
 
 /** Synonyms of courses. Longer ones are tried first, so "Visual Arts" is not "Arts". */
 const synonyms: readonly (readonly [string, CourseName])[] = (
@@ -34,7 +34,7 @@ const synonyms: readonly (readonly [string, CourseName])[] = (
 
 /** The SHS course a label means, by name, synonym, part or near spelling; null for none. */
 export function matchCourse(label: string | null): CourseName | null {
-  const wanted = plain(label ?? "");
+  const wanted = comparableText(label ?? "");
   if (wanted === "") return null;
   const exact = synonyms.find(([word]) => word === wanted);
   const part = exact ?? synonyms.find(([word]) => word.length > 3 && wanted.includes(word));

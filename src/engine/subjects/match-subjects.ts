@@ -3,7 +3,7 @@ import { closestSubject } from "./closest-subject.ts";
 import type { MatchedBy } from "./closest-subject.ts";
 import { isAggregateCore } from "./core.ts";
 import type { SubjectContext } from "./find-subject.ts";
-import { plain } from "./spelling.ts";
+import { comparableText } from "./spelling.ts";
 
 /** A subject as printed on a document. */
 export interface ReadSubject {
@@ -34,11 +34,11 @@ export function matchSubjects<Read extends ReadSubject>(
   context: SubjectContext = {},
 ): MatchedSubject<Read>[] {
   const matched = read
-    .filter(({ name }) => plain(name) !== "")
+    .filter(({ name }) => comparableText(name) !== "")
     .map((one) => matchOne(one, subjects, context));
   const surest = new Map<string, MatchedSubject<Read>>();
   for (const match of matched) {
-    const key = match.subject === null ? `?${plain(match.read.name)}` : String(match.subject.id);
+    const key = match.subject === null ? `?${comparableText(match.read.name)}` : String(match.subject.id);
     const before = surest.get(key);
     if (before === undefined || isSurer(match, before)) surest.set(key, match);
   }

@@ -1,5 +1,5 @@
 /** Capitals and digits only, "&" read as "AND": dots, brackets, hyphens and spaces never matter. */
-export function plain(label: string): string {
+export function comparableText(label: string): string {
   return label
     .normalize("NFKD")
     .toUpperCase()

@@ -6,9 +6,9 @@ export function windowsWith(
   file: readonly WindowFact[],
   rows: readonly { readonly subject: string; readonly value: DatesValue }[],
 ): WindowFact[] {
-  const known = new Map(file.map((fact) => [keyOf(fact), fact]));
+  const known = new Map(file.map((fact) => [windowKey(fact), fact]));
   for (const { subject: school, value } of rows) {
-    const key = keyOf({ ...value, school });
+    const key = windowKey({ ...value, school });
     if (value.is_withdrawn) known.delete(key);
     else known.set(key, factOf(school, value));
   }
@@ -30,7 +30,7 @@ function factOf(school: string, value: DatesValue): WindowFact {
 }
 
 /** Key of a window: a later row with the same key replaces it. */
-export function keyOf({
+export function windowKey({
   school,
   year,
   applicants,

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
-import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "./tables.ts";
+import { contentsOf, migrationsOf, quotedName, tablesInOrder, type Contents } from "./tables.ts";
 import type { BackupEnd, BackupHead } from "./write-backup.ts";
 
 /** The file cannot be restored here; the message gives the reason. */
@@ -43,7 +43,7 @@ export async function differencesFrom(client: PoolClient, { tables }: BackupEnd)
   return differences;
 }
 
-export async function takenAtOf(file: string): Promise<Date | null> {
+export async function timeOfBackup(file: string): Promise<Date | null> {
   try {
     for await (const line of linesOf(file)) {
       const { takenAt } = JSON.parse(line) as Partial<BackupHead>;
@@ -68,7 +68,7 @@ async function refuseUsed(client: PoolClient): Promise<void> {
 async function load(client: PoolClient, file: string): Promise<BackupEnd> {
   const known = await tablesInOrder(client);
   // Some migrations insert rows.
-  await client.query(`truncate ${known.map(quoted).join(", ")}`);
+  await client.query(`truncate ${known.map(quotedName).join(", ")}`);
   let table: string | null = null;
   let rows: string[] = [];
   let end: BackupEnd | null = null;
@@ -123,9 +123,9 @@ function refuseOther(head: Partial<BackupHead>, here: readonly string[]): void {
 async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {
   // Without "offset 0" Postgres parses each row again for each of its columns.
   await client.query(
-    `insert into ${quoted(table)} overriding system value
+    `insert into ${quotedName(table)} overriding system value
      select (record).* from (
-       select row::${quoted(table)} as record from json_array_elements_text($1::json) as row offset 0
+       select row::${quotedName(table)} as record from json_array_elements_text($1::json) as row offset 0
      ) as read`,
     [`[${rows.join(",")}]`],
   );
@@ -142,7 +142,7 @@ async function continueNumbers(
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`);
   for (const { table, column, sequence } of found.rows) {
     if ((tables[table]?.rows ?? 0) === 0) continue;
-    await client.query(`select setval($1, (select max(${quoted(column)}) from ${quoted(table)}))`, [
+    await client.query(`select setval($1, (select max(${quotedName(column)}) from ${quotedName(table)}))`, [
       sequence,
     ]);
   }

@@ -30,7 +30,7 @@ export async function tablesInOrder(client: ClientBase): Promise<string[]> {
 
 export async function contentsOf(client: ClientBase, table: string): Promise<Contents> {
   const found = await client.query<Contents>(
-    `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${quoted(table)} t`,
+    `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${quotedName(table)} t`,
   );
   return found.rows[0] ?? { rows: 0, sum: "0" };
 }
@@ -41,6 +41,6 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
 }
 
 /** Quotes a name. Names come from the database or a backup, never from a request. */
-export function quoted(table: string): string {
+export function quotedName(table: string): string {
   return `"${table.replaceAll('"', '""')}"`;
 }

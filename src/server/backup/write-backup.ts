@@ -4,7 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
-import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "./tables.ts";
+import { contentsOf, migrationsOf, quotedName, tablesInOrder, type Contents } from "./tables.ts";
 
 export interface BackupHead {
   readonly format: "okwan-backup-1";
@@ -66,7 +66,7 @@ async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> 
     // Sorted by the first column: a row that refers to another row of its table comes after it.
     const first = await firstColumn(client, table);
     await client.query(
-      `declare rows cursor for select t::text as row from ${quoted(table)} t order by t.${quoted(first)}`,
+      `declare rows cursor for select t::text as row from ${quotedName(table)} t order by t.${quotedName(first)}`,
     );
     for (;;) {
       const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
@@ -87,7 +87,7 @@ async function firstColumn(client: PoolClient, table: string): Promise<string> {
   const found = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum limit 1`,
-    [quoted(table)],
+    [quotedName(table)],
   );
   return found.rows[0]?.name ?? "";
 }

@@ -15,15 +15,15 @@ export function listsOf(
     problems.once(line, `list "${list.id}"`);
     const names = list.columns.map(({ name }) => name);
     for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
-      problems.tell(line, `columns: "${name}" stands there twice`);
+      problems.addProblem(line, `columns: "${name}" stands there twice`);
     }
     if (school === undefined && publisher === null) {
-      problems.tell(line, "publisher: a list for many schools says whose it is");
+      problems.addProblem(line, "publisher: a list for many schools says whose it is");
     }
     // A list added later states its own reading date.
     const readIn = [checkedOn, ...list.copies.map(({ readOn }) => readOn)].map((day) => day.slice(0, 4));
     if (checkedOn !== "" && readIn.every((year) => list.year.slice(0, 4) > year)) {
-      problems.tell(line, `year: ${list.year} comes after the figures were read`);
+      problems.addProblem(line, `year: ${list.year} comes after the figures were read`);
     }
     return {
       ...list,
@@ -49,19 +49,22 @@ export function figuresOf(
     const programme = offered.get(line.programme);
     const list = lists.get(line.list);
     if (programme === undefined && !problems.all.some((each) => each.programme === line.programme))
-      problems.tell(placed, `programme ${line.programme} is not in this file`);
-    if (list === undefined) problems.tell(placed, `list: there is no list "${line.list}"`);
+      problems.addProblem(placed, `programme ${line.programme} is not in this file`);
+    if (list === undefined) problems.addProblem(placed, `list: there is no list "${line.list}"`);
     if (programme === undefined || list === undefined) continue;
     if (list.schoolId !== null && list.schoolId !== schoolId) {
-      problems.tell(placed, `list: "${line.list}" is another school's`);
+      problems.addProblem(placed, `list: "${line.list}" is another school's`);
     }
     const column = columnOf(list, line.column);
     if (column === undefined) {
-      problems.tell(placed, `column: ${line.list} has ${list.columns.map(({ name }) => name).join(", ")}`);
+      problems.addProblem(
+        placed,
+        `column: ${line.list} has ${list.columns.map(({ name }) => name).join(", ")}`,
+      );
       continue;
     }
     if (line.source !== null && list.copies.every(({ address }) => address !== line.source)) {
-      problems.tell(placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
+      problems.addProblem(placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
     }
     // A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for it.
     const isCensored = list.kind !== "limit" && limitOf({ generalRules }, programme) === line.aggregate;

@@ -43,10 +43,10 @@ export function buildSchools(lines: readonly Placed<CatalogueLine>[], context: C
   const programmes: Programme[] = [];
   for (const file of files) {
     const [placed, second] = file.schools;
-    if (second !== undefined) problems.tell(second, "a file holds one school");
+    if (second !== undefined) problems.addProblem(second, "a file holds one school");
     if (placed === undefined) {
       if (file.rules.length + file.programmes.length + file.figures.length > 0) {
-        problems.tell({ file: file.file, line: 0 }, "has no line of kind school");
+        problems.addProblem({ file: file.file, line: 0 }, "has no line of kind school");
       }
       continue;
     }
@@ -65,7 +65,7 @@ function schoolOf(placed: Placed<SchoolLine>, rules: readonly Placed<RuleLine>[]
   problems.once(placed, `school id ${school.id}`);
   problems.once(placed, `school slug "${school.slug}"`);
   if (!countryCodes.has(school.country)) {
-    problems.tell(placed, `country: ${school.country} is not in data/countries.json`);
+    problems.addProblem(placed, `country: ${school.country} is not in data/countries.json`);
   }
   const generalRules = rules.map((rule) => {
     const { level, certificate, streams } = rule.record;
@@ -79,7 +79,7 @@ function schoolOf(placed: Placed<SchoolLine>, rules: readonly Placed<RuleLine>[]
 function ruleOf(placed: Placed<RuleLine>, { names, subjects, problems }: Context): GeneralRule {
   const { record } = placed;
   const { certificate } = record;
-  const say = (message: string) => problems.tell(placed, message);
+  const say = (message: string) => problems.addProblem(placed, message);
   for (const grade of [record.electives?.min, record.passes?.min]) {
     if (grade !== undefined && !isGradeOf(certificate, grade)) say(`"${grade}" is no ${certificate} grade`);
   }
@@ -97,7 +97,7 @@ function programmeOf(
   { names, subjects, problems }: Context,
 ): Programme {
   const { kind: _, ...line } = placed.record;
-  const say = (message: string) => problems.tell(placed, message);
+  const say = (message: string) => problems.addProblem(placed, message);
   const clauses = (lines: readonly ClauseLine[]) => clausesOf(lines, publishedCertificate, names, say);
   const { name, level, campus, stream } = line;
   problems.once(placed, `programme id ${line.id}`);

@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Files from anywhere, each renamed to the file of its school. */
-export function readGiven(
+export function readGivenFiles(
   dataDir: string,
   given: readonly string[],
   problems: Problems,
@@ -35,7 +35,7 @@ export function readGiven(
         record.kind === "school" ? [record] : [],
       );
       if (school === undefined || others.length > 0) {
-        problems.tell({ file: shown, line: 0 }, "must hold one school");
+        problems.addProblem({ file: shown, line: 0 }, "must hold one school");
         return [shown, { text, shown }];
       }
       return [`${school.country}/${school.slug}.jsonl`, { text, shown }];
@@ -46,5 +46,5 @@ export function readGiven(
 const nameIn = (dataDir: string, file: string): string =>
   path.relative(path.join(dataDir, "catalogue"), file).split(path.sep).join("/");
 
-export const shownAs = (dataDir: string, name: string): string =>
+export const shownPathOf = (dataDir: string, name: string): string =>
   shownPath(path.join(dataDir, "catalogue", name));

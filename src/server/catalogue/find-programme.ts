@@ -11,7 +11,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
-import { ruleOut } from "./find-school.ts";
+import { describeRule } from "./find-school.ts";
 import { listsOfFigures } from "./show-list.ts";
 import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
 
@@ -44,7 +44,7 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
       current,
       current.catalogue.programmes.find((each) => each.id === id)?.cutOffs ?? [],
     ),
-    rules: rules.map(ruleOut),
+    rules: rules.map(describeRule),
     earlier_figures: [...earlierFigures],
     similar: similarTo(found, published),
     checked_on: current.catalogue.checkedOn,

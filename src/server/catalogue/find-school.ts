@@ -19,7 +19,7 @@ export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage 
     fields: [...fields]
       .map(([field, programmes]) => ({ field, programmes: programmes.length }))
       .sort((one, other) => other.programmes - one.programmes || one.field.localeCompare(other.field, "en")),
-    rules: school.generalRules.map(ruleOut),
+    rules: school.generalRules.map(describeRule),
     checked_on: current.catalogue.checkedOn,
   };
 }
@@ -31,7 +31,7 @@ export function publishedSchool(current: CurrentCatalogue, slug: string): Publis
   return found;
 }
 
-export function ruleOut(rule: GeneralRule): SchoolPage["rules"][number] {
+export function describeRule(rule: GeneralRule): SchoolPage["rules"][number] {
   return {
     level: rule.level,
     certificate: rule.certificate,

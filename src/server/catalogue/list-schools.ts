@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { findSchools, SchoolSummary } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { matches, publishedOf } from "./published.ts";
+import { matchesQuery, publishedOf } from "./published.ts";
 
 /** Schools by name, and the regions and types of schools in that country. */
 export function listSchools(
@@ -12,7 +12,7 @@ export function listSchools(
     ({ summary }) => search.country_id === undefined || summary.country_id === search.country_id,
   );
   const schools = inCountry
-    .filter(({ words }) => matches(words, search.q))
+    .filter(({ words }) => matchesQuery(words, search.q))
     .filter(({ summary }) => search.region === undefined || summary.region === search.region)
     .filter(({ summary }) => search.type === undefined || summary.type === search.type)
     .map(({ summary }) => summary);

@@ -4,7 +4,7 @@ import { certificates, publishedCertificate, type Catalogue, type Subject } from
 import { buildSchools } from "./build-schools.ts";
 import { ProgrammeNames, withCommonNames } from "./common-names.ts";
 import { CatalogueProblems, Problems } from "./problems.ts";
-import { type FileTexts, readFilesIn, readGiven, shownAs } from "./file-texts.ts";
+import { type FileTexts, readFilesIn, readGivenFiles, shownPathOf } from "./file-texts.ts";
 import { ourDataDir, readCatalogueText, readJsonFile } from "./read-lines.ts";
 import {
   About,
@@ -61,14 +61,14 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   const subjects = records.map(subjectOf);
   const names = new SubjectNames(subjects, groups);
   tellDoubtfulSubjects(records, names, groups, (name, message) =>
-    problems.tell({ file: path.join(dataDir, name), line: 0 }, message),
+    problems.addProblem({ file: path.join(dataDir, name), line: 0 }, message),
   );
 
-  const given = readGiven(dataDir, options.instead ?? [], problems);
+  const given = readGivenFiles(dataDir, options.instead ?? [], problems);
   const files = new Map(options.files ?? readFilesIn(dataDir, problems));
   for (const [name, { text }] of given) files.set(name, text);
   const lines = [...files].flatMap(([name, text]) =>
-    readCatalogueText(given.get(name)?.shown ?? shownAs(dataDir, name), text, problems),
+    readCatalogueText(given.get(name)?.shown ?? shownPathOf(dataDir, name), text, problems),
   );
   const checkedOn = about?.checkedOn ?? "";
   const countryCodes = new Set(lists.countries.map(({ code }) => code));

@@ -21,7 +21,7 @@ export class Problems {
   readonly all: Problem[] = [];
   readonly #first = new Map<string, At>();
 
-  tell({ file, line }: At, message: string, more: Pick<Problem, "programme"> = {}): void {
+  addProblem({ file, line }: At, message: string, more: Pick<Problem, "programme"> = {}): void {
     this.all.push({ file, line, message, ...more });
   }
 
@@ -29,7 +29,7 @@ export class Problems {
   once(at: At, what: string): void {
     const first = this.#first.get(what);
     if (first === undefined) this.#first.set(what, at);
-    else this.tell(at, `${what} stands already at ${first.file}:${first.line}`);
+    else this.addProblem(at, `${what} stands already at ${first.file}:${first.line}`);
   }
 }
 

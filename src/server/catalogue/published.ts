@@ -124,7 +124,7 @@ export function searchWords(...parts: readonly (string | null)[]): string {
 }
 
 /** True if every word of the query occurs in the text. */
-export function matches(words: string, query: string | undefined): boolean {
+export function matchesQuery(words: string, query: string | undefined): boolean {
   return wordsOf(query).every((word) => words.includes(word));
 }
 

@@ -28,11 +28,11 @@ export function readCatalogueText(shown: string, whole: string, problems: Proble
   for (const [index, text] of whole.split("\n").entries()) {
     if (text.trim() === "") continue;
     const place = { file: shown, line: index + 1 };
-    const json = parseJson(text, (message) => problems.tell(place, message));
+    const json = parseJson(text, (message) => problems.addProblem(place, message));
     if (json === undefined) continue;
     const parsed = CatalogueLine.safeParse(json);
     if (parsed.success) placed.push({ ...place, record: parsed.data });
-    else for (const issue of parsed.error.issues) problems.tell(place, sentence(issue), about(json));
+    else for (const issue of parsed.error.issues) problems.addProblem(place, sentence(issue), about(json));
   }
   return placed;
 }
@@ -43,7 +43,7 @@ export function readJsonFile<T extends z.ZodType>(
   schema: T,
   problems: Problems,
 ): z.output<T> | undefined {
-  const tell = (message: string) => problems.tell({ file: shownPath(file), line: 0 }, message);
+  const tell = (message: string) => problems.addProblem({ file: shownPath(file), line: 0 }, message);
   const json = parseJson(readText(file, problems), tell);
   if (json === undefined) return undefined;
   const parsed = schema.safeParse(json);
@@ -61,7 +61,7 @@ export function readText(file: string, problems: Problems): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    problems.tell({ file: shownPath(file), line: 0 }, `cannot be read (${(error as Error).message})`);
+    problems.addProblem({ file: shownPath(file), line: 0 }, `cannot be read (${(error as Error).message})`);
     return "";
   }
 }

@@ -3,7 +3,7 @@ import type { findProgrammes } from "../../contract/catalogue.ts";
 import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
-import { matches, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
+import { matchesQuery, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
 type ProgrammeSearch = z.output<typeof findProgrammes.query>;
 type ProgrammeResults = z.output<typeof findProgrammes.data>;
@@ -18,7 +18,7 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
   const inPlace = publishedOf(current)
     .programmes.filter(({ school }) => search.school === undefined || school.slug === search.school)
     .filter(({ school }) => search.country_id === undefined || school.country === country)
-    .filter(({ words }) => matches(words, search.q))
+    .filter(({ words }) => matchesQuery(words, search.q))
     .filter(
       ({ programme }) =>
         search.field_of_study === undefined || fieldOfStudy(programme) === search.field_of_study,

@@ -32,7 +32,7 @@ export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Pr
       if (record.kind !== "follows") return [];
       const rule = national.get(`${country}/${record.nationalRule}`);
       if (rule !== undefined) return [{ ...placed, record: rule }];
-      problems.tell(
+      problems.addProblem(
         placed,
         `no national rule "${record.nationalRule}" for ${country ?? "a file without a school"}`,
       );

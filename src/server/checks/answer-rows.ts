@@ -3,7 +3,7 @@ import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answe
 import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
-import { wholeOf, type ReadResult } from "./read-result.ts";
+import { viewsOfCountry, type ReadResult } from "./read-result.ts";
 import { opensByOf } from "./describe-programme.ts";
 
 /** The rows of a result's page, one per programme. */
@@ -40,7 +40,7 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
 export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   const { schoolId, level } = read.question;
   const rankOf = fieldRanks(read.order.check.input.course);
-  const open = wholeOf(read)
+  const open = viewsOfCountry(read)
     .flatMap(openProgrammes)
     .map(rowOf)
     .toSorted(

@@ -41,7 +41,7 @@ export function mayChangeFor(parts: CheckRouteParts, request: FastifyRequest) {
 }
 
 /** Reads a result in this visitor's language. */
-export async function readFor(
+export async function readResultFor(
   parts: CheckRouteParts,
   request: FastifyRequest,
   order: OrderRow,

@@ -17,13 +17,20 @@ import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type ById } from "./by-id.ts";
 import type { Country } from "./parts.ts";
-import { nothingOf, offersOf } from "./nothing.ts";
+import { whyNothingFits, offersOf } from "./why-nothing-fits.ts";
 import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
-import { nearMissesOf, openOf, qualifiedOf, restOf, sampleOf, toConfirmOf } from "./visible-programmes.ts";
+import {
+  nearMissesOf,
+  openOf,
+  qualifiedOf,
+  remainingCounts,
+  sampleOf,
+  toConfirmOf,
+} from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
-import { wantedOf } from "./wanted-programmes.ts";
+import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { firstNameOf } from "../lib/first-name.ts";
 
@@ -40,7 +47,7 @@ export function describeResult(read: ReadResult): CheckResult {
     open_programs: openOf(read).map(describeProgramme),
     near_misses: nearMissesOf(read).map(describeProgramme),
     to_confirm: toConfirmOf(read).map(describeProgramme),
-    wanted: wantedOf(read).map(({ placed, nearest }) => ({
+    wanted: wantedProgrammes(read).map(({ placed, nearest }) => ({
       place: placed.place,
       program: programmeAt(read, placed),
       nearest: nearest.map(({ visible }) => describeProgramme(visible())),
@@ -68,10 +75,10 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
     near_misses: [],
     total_near_misses: outcome.nearMisses.length,
     to_confirm: [],
-    ...restOf(read),
+    ...remainingCounts(read),
     country_totals: countryTotalsOf(read),
     wanted: [],
-    nothing: nothingOf(read),
+    nothing: whyNothingFits(read),
     offers: [],
     sample: sample && describeProgramme(sample),
     best_change: null,

@@ -2,11 +2,11 @@ import type { Place } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
-import { matches, searchWords } from "../catalogue/published.ts";
+import { matchesQuery, searchWords } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
-import { type ReadResult, wholeOf } from "./read-result.ts";
+import { type ReadResult, viewsOfCountry } from "./read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf, visibleProgramme, toConfirmOf } from "./visible-programmes.ts";
 import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
@@ -36,13 +36,13 @@ export function findPlaced(read: ReadResult, question: string): PlacedProgramme[
   if (asked.length > longestQuestion) return [];
   return read
     .verdictReader()
-    .programmes.filter((programme) => matches(wordsOf(read, programme), asked))
+    .programmes.filter((programme) => matchesQuery(wordsOf(read, programme), asked))
     .map((programme) => placeProgramme(read, programme));
 }
 
 /** These programmes of the country, in any view; unknown ids are left out. */
 export function placedById(read: ReadResult, ids: readonly number[]): PlacedProgramme[] {
-  const parts = wholeOf(read);
+  const parts = viewsOfCountry(read);
   return [...new Set(ids)].flatMap((id) => {
     const programme = read.byId.programmes.get(id);
     const part = parts.find(({ question }) => question.level === programme?.level);

@@ -9,11 +9,11 @@ import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
 import { allPlaced } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
-import { nothingOf } from "./nothing.ts";
+import { whyNothingFits } from "./why-nothing-fits.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read-result.ts";
-import { restOf, sampleOf } from "./visible-programmes.ts";
-import { wantedOf } from "./wanted-programmes.ts";
+import { remainingCounts, sampleOf } from "./visible-programmes.ts";
+import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { adviceOf, countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
@@ -37,7 +37,7 @@ export async function readAnswer(
 ): Promise<AnswerRead | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  const answer = answerOf(await readResult(parts, order, language, wanted), parts.windows());
+  const answer = answerPageData(await readResult(parts, order, language, wanted), parts.windows());
   return { answer, openState: openStateOf(order) };
 }
 
@@ -57,9 +57,9 @@ function openStateOf(order: CheckedOrder): string | null {
 }
 
 /** @param windows Known admission windows at this time. */
-export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answer {
+export function answerPageData(read: ReadResult, windows: readonly WindowFact[]): Answer {
   const found = findRows(read);
-  const wanted = wantedOf(read).map(({ placed, nearest }) => ({
+  const wanted = wantedProgrammes(read).map(({ placed, nearest }) => ({
     row: rowOf(placed),
     nearest: nearest.map(rowOf),
   }));
@@ -80,7 +80,7 @@ export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answ
     placeTotals: totalsOf(read, read.question.schoolId),
     countryTotals: countryTotalsOf(read),
     wanted,
-    nothing: nothingOf(read),
+    nothing: whyNothingFits(read),
     sample: sample && describeProgramme(sample),
     steps: nextStepsOf(read, windows, { ...found, bestChange }),
   };
@@ -102,7 +102,7 @@ function findRows(read: ReadResult) {
 /** Counts the outcome, not the rows: a check may count programmes it does not name. */
 function countsOf(read: ReadResult): AnswerCounts {
   const { qualified, open, nearMisses } = read.outcome;
-  const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = restOf(read);
+  const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = remainingCounts(read);
   const { near, ...rest } = toConfirm;
   const askFirst = rest.within + rest.no_line + rest.not_compared;
   const apply = qualified.length + open.length;

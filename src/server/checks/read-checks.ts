@@ -169,7 +169,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     best: best.map(({ programme, cutOff }) => ({
       name: programme.name,
       school: schoolOf(byId, programme).shortName,
-      apart: setApart(words, programme, programmes),
+      apart: distinguishingDetail(words, programme, programmes),
       cutOff,
     })),
   };
@@ -179,7 +179,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
  * Distinguishes a programme in a text: by its stream, if not the regular one, else by the campus beside a
  * twin.
  */
-export function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
+export function distinguishingDetail(words: Words, programme: Programme, among: readonly Programme[]): string | null {
   const { name, schoolId, stream, campus } = programme;
   const hasTwin = among.some(
     (other) =>

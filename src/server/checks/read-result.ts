@@ -130,7 +130,7 @@ export function wishOfDreams(wanted: readonly number[], byId: ById): readonly Fi
  * The views that together cover the country, one per level; for a check of one level and place, just that
  * one.
  */
-export function wholeOf(read: ReadResult): readonly ReadResult[] {
+export function viewsOfCountry(read: ReadResult): readonly ReadResult[] {
   if (read.order.check.outcome.covers === "question") return [read];
   return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
 }

@@ -10,13 +10,13 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
-import { type CheckRouteParts, mayChangeFor, payLinksAt, readFor } from "./check-route.ts";
+import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultFor } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { provenOf } from "./may-change.ts";
-import { answerOf } from "./read-answer.ts";
+import { answerPageData } from "./read-answer.ts";
 import {
   checksOnAPage,
   readChecksOf,
@@ -46,7 +46,7 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     findInCheck,
     async ({ params: { code }, query, request }) => {
       const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
-      const read = await readFor(parts, request, order, readView(query));
+      const read = await readResultFor(parts, request, order, readView(query));
       const found =
         query.ids === undefined
           ? findPlaced(read, query.q).filter(({ place }) => (query.place ?? place) === place)
@@ -69,8 +69,8 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
   serve(app, readNextSteps, async ({ params, query, request }) => {
     const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
     const wish = query.wish === undefined ? undefined : readWish(query.wish);
-    const read = await readFor(parts, request, order, { ...readView(query), wish });
-    return answerOf(read, parts.windows()).steps;
+    const read = await readResultFor(parts, request, order, { ...readView(query), wish });
+    return answerPageData(read, parts.windows()).steps;
   });
 
   serve(app, changeWishEndpoint, async ({ params, body, request }) => {
@@ -93,7 +93,9 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         const checkCode = codeFrom(code);
         parts.addressLimits.take(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        return describeResult(await readFor(parts, request, payableAt(order, siteUrl), readView(query)));
+        return describeResult(
+          await readResultFor(parts, request, payableAt(order, siteUrl), readView(query)),
+        );
       }
       if (phone === undefined || phone === "")
         throw badField("code", "nothing-asked", sentenceOf("errors.codeOrPhone"));

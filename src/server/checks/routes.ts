@@ -17,7 +17,13 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { openPaymentInTime } from "../payments/open-payment.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
-import { ChangeHeaders, type CheckRouteParts, mayChangeFor, payLinksAt, readFor } from "./check-route.ts";
+import {
+  ChangeHeaders,
+  type CheckRouteParts,
+  mayChangeFor,
+  payLinksAt,
+  readResultFor,
+} from "./check-route.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "./describe-result.ts";
@@ -84,7 +90,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       await textIfFree(parts, request, stored);
       // The check is as good without a page: the student opens one when paying.
       const order = isShort ? stored : await withPage(parts, request, stored);
-      const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
+      const read = await readResultFor(parts, request, payableAt(order, payLinksAt(parts, request)));
       return isShort ? resultAtAGlance(read) : describeResult(read);
     },
     large,
@@ -117,7 +123,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         recheck(parts, { checkCode: params.code, results: body.results, mayChange }),
       );
       await parts.visitor.rememberOrder(request, reply, order.code);
-      return describeResult(await readFor(parts, request, order));
+      return describeResult(await readResultFor(parts, request, order));
     },
     large,
   );

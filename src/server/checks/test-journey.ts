@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CheckRequest } from "../../contract/check-request.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
-import { askRestMs } from "../payments/ask-for-visitor.ts";
+import { restBetweenAsksMs } from "../payments/ask-for-visitor.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";
@@ -99,7 +99,7 @@ export async function payAt(
 
 /** The student looks at the page after a while: looking twice within seconds returns the known state. */
 export function confirm(app: TestApp, code: string): Promise<Confirmed> {
-  app.passTime(askRestMs);
+  app.passTime(restBetweenAsksMs);
   return confirmAtOnce(app, code);
 }
 
@@ -126,7 +126,7 @@ export async function startPayment(app: TestApp, code: string): Promise<StartedP
 }
 
 /** Of a payment: nothing brings us the news. */
-export const untold = { outcome: "success", webhooks: "never", returns: "never" } as const;
+export const withoutNotice = { outcome: "success", webhooks: "never", returns: "never" } as const;
 
 interface Begun {
   readonly code: string;
@@ -144,9 +144,9 @@ export async function goToPay(app: TestApp): Promise<Begun> {
 }
 
 /** A check whose student paid, of which we have not heard. */
-export async function payUntold(app: TestApp): Promise<Begun> {
+export async function payWithoutNotice(app: TestApp): Promise<Begun> {
   const begun = await goToPay(app);
-  await payAt(app, begun.link, untold);
+  await payAt(app, begun.link, withoutNotice);
   return begun;
 }
 

@@ -48,7 +48,7 @@ export function toConfirmOf(read: ReadResult): VisibleProgramme[] {
 }
 
 /** Programmes compared with a cut-off, closest first. */
-export function comparedOf(read: ReadResult): VisibleProgramme[] {
+export function comparedProgrammes(read: ReadResult): VisibleProgramme[] {
   return rankedToConfirm(read)
     .filter(isCompared)
     .map((stored) => readVisible(read, stored, "not-known"));
@@ -123,7 +123,7 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
 }
 
 /** The remaining counts, so that every programme of the question is in one of the totals. */
-export function restOf(read: ReadResult) {
+export function remainingCounts(read: ReadResult) {
   const { qualified, open, nearMisses } = read.outcome;
   const notKnown = read.notKnown();
   const total = read.verdictReader().programmes.length;

@@ -1,17 +1,17 @@
 import type { Programme } from "../../engine/index.ts";
 import { openProgrammes, placeProgramme, type PlacedProgramme } from "./find-programmes.ts";
 import { programmeOf } from "./by-id.ts";
-import { wholeOf, type ReadResult } from "./read-result.ts";
+import { viewsOfCountry, type ReadResult } from "./read-result.ts";
 import { once } from "../lib/once.ts";
 
 /** Open programmes named beside a wanted one that is not open. */
 const nearestNamed = 3;
 
 /** The programmes the student named: the place of each, and the nearest open ones. */
-export function wantedOf(
+export function wantedProgrammes(
   read: ReadResult,
 ): readonly { readonly placed: PlacedProgramme; readonly nearest: readonly PlacedProgramme[] }[] {
-  const parts = wholeOf(read);
+  const parts = viewsOfCountry(read);
   const open = once(() => parts.flatMap(openProgrammes));
   return (read.order.check.input.wanted ?? []).flatMap((id) => {
     const programme = programmeOf(read.byId, id);

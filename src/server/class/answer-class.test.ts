@@ -8,7 +8,7 @@ import { readClass } from "./read-class.ts";
 import {
   fourStudents,
   priceInPesewas,
-  refused,
+  expectRefused,
   startClassPlace,
   studentWith,
   visitor,
@@ -22,7 +22,7 @@ describe("what was doubtful", () => {
   test("is asked, stored as it is answered, and nothing is made before", async () => {
     const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
     const cell = { nr: 1, subject_id: subjectId("Physics") };
-    await refused(confirmClass(parts, await own(code)), "unanswered");
+    await expectRefused(confirmClass(parts, await own(code)), "unanswered");
     for (const [value, left] of [
       ["B3", 0],
       ["", 1],
@@ -32,7 +32,7 @@ describe("what was doubtful", () => {
       assert.deepEqual(asked, { left, rows: left }, value);
     }
     await confirmClass(parts, await own(code));
-    await refused(answerClass(parts, await own(code), [{ ...cell, value: "A1" }]), "not-asked");
+    await expectRefused(answerClass(parts, await own(code), [{ ...cell, value: "A1" }]), "not-asked");
   });
 
   test("cells that are not asked, of nobody, or with a grade of another scale are refused, and with them all of the call", async () => {
@@ -44,7 +44,7 @@ describe("what was doubtful", () => {
       { nr: 1, subject_id: subjectId("Physics"), value: "A" },
       { nr: 1, subject_id: 999_999, value: "A1" },
     ]) {
-      await refused(answerClass(parts, await own(code), [good, bad]), "no-such-cell");
+      await expectRefused(answerClass(parts, await own(code), [good, bad]), "no-such-cell");
     }
     const { candidates } = await readClass(parts, visitor, code);
     assert.equal(candidates[0]?.name, "Ama Asked");
@@ -79,9 +79,9 @@ const leave = (nr: number) => ({ nr, subject_id: null, value: "leave", about: "r
 
 test("a list whose only row is left out has nobody in it", async () => {
   const code = await uploaded([{ ...studentWith("Ama Alone", "A1"), missing: 1 }]);
-  await refused(confirmClass(parts, await own(code)), "unanswered");
+  await expectRefused(confirmClass(parts, await own(code)), "unanswered");
   await answerClass(parts, await own(code), [leave(1)]);
-  await refused(confirmClass(parts, await own(code)), "nobody");
+  await expectRefused(confirmClass(parts, await own(code)), "nobody");
 });
 
 test("a row left out makes no check, and the others keep their own grades", async () => {

@@ -1,5 +1,12 @@
 import { certificates, pointsOf } from "../../engine/index.ts";
-import { type DraftStudent, filledIn, missingIn, type RowAnswer, type Asked, stillAsked } from "./draft.ts";
+import {
+  type DraftStudent,
+  filledIn,
+  missingIn,
+  type RowAnswer,
+  type Asked,
+  openQuestionsOf,
+} from "./draft.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -96,7 +103,7 @@ export async function answerClass(
       }
     }
     await writeDraft(transaction, id, draft);
-    return stillAsked(draft);
+    return openQuestionsOf(draft);
   });
 }
 

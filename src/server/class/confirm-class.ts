@@ -12,7 +12,7 @@ import {
   studentsOf,
   writeDraft,
 } from "./classes-table.ts";
-import { isIncluded, stillAsked, submissionOf } from "./draft.ts";
+import { isIncluded, openQuestionsOf, submissionOf } from "./draft.ts";
 
 /**
  * The school confirms the printed grades. Confirming twice, or twenty times at once, creates the orders once.
@@ -21,7 +21,7 @@ export async function confirmClass(parts: CheckParts, { id, phone, language }: C
   await inTransaction(parts.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null || draft.length === 0) return;
-    if (stillAsked(draft).left > 0) {
+    if (openQuestionsOf(draft).left > 0) {
       throw new Refusal("conflict", "unanswered", sentenceOf("errors.class.unanswered"));
     }
     const included = draft.filter(isIncluded);

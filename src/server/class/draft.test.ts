@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import type { ExtractedSubject } from "../../contract/extraction.ts";
 import { slipRead, subjectRead } from "../../contract/test-reading.ts";
 import { answerCell } from "./answer-draft.ts";
-import { describeCandidate, stillAsked, submissionOf } from "./draft.ts";
+import { describeCandidate, openQuestionsOf, submissionOf } from "./draft.ts";
 import { draftOf } from "./read-draft.ts";
 
 /** Turning the reading of a class into the table of questions. */
@@ -19,7 +19,7 @@ const askedIn = (subjects: ExtractedSubject[]) =>
 describe("what is asked of a class", () => {
   test("nothing of whoever was read as surely and as far as the others", () => {
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI"), read("DOE ESI")]);
-    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+    assert.deepEqual(openQuestionsOf(draft), { left: 0, rows: 0 });
   });
 
   test("unknown rows that are too many to show are counted behind those that are shown", () => {
@@ -35,20 +35,20 @@ describe("what is asked of a class", () => {
     const row = { nr: 2, subject_id: null, about: "row" } as const;
     assert.equal(answerCell(draft, { ...row, value: "all" }), false, "nobody has a check without a grade");
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      assert.equal(stillAsked(draft).left, 1);
+      assert.equal(openQuestionsOf(draft).left, 1);
       assert.ok(answerCell(draft, { nr: 2, subject_id: id, slot: id, value: "C4" }));
     }
-    assert.equal(stillAsked(draft).left, 0);
+    assert.equal(openQuestionsOf(draft).left, 0);
     assert.equal(submissionOf(draft[1]!, 1).grades.length, 8);
   });
 
   test("a subject fewer than the others have is asked about; that there are no more is an answer", () => {
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI", eight.slice(1)), read("DOE ESI")]);
-    assert.deepEqual(stillAsked(draft), { left: 1, rows: 1 });
+    assert.deepEqual(openQuestionsOf(draft), { left: 1, rows: 1 });
     answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "all" });
-    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+    assert.deepEqual(openQuestionsOf(draft), { left: 0, rows: 0 });
     answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "" });
-    assert.equal(stillAsked(draft).left, 1, "taken back");
+    assert.equal(openQuestionsOf(draft).left, 1, "taken back");
   });
 
   test("a subject without a grade is asked about, unless the listing says why it has none", () => {
@@ -62,16 +62,16 @@ describe("what is asked of a class", () => {
     const doubtful = subject(8, { needsReview: true, subjectDoubt: doubt });
     const draft = draftOf([read("DOE AMA"), read("DOE KOFI", [...eight.slice(0, 7), doubtful])]);
     const { read_as: readAs, is_doubtful: isDoubtful } = describeCandidate(draft[1]!, 1).cells[7]!;
-    assert.deepEqual([readAs, isDoubtful, stillAsked(draft).left], ["KLINGON STUDIES", true, 1]);
+    assert.deepEqual([readAs, isDoubtful, openQuestionsOf(draft).left], ["KLINGON STUDIES", true, 1]);
     const answer = { nr: 2, subject_id: 8 };
     assert.ok(answerCell(draft, { ...answer, value: "B3" }));
-    assert.deepEqual(stillAsked(draft).left, 0, "it is that subject");
+    assert.deepEqual(openQuestionsOf(draft).left, 0, "it is that subject");
 
     assert.ok(answerCell(draft, { ...answer, value: "drop" }));
     assert.equal(describeCandidate(draft[1]!, 1).missing, 1);
-    assert.equal(stillAsked(draft).left, 1, "the right one has a place");
+    assert.equal(openQuestionsOf(draft).left, 1, "the right one has a place");
     assert.ok(answerCell(draft, { nr: 2, subject_id: 9, slot: 1, value: "B3" }));
-    assert.equal(stillAsked(draft).left, 0);
+    assert.equal(openQuestionsOf(draft).left, 0);
     const ids = () => submissionOf(draft[1]!, 1).grades.map(({ subjectId }) => subjectId);
     assert.deepEqual(ids(), [1, 2, 3, 4, 5, 6, 7, 9]);
 
@@ -82,9 +82,9 @@ describe("what is asked of a class", () => {
 
   test("a row that is nobody's is left out", () => {
     const draft = draftOf([read("DOE AMA"), read(null, []), read("DOE ESI")]);
-    assert.equal(stillAsked(draft).left, 2);
+    assert.equal(openQuestionsOf(draft).left, 2);
     answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "leave" });
-    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+    assert.deepEqual(openQuestionsOf(draft), { left: 0, rows: 0 });
   });
 
   test("a name that was not surely read is prefilled and asked: kept as it is by one answer, or corrected", () => {
@@ -92,12 +92,12 @@ describe("what is asked of a class", () => {
     const areDoubtful = draft.map((student, at) => describeCandidate(student, at).is_name_doubtful);
     assert.deepEqual(areDoubtful, [true, true, false]);
     answerCell(draft, { nr: 1, subject_id: null, value: "Ama Doe" });
-    assert.equal(stillAsked(draft).left, 2, "sent with the rest of a form it says nothing");
+    assert.equal(openQuestionsOf(draft).left, 2, "sent with the rest of a form it says nothing");
     answerCell(draft, { nr: 1, subject_id: null, value: "Ama Doe", is_sure: true });
     answerCell(draft, { nr: 2, subject_id: null, value: "Kofi Written" });
-    assert.equal(stillAsked(draft).left, 0);
+    assert.equal(openQuestionsOf(draft).left, 0);
     answerCell(draft, { nr: 2, subject_id: null, value: "", is_sure: true });
-    assert.deepEqual([draft[1]!.name, stillAsked(draft).left], [null, 0], "may stay without");
+    assert.deepEqual([draft[1]!.name, openQuestionsOf(draft).left], [null, 0], "may stay without");
   });
 
   test("a subject that was met twice is one cell, and asked where its grades differ", () => {

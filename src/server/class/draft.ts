@@ -69,7 +69,7 @@ export interface Asked {
   readonly rows: number;
 }
 
-export function stillAsked(draft: readonly DraftStudent[]): Asked {
+export function openQuestionsOf(draft: readonly DraftStudent[]): Asked {
   const open = draft.filter(isIncluded).map(openIn);
   return {
     left: open.reduce((sum, count) => sum + count, 0),

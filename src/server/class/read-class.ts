@@ -8,7 +8,7 @@ import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.t
 import { adviceOf, chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ReadResult } from "../checks/read-result.ts";
-import { nearMissesOf, openOf, qualifiedOf, restOf } from "../checks/visible-programmes.ts";
+import { nearMissesOf, openOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
 import { translateStored } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
@@ -148,7 +148,7 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
 /** The same counts as the student's own page has. */
 function totalsOf(check: ReadResult) {
   const { qualified, open, nearMisses } = check.outcome;
-  const { near, askFirst } = groupTotals({ total_near_misses: nearMisses.length, ...restOf(check) });
+  const { near, askFirst } = groupTotals({ total_near_misses: nearMisses.length, ...remainingCounts(check) });
   return { qualified: qualified.length, open: open.length, near_misses: near, to_confirm: askFirst };
 }
 

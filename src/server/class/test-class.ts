@@ -66,7 +66,7 @@ export const fourStudents = () => [
   studentWith("Yaw Listed", "F9"),
 ];
 
-export async function refused(work: Promise<unknown>, code: string): Promise<void> {
+export async function expectRefused(work: Promise<unknown>, code: string): Promise<void> {
   await assert.rejects(work, (error) => error instanceof Refusal && error.code === code);
 }
 

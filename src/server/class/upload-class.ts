@@ -7,7 +7,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Allowance } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
-import { asStored, sentenceOf } from "../http/sentence.ts";
+import { sentenceToStore, sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needPhones } from "../login/phone-proof.ts";
@@ -32,7 +32,9 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   });
   const taken = files.filter((file) => "id" in file);
   const unread = files.flatMap((file, at) =>
-    "id" in file ? [] : [{ nr: at + 1, name: asShown(file.name), failure: asStored(file.refusal.sentence) }],
+    "id" in file
+      ? []
+      : [{ nr: at + 1, name: asShown(file.name), failure: sentenceToStore(file.refusal.sentence) }],
   );
   const asker = { key: null, address: request.ip };
   const forgetFiles = () => Promise.all(taken.map(({ id }) => parts.extraction.cancel(id, asker)));

@@ -10,7 +10,14 @@ import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { readSheets } from "./read-class.ts";
-import { fourStudents, refused, startClassPlace, stranger, studentWith, visitor } from "./test-class.ts";
+import {
+  fourStudents,
+  expectRefused,
+  startClassPlace,
+  stranger,
+  studentWith,
+  visitor,
+} from "./test-class.ts";
 import { uploadClass } from "./upload-class.ts";
 
 /** Access to a class, the number of classes of a phone, and the remains after deletion. */
@@ -20,17 +27,17 @@ const { app, parts, partsFor, uploaded, own, confirmed, studentPays } = await st
 describe("whose a class is", () => {
   test("another phone, and who proved none, gets the same as for a code nobody has", async () => {
     const code = await uploaded([studentWith("Ama Hidden", "A1", "Physics")]);
-    await refused(ownClass(partsFor(stranger), visitor, code), "no-class");
-    await refused(ownClass(partsFor(stranger), visitor, "nobody-has-this-code-here"), "no-class");
-    await refused(ownClass(partsFor(null), visitor, code), "proof-needed");
-    await refused(readSheets(partsFor(stranger), visitor, code), "no-class");
+    await expectRefused(ownClass(partsFor(stranger), visitor, code), "no-class");
+    await expectRefused(ownClass(partsFor(stranger), visitor, "nobody-has-this-code-here"), "no-class");
+    await expectRefused(ownClass(partsFor(null), visitor, code), "proof-needed");
+    await expectRefused(readSheets(partsFor(stranger), visitor, code), "no-class");
   });
 
   test("the sixth list of a day is refused before a byte of it is taken", async () => {
     const busy = "+233207776655" as PhoneNumber;
     for (let made = 0; made < mostClassesADay; made += 1) await uploaded([], busy);
-    await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
-    await refused(uploadClass(partsFor(null), visitor), "proof-needed");
+    await expectRefused(uploadClass(partsFor(busy), visitor), "too-many-classes");
+    await expectRefused(uploadClass(partsFor(null), visitor), "proof-needed");
   });
 
   test("five lists of a day are five, also where each was deleted", async () => {
@@ -43,7 +50,7 @@ describe("whose a class is", () => {
       const { id } = await ownClass(tidyParts, visitor, await uploadClass(tidyParts, visitor));
       await forgetClass(app.database.kysely, id);
     }
-    await refused(uploadClass(tidyParts, visitor), "too-many-classes");
+    await expectRefused(uploadClass(tidyParts, visitor), "too-many-classes");
   });
 
   test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {
@@ -70,7 +77,7 @@ test("a school that moves to another number takes its classes along, and the old
   const code = await uploaded(fourStudents(), from);
   const { kysely } = app.database;
   await kysely.transaction().execute((transaction) => moveRecords(transaction, { from, to }));
-  await refused(ownClass(partsFor(from), visitor, code), "no-class");
+  await expectRefused(ownClass(partsFor(from), visitor, code), "no-class");
   await ownClass(partsFor(to), visitor, code);
   assert.equal(JSON.stringify(await recordsOf(kysely, to)).includes("Ama Listed"), true);
 });
@@ -80,7 +87,7 @@ describe("deleted", () => {
     const { code, codes } = await confirmed();
     await studentPays(codes[0]!);
     await forgetClass(app.database.kysely, (await own(code)).id);
-    await refused(own(code), "no-class");
+    await expectRefused(own(code), "no-class");
     const paid = await read(app, codes[0]!);
     assert.deepEqual([paid.access, paid.first_name], ["open", null]);
     const gone = await call(app, "GET", `/api/v1/past-check?code=${codes[1]}`);
@@ -102,6 +109,6 @@ describe("deleted", () => {
     await forgetOldClasses(kysely, new Date(createdAt.getTime() + 29 * day));
     await own(code);
     await forgetOldClasses(kysely, new Date(createdAt.getTime() + 31 * day));
-    await refused(own(code), "no-class");
+    await expectRefused(own(code), "no-class");
   });
 });

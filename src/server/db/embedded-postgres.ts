@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolConfig } from "pg";
-import { choosePostgresHome, handOver, type PostgresHome } from "./postgres-account.ts";
-import { findPostgresBinaries, programIn } from "./postgres-binaries.ts";
+import { choosePostgresHome, giveFolderTo, type PostgresHome } from "./postgres-account.ts";
+import { findPostgresBinaries, pathOfProgram } from "./postgres-binaries.ts";
 import { lockOwner, removeStaleLock } from "./postgres-lock.ts";
 import { collectLines, exitOf, launch } from "./postgres-process.ts";
 
@@ -44,9 +44,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log("Creating the database");
     await createCluster(home, cluster, options.throwaway === true);
   }
-  await handOver(cluster, home);
+  await giveFolderTo(cluster, home);
   // The watchdog runs as that account too, and must be able to remove it.
-  if (options.throwaway) await handOver(home.dataDir, home);
+  if (options.throwaway) await giveFolderTo(home.dataDir, home);
   const socketDir = await makeSocketDir(home, cluster);
   const running = await startWithRetries(home, cluster, socketDir, options);
 
@@ -68,8 +68,8 @@ async function createCluster(home: PostgresHome, cluster: string, throwaway: boo
   await removeAbandonedClusters(cluster);
   const unfinished = `${cluster}.init-${process.pid}`;
   await mkdir(unfinished, { mode: 0o700 });
-  await handOver(unfinished, home);
-  const initdb = launch(home, programIn(home.binaries, "initdb"), [
+  await giveFolderTo(unfinished, home);
+  const initdb = launch(home, pathOfProgram(home.binaries, "initdb"), [
     `--pgdata=${unfinished}`,
     `--username=${user}`,
     "--auth=trust",
@@ -128,7 +128,7 @@ async function makeSocketDir(home: PostgresHome, cluster: string): Promise<strin
     );
   }
   await chmod(folder, 0o700);
-  await handOver(folder, home);
+  await giveFolderTo(folder, home);
   return folder;
 }
 
@@ -204,7 +204,7 @@ async function tryStart(
     "okwan-watchdog",
     options.throwaway ? "QUIT" : "INT",
     options.throwaway ? home.dataDir : "",
-    programIn(home.binaries, "postgres"),
+    pathOfProgram(home.binaries, "postgres"),
     "-D",
     cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),

@@ -4,7 +4,7 @@ import { chownSync, existsSync } from "node:fs";
 import { chmod, cp, lstat, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { programIn, type PostgresBinaries } from "./postgres-binaries.ts";
+import { pathOfProgram, type PostgresBinaries } from "./postgres-binaries.ts";
 
 /** The folder and account of Postgres, which refuses to run as root. */
 export interface PostgresHome {
@@ -57,7 +57,7 @@ function hasName(): boolean {
  */
 function canReach(home: PostgresHome): boolean {
   const look = 'cd "$1" && exec "$2" --version';
-  const postgres = programIn(home.binaries, "postgres");
+  const postgres = pathOfProgram(home.binaries, "postgres");
   const { command, args, account } = asAccount(home, "/bin/sh", ["-c", look, "sh", home.dataDir, postgres]);
   return spawnSync(command, args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }
@@ -97,7 +97,7 @@ async function moveToReachableFolder(home: PostgresHome, log: (line: string) => 
 }
 
 /** Changes the owner of a folder and its content to the account of Postgres, if needed. */
-export async function handOver(folder: string, home: PostgresHome): Promise<void> {
+export async function giveFolderTo(folder: string, home: PostgresHome): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const uid = home.uid ?? 0;
   if ((await stat(folder)).uid === uid) return;

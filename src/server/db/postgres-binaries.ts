@@ -8,7 +8,7 @@ export interface PostgresBinaries {
   readonly folder: string;
 }
 
-export const programIn = (binaries: PostgresBinaries, name: "initdb" | "postgres"): string =>
+export const pathOfProgram = (binaries: PostgresBinaries, name: "initdb" | "postgres"): string =>
   path.join(binaries.folder, "bin", name);
 
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {

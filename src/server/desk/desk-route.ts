@@ -46,7 +46,7 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
 }
 
 /** For routes that send a text or check a secret. */
-const costly = { rateLimit: limits.costly };
+const costlyRoute = { rateLimit: limits.costly };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
@@ -78,7 +78,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
     },
     {
       ...options,
-      config: { ...(rule.isCostly === true ? costly : {}), asksForOrigin: true },
+      config: { ...(rule.isCostly === true ? costlyRoute : {}), asksForOrigin: true },
       isHidden: true,
       onRequest: async (request) => {
         admitted.set(request, await admit(desk, request, rule));
@@ -102,7 +102,7 @@ export function serveOutside<
     throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
   }
   serve(desk.app, endpoint, handle, {
-    config: { ...costly, asksForOrigin: true },
+    config: { ...costlyRoute, asksForOrigin: true },
     isHidden: true,
     onRequest: async (request) => {
       if (!isFromDesk(desk.parts, request)) throw otherSite();

@@ -13,7 +13,7 @@ import {
   dueActs,
   endDelay,
   markTexted,
-  claimUntexted,
+  claimActsToText,
 } from "../operators/delayed-acts.ts";
 import { secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
@@ -38,7 +38,7 @@ export interface DelayParts {
 /** Runs each minute: texts the owners about new acts, and carries out those whose delay has ended. */
 export async function runDelayedActs(parts: DelayParts): Promise<void> {
   const { kysely, now } = parts;
-  for (const { act, token } of await claimUntexted(kysely, now())) {
+  for (const { act, token } of await claimActsToText(kysely, now())) {
     const sent = await textOwners(parts, { text: textOf(act, `${parts.deskUrl()}/desk/stop/${token}`) });
     // The delay begins once an owner was texted and so can stop the act.
     if (sent > 0) await markTexted(kysely, act.id, now());

@@ -39,7 +39,7 @@ import {
   type RefusedFile,
   type UploadLimits,
 } from "./receive-upload.ts";
-import { left, lost, restarted } from "./sentences.ts";
+import { pageLeft, fileLost, serverRestarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
 
@@ -163,8 +163,8 @@ export class ExtractionService {
     }
     if (isFinished(row)) return row;
     if (this.#isGone(row.server, row.aliveAt)) {
-      await failAllOf(this.#parts.pool, row.server, restarted, this.#times());
-      const { code, message, maySendAgain } = restarted;
+      await failAllOf(this.#parts.pool, row.server, serverRestarted, this.#times());
+      const { code, message, maySendAgain } = serverRestarted;
       return { ...row, status: "failed", failureCode: code, failureMessage: message, maySendAgain };
     }
     if (now.getTime() - row.askedAt.getTime() > heartbeatMs) await touchAsked(this.#parts.pool, id, now);
@@ -192,7 +192,7 @@ export class ExtractionService {
   /** Fails every upload whose file is in this process, and deletes all files. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
-    await failAllOf(this.#parts.pool, this.#server, restarted, this.#times());
+    await failAllOf(this.#parts.pool, this.#server, serverRestarted, this.#times());
     await this.uploads.stop();
   }
 
@@ -208,7 +208,7 @@ export class ExtractionService {
     for (const id of stillWanted) await this.#stopIfLeft(id);
     await this.#failLost(stillWanted);
     for (const { server, aliveAt } of await serversAtWork(pool)) {
-      if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, restarted, this.#times());
+      if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, serverRestarted, this.#times());
     }
     await deleteExpired(pool, now());
   }
@@ -218,7 +218,7 @@ export class ExtractionService {
     const here = new Set(this.uploads.ids());
     const withoutFile = [...unfinished].filter((id) => !here.has(id));
     for (const id of withoutFile) {
-      if (this.#withoutFile.has(id)) await markFailed(this.#parts.pool, id, lost, this.#times());
+      if (this.#withoutFile.has(id)) await markFailed(this.#parts.pool, id, fileLost, this.#times());
     }
     this.#withoutFile = new Set(withoutFile);
   }
@@ -228,7 +228,7 @@ export class ExtractionService {
     // A program without a key may return only for the result.
     if (row === null || row.keyHash === null || isFinished(row)) return;
     if (this.#parts.now().getTime() - row.askedAt.getTime() < this.#limits.leftAfterMs) return;
-    await markFailed(this.#parts.pool, id, left, this.#times());
+    await markFailed(this.#parts.pool, id, pageLeft, this.#times());
     await this.uploads.cancel(id);
   }
 

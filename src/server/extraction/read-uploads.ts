@@ -5,7 +5,7 @@ import { refusalKey } from "../providers/reader/refuse.ts";
 import { markDone, markExtracting, markFailed, markMatching, type Failure } from "./extractions-table.ts";
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
-import { lost, readerBroke, tookTooLong } from "./sentences.ts";
+import { fileLost, readerBroke, tookTooLong } from "./sentences.ts";
 import type { SpooledFile } from "./spool.ts";
 
 export interface Upload {
@@ -116,7 +116,7 @@ export class ReadUploads {
   async #failBroken(id: string): Promise<void> {
     const { pool, now, lifetimeMs, onError } = this.#parts;
     const times = { now: now(), expiresAt: new Date(now().getTime() + lifetimeMs) };
-    await markFailed(pool, id, lost, times).catch(onError);
+    await markFailed(pool, id, fileLost, times).catch(onError);
   }
 
   async #readOne(id: string, cancelled: AbortSignal): Promise<void> {

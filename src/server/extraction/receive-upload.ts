@@ -5,7 +5,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { Upload } from "./read-uploads.ts";
 import { NoRoom, type Spool } from "./spool.ts";
-import { noFile, noRoom, tooLarge, tooLargeTogether, tooManyFiles, unfitness } from "./upload-rules.ts";
+import { noFile, noRoom, tooLarge, tooLargeTogether, tooManyFiles, refusalOfFile } from "./upload-rules.ts";
 
 /**
  * A body slightly too large is read to its end and then refused, because many clients see no answer before
@@ -88,7 +88,7 @@ export async function receiveUploads(
 
 async function takenOrRefused(upload: Upload): Promise<Upload | RefusedFile> {
   const { file, name, mimeType } = upload;
-  const refusal = unfitness({ name, mimeType, size: file.size, firstBytes: file.firstBytes });
+  const refusal = refusalOfFile({ name, mimeType, size: file.size, firstBytes: file.firstBytes });
   if (refusal === null) return upload;
   await file.drop();
   return { name, refusal };

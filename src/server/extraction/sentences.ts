@@ -5,19 +5,19 @@ import type { Failure } from "./extractions-table.ts";
  * each person reads it in their own language.
  */
 
-export const restarted: Failure = {
+export const serverRestarted: Failure = {
   code: "restarted",
   message: "errors.reading.restarted",
   maySendAgain: true,
 };
 
-export const left: Failure = {
+export const pageLeft: Failure = {
   code: "left",
   message: "errors.reading.left",
   maySendAgain: true,
 };
 
-export const lost: Failure = {
+export const fileLost: Failure = {
   code: "lost",
   message: "errors.reading.lost",
   maySendAgain: true,

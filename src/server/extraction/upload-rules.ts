@@ -23,7 +23,7 @@ export const noRoom = () =>
   new Refusal("busy", "no-room", sentenceOf("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
 /** Why a file cannot be a slip, by its size, name, type or first bytes; null if it may be one. */
-export function unfitness(file: {
+export function refusalOfFile(file: {
   name: string;
   mimeType: string;
   size: number;

@@ -61,7 +61,7 @@ export function inEnglish(sentence: Sentence): string {
 }
 
 /** Serialised for storage, to be translated for a later reader. */
-export function asStored({ key, values }: Sentence): string {
+export function sentenceToStore({ key, values }: Sentence): string {
   return asText({ key, values });
 }
 

@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { Draining, installOperations } from "./operations.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
-import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses, stageOf } from "./shed-load.ts";
+import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses, loadStageOf } from "./shed-load.ts";
 import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
 
 test("what follows a payment is refused last of all", () => {
@@ -16,9 +16,9 @@ test("what follows a payment is refused last of all", () => {
     ["GET", "/previous-checks?code=K7QM4-TXD9P"],
     ["GET", "/api/v1/extractions/abc"],
   ] as const) {
-    assert.equal(stageOf(method, url), "last", url);
-    assert.equal(isTooMuch(stageOf(method, url), { lateMs: 900, underWay: 599 }), false);
-    assert.equal(isTooMuch(stageOf(method, url), { lateMs: 0, underWay: 600 }), true, "but not for ever");
+    assert.equal(loadStageOf(method, url), "last", url);
+    assert.equal(isTooMuch(loadStageOf(method, url), { lateMs: 900, underWay: 599 }), false);
+    assert.equal(isTooMuch(loadStageOf(method, url), { lateMs: 0, underWay: 600 }), true, "but not for ever");
   }
 });
 
@@ -29,14 +29,14 @@ test("who tells us of money and texts, and who asks how we are, is never refused
     ["GET", "/readyz"],
     ["GET", "/assets/entry.js"],
   ] as const) {
-    assert.equal(stageOf(method, url), "never", url);
+    assert.equal(loadStageOf(method, url), "never", url);
     assert.equal(isTooMuch("never", { lateMs: 5_000, underWay: 5_000 }), false);
   }
 });
 
 test("who is inside goes on longer than who stands at the door", () => {
   const pressure = { lateMs: 200, underWay: 100 };
-  const isRefused = (method: string, url: string) => isTooMuch(stageOf(method, url), pressure);
+  const isRefused = (method: string, url: string) => isTooMuch(loadStageOf(method, url), pressure);
   for (const url of ["/", "/programs?q=nursing"]) assert.equal(isRefused("GET", url), true, url);
   assert.equal(isRefused("POST", "/api/v1/check/initial"), true);
   for (const url of ["/api/v1/check", "/checker", "/api/v1/extractions"])

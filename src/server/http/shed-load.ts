@@ -46,7 +46,7 @@ const stages: readonly (readonly [RegExp, Stage])[] = [
   [/^\/(?:api\/|checker)/, "inside"],
 ];
 
-export function stageOf(method: string, url: string): Stage {
+export function loadStageOf(method: string, url: string): Stage {
   const kind = addressKind(url);
   // Cheap addresses, and the demo's gateway.
   if (kind === "file" || kind === "probe" || kind === "sandbox") return "never";
@@ -107,7 +107,7 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
     if (isInternal(request)) return done();
     const isArriving = hasBody(request);
     if (isArriving) bodies.begin(request, reply);
-    const stage = stageOf(request.method, request.url);
+    const stage = loadStageOf(request.method, request.url);
     if (stage === "never") return done();
     const network = areAddressesLimited ? networkOf(request.ip) : null;
     const why = whyRefused(stage, pressure, { network, underWay });

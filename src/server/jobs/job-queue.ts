@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
-import { workUnless } from "./work-unless.ts";
+import { workUnlessPaused } from "./work-unless.ts";
 import { withAdvisoryLock } from "../db/advisory-lock.ts";
 import { outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
@@ -76,7 +76,7 @@ export function createJobQueue(parts: { pool: Pool; log: Log }) {
     async work(send: (messageId: number) => Promise<void>, { isPaused }: WorkOptions = {}): Promise<void> {
       const begin = () => workOn(boss, parts.log, send);
       if (isPaused === undefined) return begin();
-      pauses.push(workUnless(isPaused, { begin, end: () => boss.offWork(textQueue), tell }));
+      pauses.push(workUnlessPaused(isPaused, { begin, end: () => boss.offWork(textQueue), tell }));
     },
     /** Runs `work` at the times of `cron` (UTC), in one of all processes. */
     async schedule(name: string, cron: string, work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 const lookEveryMs = 1_000;
 
 /** Runs work, stops it while paused and restarts it after; checks every second. */
-export function workUnless(
+export function workUnlessPaused(
   isPaused: () => boolean,
   {
     begin,

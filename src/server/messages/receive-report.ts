@@ -9,7 +9,7 @@ import type { DeliveryReport, SmsSender } from "../providers/sms/port.ts";
 import { messageIdOf } from "./deliver-message.ts";
 import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
-import { didNotArrive } from "./text-history.ts";
+import { undeliveredState } from "./text-history.ts";
 
 /** The message's id, which we added to the address of the report. */
 const About = z.object({ message: z.string().optional() }).catch({});
@@ -50,7 +50,7 @@ async function store(
   const at = now();
   const messageId = messageIdOf(About.parse(query).message ?? "");
   if (messageId !== null) {
-    const outcome = didNotArrive.test(report.status) ? "failed" : "sent";
+    const outcome = undeliveredState.test(report.status) ? "failed" : "sent";
     await settleCutOff(db, { ...report, messageId, outcome, at });
   }
   await insertDeliveryReport(db, { ...report, at });

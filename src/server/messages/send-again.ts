@@ -4,9 +4,9 @@ import { Refusal } from "../http/errors.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { shareForOwners, spendText } from "./text-budget.ts";
-import { againKey, stateOfText, textsIn } from "./text-history.ts";
+import { resendKey, stateOfText, textsIn } from "./text-history.ts";
 
-export const againADay = 3;
+export const resendsADay = 3;
 /** A second press within this time counts as the same. */
 const againRestMs = 2 * 60_000;
 
@@ -42,10 +42,10 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
       if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < againRestMs)
         return "just sent";
       const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
-      if (today >= againADay) return "three today";
+      if (today >= resendsADay) return "three today";
       // Sent for somebody who paid, so it may use the share reserved for owners.
       await spendText(parts, transaction, shareForOwners);
-      const eventKey = againKey(orderId, `${day}:${today + 1}`);
+      const eventKey = resendKey(orderId, `${day}:${today + 1}`);
       const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
       const messageId = await insertMessage(transaction, message, now);
       if (messageId !== null) await parts.jobs.enqueue([messageId], transaction);

@@ -6,7 +6,7 @@ import type { SmsSender } from "../providers/sms/port.ts";
 import { accraClock } from "../lib/days.ts";
 
 /** Refuses while texts are paused; the caller retries what can wait. */
-export function unlessPaused(
+export function refusingWhilePaused(
   { textsPausedUntil }: Pick<OperatorSettings, "textsPausedUntil">,
   sender: CodeSender,
 ): CodeSender {

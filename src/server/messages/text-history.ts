@@ -27,7 +27,7 @@ interface TextAttempt {
 
 type Parts = { readonly database: { readonly kysely: Kysely<Tables> }; readonly jobs: JobQueue };
 
-export const againKey = (orderId: number, rest: string) => `result-again:${orderId}:${rest}`;
+export const resendKey = (orderId: number, rest: string) => `result-again:${orderId}:${rest}`;
 
 /** Oldest first. */
 export async function textsOfOrder({ database, jobs }: Parts, orderId: number): Promise<TextHistory[]> {
@@ -40,7 +40,7 @@ export async function textsIn(
   orderId: number,
 ): Promise<TextHistory[]> {
   const texts = await sql<{ id: number; kind: string; createdAt: Date; isAgain: boolean }>`
-    select id, kind, created_at as "createdAt", event_key like ${againKey(orderId, "%")} as "isAgain"
+    select id, kind, created_at as "createdAt", event_key like ${resendKey(orderId, "%")} as "isAgain"
     from messages where order_id = ${orderId} order by id`.execute(transaction);
   const ids = texts.rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -65,8 +65,9 @@ export async function textsIn(
 
 /** State of a text. "sent": a company accepted it; its arrival is unknown. */
 export function stateOfText({ attempts, reports, isUnderWay }: TextHistory): TextState {
-  if (reports.some(({ status }) => arrived.test(status) && !didNotArrive.test(status))) return "delivered";
-  if (reports.some(({ status }) => didNotArrive.test(status))) return "not delivered";
+  if (reports.some(({ status }) => arrived.test(status) && !undeliveredState.test(status)))
+    return "delivered";
+  if (reports.some(({ status }) => undeliveredState.test(status))) return "not delivered";
   if (attempts.some(({ outcome }) => outcome === "sent")) return "sent";
   return isUnderWay ? "waiting" : "given up";
 }
@@ -77,5 +78,5 @@ export type TextState = "delivered" | "sent" | "waiting" | "given up" | "not del
  * Twilio's failed, undelivered and canceled; Arkesel's failed, not_delivered, undeliverable, rejected,
  * expired.
  */
-export const didNotArrive = /fail|undeliver|not.?deliver|reject|expire|cancel/i;
+export const undeliveredState = /fail|undeliver|not.?deliver|reject|expire|cancel/i;
 const arrived = /deliver|read/i;

@@ -5,7 +5,13 @@ import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { windowsWith } from "../admissions/windows-now.ts";
 import type { Database } from "../db/database.ts";
 import { dayOf } from "../lib/days.ts";
-import { activeOf, isConfirmed, ofKind, readSettings, type StoredSetting } from "./stored-settings.ts";
+import {
+  activeOf,
+  isConfirmed,
+  settingsOfKind,
+  readSettings,
+  type StoredSetting,
+} from "./stored-settings.ts";
 
 /** The active settings, in memory because every page needs them. */
 export interface OperatorSettings {
@@ -77,16 +83,16 @@ export async function openOperatorSettings(
   const untilOf = (kind: SwitchKind) => activeSwitches().findLast((one) => one.kind === kind)?.endsAt ?? null;
   const notice = () => shownNotice(known, now());
   const active = () => [...activeOf(known, now()).values()];
-  const priceInPesewas = () => ofKind(active(), "price")[0]?.value.pesewas ?? firstPriceInPesewas;
+  const priceInPesewas = () => settingsOfKind(active(), "price")[0]?.value.pesewas ?? firstPriceInPesewas;
   return {
     notice,
     pausedUntil: () => untilOf("payments"),
     textsPausedUntil: () => untilOf("texts"),
     activeSwitches,
     priceInPesewas,
-    windows: () => windowsWith(inFile, ofKind(active(), "dates")),
+    windows: () => windowsWith(inFile, settingsOfKind(active(), "dates")),
     settingsVersion() {
-      const begun = ofKind(known, "dates").filter(({ begins_at: begins }) => begins <= now());
+      const begun = settingsOfKind(known, "dates").filter(({ begins_at: begins }) => begins <= now());
       // Windows also change with the day.
       return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
     },
@@ -105,7 +111,7 @@ function isSwitch(one: StoredSetting): one is StoredSetting<SwitchKind> {
 
 /** The one active notice to show: trouble before news, then the newest. */
 function shownNotice(settings: readonly StoredSetting[], now: Date): SiteNotice | null {
-  const [shown] = ofKind(settings, "notice")
+  const [shown] = settingsOfKind(settings, "notice")
     .filter(({ begins_at: begins, ends_at: ends }) => begins <= now && (ends === null || now < ends))
     .map(({ id, value }) => ({ id, ...value }))
     .toSorted((one, other) => rankOf(other) - rankOf(one) || other.id - one.id);

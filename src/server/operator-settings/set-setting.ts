@@ -12,7 +12,7 @@ import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayMs, dayOf, hourMs, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
-import { lockSettings, ofKind, readSettings, type StoredSetting } from "./stored-settings.ts";
+import { lockSettings, settingsOfKind, readSettings, type StoredSetting } from "./stored-settings.ts";
 
 export interface ByOperator {
   readonly operatorId: string;
@@ -130,7 +130,7 @@ function refuseSilence(
   open: readonly StoredSetting[],
   { companies }: Subjects,
 ): void {
-  const off = new Set(ofKind(open, "sms-off").map((one) => one.subject));
+  const off = new Set(settingsOfKind(open, "sms-off").map((one) => one.subject));
   if (kind === "sms-first" && off.has(subject)) {
     throw conflict("is-off", `${subject} is switched off; switch it on before it is the first.`);
   }

@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, type Kysely, sql, type Transaction } f
 import type { z } from "zod";
 import { type SettingKind, settingKinds } from "../../contract/desk/setting-kinds.ts";
 import { isDates } from "../../contract/desk/setting-values.ts";
-import { keyOf } from "../admissions/windows-now.ts";
+import { windowKey } from "../admissions/windows-now.ts";
 import type { Tables } from "../db/schema.ts";
 
 type ValueOf<Kind extends SettingKind> = z.output<(typeof settingKinds)[Kind]["value"]>;
@@ -51,7 +51,7 @@ export function readSettings(kysely: Kysely<Tables>, now: Date) {
     .execute();
 }
 
-export function ofKind<Kind extends SettingKind>(
+export function settingsOfKind<Kind extends SettingKind>(
   settings: readonly StoredSetting[],
   kind: Kind,
 ): StoredSetting<Kind>[] {
@@ -64,7 +64,7 @@ export const isConfirmed = ({ kind, seconded_at: at }: StoredSetting) =>
 
 /** Of rows with the same key, the last that has begun is active: by kind and subject, or by window. */
 export const keyOfRow = ({ kind, subject, value }: StoredSetting): string =>
-  isDates(value) ? keyOf({ ...value, school: subject }) : `${kind} ${subject}`;
+  isDates(value) ? windowKey({ ...value, school: subject }) : `${kind} ${subject}`;
 
 /** The confirmed row of each key that began last. */
 export function activeOf(settings: readonly StoredSetting[], now: Date): Map<string, StoredSetting> {

@@ -53,7 +53,7 @@ export async function isAlone(
   return !anybodyMaySecond(await allPeople(db), { act, proposedBy }, now);
 }
 
-export const waitsAlone = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
+export const delayExplained = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
 
 /** Ends the delay of an act that was confirmed, withdrawn or stopped. */
 export async function endDelay(
@@ -94,7 +94,7 @@ export async function actByToken(db: Kysely<Tables>, token: string): Promise<Del
 }
 
 /** Claims, for one process and a minute, the acts whose owners were not texted, each with a new link. */
-export async function claimUntexted(
+export async function claimActsToText(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<{ readonly act: DelayedAct; readonly token: string }[]> {

@@ -6,7 +6,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 
 /** Shorter than the waiting page's refresh, so that a waiting student always gets a fresh answer. */
-export const askRestMs = 5_000;
+export const restBetweenAsksMs = 5_000;
 
 /**
  * Asks the gateway because somebody looks at a page, at most once in five seconds per payment. Strangers may
@@ -30,7 +30,7 @@ const asking = new WeakMap<object, Map<number, Promise<Payment>>>();
 
 async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const { paymentId } = payment;
-  const asked = { paymentId, now: parts.now(), restMs: askRestMs };
+  const asked = { paymentId, now: parts.now(), restMs: restBetweenAsksMs };
   if (await claimTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
   return (await settlingNow(parts, paymentId)) ?? payment;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
-import { call, confirm, newCheck, payAt, read, untold } from "../checks/test-journey.ts";
+import { call, confirm, newCheck, payAt, read, withoutNotice } from "../checks/test-journey.ts";
 import { openDatabase } from "../db/database.ts";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { migrate } from "../db/migrate.ts";
@@ -22,7 +22,7 @@ test("with the database gone the student is told kindly, and when it is back not
   const app = await startTestApp({ database });
 
   const { check_code: code, payment } = await newCheck(app);
-  await payAt(app, payment.payment_link!, untold);
+  await payAt(app, payment.payment_link!, withoutNotice);
 
   await postgres.stop();
   for (const answer of [

@@ -8,9 +8,9 @@ import {
   goToPay,
   newCheck,
   payAt,
-  payUntold,
+  payWithoutNotice,
   sendNotice,
-  untold,
+  withoutNotice,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { AddressLimits, gatewayQuestionAllowance, type Allowance } from "../http/address-limits.ts";
@@ -61,19 +61,19 @@ test("two servers on one database share the five seconds", async () => {
 test("looking at once does not hide a payment: the webhook opens it within the five seconds, a look after them does too", async () => {
   const first = await goToPay(app);
   await confirmAtOnce(app, first.code);
-  await payAt(app, first.link, untold);
+  await payAt(app, first.link, withoutNotice);
   assert.notEqual((await confirmAtOnce(app, first.code)).status, "paid");
   assert.equal(await sendNotice(app, chargeSuccess(first.reference)), 200);
   assert.equal((await confirmAtOnce(app, first.code)).status, "paid");
 
   const second = await goToPay(app);
   await confirmAtOnce(app, second.code);
-  await payAt(app, second.link, untold);
+  await payAt(app, second.link, withoutNotice);
   assert.equal((await confirm(app, second.code)).status, "paid");
 });
 
 test("who looks while the gateway is being asked gets its answer", async () => {
-  const { code } = await payUntold(app);
+  const { code } = await payWithoutNotice(app);
   const answers = await times(10, () => confirmAtOnce(app, code));
   assert.ok(answers.every(({ status }) => status === "paid"));
 });

@@ -12,7 +12,7 @@ import {
   resultOf,
   sendNotice,
   submit,
-  untold,
+  withoutNotice,
 } from "../checks/test-journey.ts";
 
 /**
@@ -79,7 +79,7 @@ test("what was begun is settled: by a webhook, by asking, by the reconciliation"
   const [first, asked, found] = [await goToPay(app), await goToPay(app), await goToPay(app)];
   pause();
   t.after(() => app.pausePayments(null));
-  for (const { link } of [first, asked, found]) await payAt(app, link, untold);
+  for (const { link } of [first, asked, found]) await payAt(app, link, withoutNotice);
   assert.equal(await sendNotice(app, chargeSuccess(first.reference)), 200);
   assert.ok((await read(app, first.code)).qualified_programs.length > 0);
   assert.equal((await confirm(app, asked.code)).status, "paid");

@@ -12,7 +12,7 @@ import {
   read,
   type StartedPayment,
   startPayment,
-  untold,
+  withoutNotice,
 } from "../checks/test-journey.ts";
 
 /** Somebody else pays: what the link allows and what it must not. */
@@ -72,7 +72,7 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
   assert.ok(back.includes(`/pay/${token}`) && !back.includes(code) && !back.includes("results"), back);
   assert.equal((await pay(token)).payment_link, page, "two taps are one page");
 
-  await payAt(app, page!, untold);
+  await payAt(app, page!, withoutNotice);
   const seen = await see(token);
   assert.equal(seen.status, "paid", "the page asks the gateway");
   assert.equal(seen.receipt?.amount, 12);
@@ -97,8 +97,8 @@ test("both pay: one opens the result, the other's money goes back", async () => 
   const { code, own, token } = await askToPay();
   await startPayment(app, code);
   const theirs = (await pay(token)).payment_link!;
-  await payAt(app, theirs, untold);
-  await payAt(app, own, untold);
+  await payAt(app, theirs, withoutNotice);
+  await payAt(app, own, withoutNotice);
   assert.equal((await see(token)).status, "paid");
   app.passTime(10_000);
   await app.reconcile();

@@ -12,13 +12,13 @@ import {
   order,
   payAt,
   paymentsOf,
-  payUntold,
+  payWithoutNotice,
   read,
   resultOf,
   sendNotice,
   startPayment,
   submit,
-  untold,
+  withoutNotice,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -70,7 +70,7 @@ test("status=success in the address, and asking again and again, opens nothing",
 });
 
 test("a webhook replayed a thousand times is one payment and one announcement", async () => {
-  const { code, reference } = await payUntold(app);
+  const { code, reference } = await payWithoutNotice(app);
   const body = chargeSuccess(reference);
   for (let round = 0; round < 20; round += 1) {
     const statuses = await Promise.all(Array.from({ length: 50 }, () => sendNotice(app, body)));
@@ -85,7 +85,7 @@ test("a webhook replayed a thousand times is one payment and one announcement", 
 });
 
 test("webhook, return and reconciliation at the same moment are one payment", async () => {
-  const { code, reference } = await payUntold(app);
+  const { code, reference } = await payWithoutNotice(app);
   app.passTime(9_000);
   const body = chargeSuccess(reference);
   await Promise.all([
@@ -125,7 +125,7 @@ test("failed news after success changes nothing", async () => {
 
 for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
   test(`a gateway that answers with ${answers.replace("-", " ")} opens nothing and is under review`, async () => {
-    const { code, reference } = await payUntold(app);
+    const { code, reference } = await payWithoutNotice(app);
     const reviewed = await app.whileGateway({ answers }, () => confirm(app, code));
     assert.equal(reviewed.status, "awaiting");
     assert.match(reviewed.reason ?? "", /looking at your payment/);
@@ -139,7 +139,7 @@ for (const answers of ["other-amount", "other-currency", "other-reference"] as c
 
 for (const answers of ["error", "html", "slow"] as const) {
   test(`with a gateway that is ${answers === "slow" ? "30 s slow" : `answering ${answers}`} a check is still made, and the payment is found later`, async () => {
-    const { code } = await payUntold(app);
+    const { code } = await payWithoutNotice(app);
     await app.behave({ answers });
     const waiting = await confirm(app, code);
     assert.equal(waiting.status, "awaiting");
@@ -177,14 +177,14 @@ for (const webhooks of ["prompt", "late", "twice"] as const) {
 }
 
 test("with neither webhook nor return, reconciliation opens the result within 15 seconds", async () => {
-  const { code } = await payUntold(app);
+  const { code } = await payWithoutNotice(app);
   app.passTime(8_500);
   await app.reconcile();
   assert.ok(await isOpen(code));
 });
 
 test("a student who comes back a week later with a payment nobody told us of reads the result", async () => {
-  const { code } = await payUntold(app);
+  const { code } = await payWithoutNotice(app);
   app.passTime(7 * 86_400_000);
   assert.equal((await confirm(app, code)).status, "paid");
   assert.ok(await isOpen(code));
@@ -224,7 +224,7 @@ test("declined at first and approved after all: the second charge goes back by i
   await payAt(app, again.payment_link!);
   await confirm(app, code);
   // The network approves the first one too.
-  await payAt(app, link, untold);
+  await payAt(app, link, withoutNotice);
   await sendNotice(app, chargeSuccess(reference));
   await app.reconcile();
   assert.deepEqual((await statesOf(reference)).slice(-3), ["paid", "refunding", "refunded"]);
@@ -251,7 +251,7 @@ test("grades corrected to a free check while a payment is under way: the money g
   const { code, link, reference } = await goToPay(app);
   app.proofs.madeHere = new Set([code]);
   assert.equal((await submit(app, code, resultOf(9))).payment.status, "free");
-  await payAt(app, link, untold);
+  await payAt(app, link, withoutNotice);
   await sendNotice(app, chargeSuccess(reference));
   await app.reconcile();
   assert.equal((await statesOf(reference)).at(-1), "refunded");
@@ -300,7 +300,7 @@ test("a clock that is five minutes wrong neither loses a payment nor pays twice"
   for (const wrongBy of [-300_000, 300_000]) {
     const { code, link, reference } = await goToPay(app);
     app.passTime(wrongBy);
-    await payAt(app, link, untold);
+    await payAt(app, link, withoutNotice);
     assert.equal((await confirm(app, code)).status, "paid");
     app.passTime(-wrongBy);
     assert.deepEqual(await statesOf(reference), ["created", "awaiting", "paid"]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
-import { confirm, goToPay, newCheck, payAt, payUntold, resultOf } from "../checks/test-journey.ts";
+import { confirm, goToPay, newCheck, payAt, payWithoutNotice, resultOf } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
@@ -36,7 +36,7 @@ test("the day's books agree with the gateway, fees and refunds included", async 
 });
 
 test("a payment nobody told us of is a difference, until reconcile asks", async () => {
-  const { reference } = await payUntold(app);
+  const { reference } = await payWithoutNotice(app);
   const before = await reportPayments(app.payments, today);
   assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
   for (const payment of await paymentsToPoll(app.payments)) await reconcilePayment(app.payments, payment);
@@ -44,7 +44,7 @@ test("a payment nobody told us of is a difference, until reconcile asks", async 
 });
 
 test("a payment under review stands in every report until it is dealt with", async () => {
-  const { code, reference } = await payUntold(app);
+  const { code, reference } = await payWithoutNotice(app);
   await app.whileGateway({ answers: "other-amount" }, () => confirm(app, code));
   const { differences } = await reportPayments(app.payments, today);
   const [difference, ...others] = differences;

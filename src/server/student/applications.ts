@@ -10,7 +10,7 @@ import { readApplying } from "../admissions/applying-file.ts";
 import { currentWindow } from "../admissions/admissions-on.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
-import { findProgramme, needFound, programmeRef } from "./programmes.ts";
+import { findProgramme, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
 
 /** A student's own records of applications: we submit nothing to schools and never claim to. */
@@ -45,7 +45,7 @@ export async function startApplication(
   programmeId: number,
 ): Promise<Application> {
   await needStudent(parts.database.kysely, studentId);
-  needFound(findProgramme(parts.catalogue().catalogue, programmeId));
+  programmeOrRefuse(findProgramme(parts.catalogue().catalogue, programmeId));
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const mine = await trx
       .selectFrom("applications")

@@ -5,7 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { findProgramme, needFound, programmeRef } from "./programmes.ts";
+import { findProgramme, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
 
 declare module "../db/schema.ts" {
@@ -65,7 +65,7 @@ export async function changePlan(
 ): Promise<Plan> {
   await needStudent(parts.database.kysely, studentId);
   const { catalogue } = parts.catalogue();
-  const programmes = programmeIds.map((id) => needFound(findProgramme(catalogue, id)).programme);
+  const programmes = programmeIds.map((id) => programmeOrRefuse(findProgramme(catalogue, id)).programme);
   await inTransaction(parts.database.kysely, async (trx) => {
     const had = await trx
       .deleteFrom("plan_items")

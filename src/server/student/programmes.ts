@@ -27,7 +27,7 @@ export function findProgramme(catalogue: Catalogue, id: number): Found | null {
 }
 
 /** @throws {Refusal} for an id that is in no catalogue */
-export function needFound(found: Found | null): Found {
+export function programmeOrRefuse(found: Found | null): Found {
   if (found !== null) return found;
   throw badField("programme_id", "no-programme", sentenceOf("errors.notInCatalogue"));
 }

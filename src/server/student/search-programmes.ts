@@ -2,7 +2,7 @@ import type { ProgrammeSearch } from "../../contract/student/programme-search.ts
 import type { School } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { mainWindow, windowsFor } from "../admissions/admissions-on.ts";
-import { matches, searchWords } from "../catalogue/published.ts";
+import { matchesQuery, searchWords } from "../catalogue/published.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
@@ -36,7 +36,7 @@ export async function searchProgrammes(
   const matching = inCountry.filter(
     ({ programme, school }) =>
       (asked.school === undefined || asked.school === "" || school.slug === asked.school) &&
-      matches(searchWords(programme.name, schoolWords(school)), asked.search),
+      matchesQuery(searchWords(programme.name, schoolWords(school)), asked.search),
   );
   const rank = (id: number) => (results.fitting.has(id) ? 0 : results.withoutCutOff.has(id) ? 1 : 2);
   const ordered = matching.toSorted((one, other) => rank(one.programme.id) - rank(other.programme.id));

@@ -8,7 +8,7 @@ import { siteUrlOfServer } from "../http/site-url.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
-import { unlessPaused } from "../messages/senders-now.ts";
+import { refusingWhilePaused } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
@@ -73,9 +73,11 @@ export async function makeServices(settings: ServiceSettings) {
   return {
     jobs,
     /** For codes and news, which nobody paid for. */
-    freeTexts: unlessPaused(settings.operatorSettings, free),
+    freeTexts: refusingWhilePaused(settings.operatorSettings, free),
     /** For texts after a payment, sent at once. */
-    paidTexts: unlessPaused(settings.operatorSettings, { send: (message) => sendAtOnce(messages, message) }),
+    paidTexts: refusingWhilePaused(settings.operatorSettings, {
+      send: (message) => sendAtOnce(messages, message),
+    }),
     /** Operators' codes are sent even while texts are paused: nobody else can end the pause. */
     deskTexts: free,
     areTextsPaused: () => settings.operatorSettings.textsPausedUntil() !== null,

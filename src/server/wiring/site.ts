@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerOf, readAnswer, readOpenState } from "../checks/read-answer.ts";
+import { answerPageData, readAnswer, readOpenState } from "../checks/read-answer.ts";
 import { listChecksWith } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
@@ -87,7 +87,7 @@ export function installReport(app: FastifyInstance, core: Core, { lookUps }: Req
       const order = await lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       const read = await readResult(core, order, language);
-      const { steps, wish } = answerOf(read, core.operatorSettings.windows());
+      const { steps, wish } = answerPageData(read, core.operatorSettings.windows());
       return { result: describeResult(read), next: { steps, wish } };
     },
   });

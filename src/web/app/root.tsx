@@ -4,7 +4,7 @@ import type { SiteRequest } from "../../contract/site.ts";
 import type { SiteNotice } from "../../contract/site-notice.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { siteContext } from "../lib/site-context.ts";
-import { speak, WordsContext } from "../lib/words.tsx";
+import { createSpeech, WordsContext } from "../lib/words.tsx";
 import { NoticeBanner } from "../ui/notice-banner.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
@@ -13,7 +13,7 @@ import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
-import { useGiven, WholePage } from "./frame/page-words.tsx";
+import { usePageWords, WholePage } from "./frame/page-words.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -55,8 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   // undefined if the root's loader failed.
   const frame = matches[0]?.loaderData as ReturnType<typeof loader> | undefined;
-  const { given } = useGiven();
-  const words = useMemo(() => speak(given), [given]);
+  const { given } = usePageWords();
+  const words = useMemo(() => createSpeech(given), [given]);
   const isScripted = hasScript(matches);
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);

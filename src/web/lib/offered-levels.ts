@@ -7,20 +7,20 @@ import type { Country, School } from "./reference.ts";
 /** Levels a school offers, and messages if it lacks the wanted one. */
 
 /** true if the school has programmes, but none at this level. */
-export function lacks(school: School | null, level: Level): school is School {
+export function lacksLevel(school: School | null, level: Level): school is School {
   return school !== null && school.levels.length > 0 && !school.levels.includes(level);
 }
 
 /** The wanted level, or the school's highest if it lacks that. */
 export function levelAt(school: School | null, wanted: Level): Level {
-  return lacks(school, wanted) ? (school.levels[0] ?? wanted) : wanted;
+  return lacksLevel(school, wanted) ? (school.levels[0] ?? wanted) : wanted;
 }
 
 /**
  * "UESD has no degrees in our catalogue; it has diplomas and certificates." undefined if nothing is lacking.
  */
 export function lackingNote(words: Words, school: School | null, level: Level): string | undefined {
-  if (!lacks(school, level)) return undefined;
+  if (!lacksLevel(school, level)) return undefined;
   const offered = offeredAt(words, school);
   return school.id === allSchoolsId
     ? words.t("place.allLack", { level, offered })

@@ -1,5 +1,5 @@
 /** Lower case without accents, dashes or dots: what a person would type. */
-export function plain(text: string): string {
+export function searchText(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFD")
@@ -12,13 +12,13 @@ export function plain(text: string): string {
 
 /** Every typed word begins a word of the text. */
 export function matchesSearch(text: string, typed: string): boolean {
-  const words = ` ${plain(text)}`;
-  return plain(typed)
+  const words = ` ${searchText(text)}`;
+  return searchText(typed)
     .split(" ")
     .every((word) => words.includes(` ${word}`));
 }
 
 /** The text begins with the typed words; empty input matches nothing. */
 export function beginsWith(text: string, typed: string): boolean {
-  return typed !== "" && plain(text).startsWith(plain(typed));
+  return typed !== "" && searchText(text).startsWith(searchText(typed));
 }

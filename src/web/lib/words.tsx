@@ -26,7 +26,7 @@ export function useWords(): PageSpeech {
   return words;
 }
 
-export function speak(given: PageWords): PageSpeech {
+export function createSpeech(given: PageWords): PageSpeech {
   return {
     ...createWords(given, reportMissing),
     rich: (key, values) => {

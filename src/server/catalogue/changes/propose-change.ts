@@ -2,14 +2,14 @@ import type { Transaction } from "kysely";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { delayWhereAlone, waitsAlone } from "../../operators/delayed-acts.ts";
+import { delayWhereAlone, delayExplained } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { lockCatalogue } from "../import-catalogue.ts";
 import { buildChange, noSuchFile } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
-import { canExtend, decide, insertChange, replaceChange, waitingChange } from "./stored-changes.ts";
+import { canExtend, storeDecision, insertChange, replaceChange, waitingChange } from "./stored-changes.ts";
 
 /** A new text for one school's file. */
 export interface ProposedChange {
@@ -60,7 +60,7 @@ export async function proposeChange(
     const act = { kind: "change", subjectId: made, what, askedBy: proposer } as const;
     return { id: made, isDelayed: await delayWhereAlone(transaction, act, at) };
   });
-  const next = isDelayed ? waitsAlone : "It is published when a second person confirms it.";
+  const next = isDelayed ? delayExplained : "It is published when a second person confirms it.";
   return { is_done: true, id, sentence: `Proposed. ${next}` };
 }
 
@@ -74,7 +74,7 @@ async function refuseUnlessFree(
   if (current === undefined) throw noSuchFile(file);
   let waiting = await waitingChange(transaction, file);
   if (waiting !== null && waiting.base !== current.version) {
-    await decide(transaction, { ...outdated, id: waiting.id, by: null, at });
+    await storeDecision(transaction, { ...outdated, id: waiting.id, by: null, at });
     waiting = null;
   }
   const isIncluded = waiting !== null && waiting.id === replaces && canExtend(waiting, operatorId);

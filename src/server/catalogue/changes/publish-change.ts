@@ -12,7 +12,7 @@ import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
 import { outdated } from "./propose-change.ts";
-import { changeById, decide, type Change } from "./stored-changes.ts";
+import { changeById, storeDecision, type Change } from "./stored-changes.ts";
 
 interface Decision {
   readonly id: number;
@@ -54,7 +54,7 @@ async function endUnpublished(
   }
   const state = decision === "withdraw" ? "withdrawn" : "refused";
   const by = operator?.id ?? null;
-  await decide(transaction, { id: change.id, state, by, at: parts.now(), why, version: null });
+  await storeDecision(transaction, { id: change.id, state, by, at: parts.now(), why, version: null });
   return { is_done: true, sentence: `It is ${state}: nothing changes.` };
 }
 
@@ -69,14 +69,14 @@ async function publish(
   if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy }, at);
   const stored = await storedFiles(transaction);
   if (text === null || stored.get(file)?.version !== base) {
-    await decide(transaction, { ...outdated, id, by, at });
+    await storeDecision(transaction, { ...outdated, id, by, at });
     return { is_done: false, sentence: `Outdated: ${outdated.why} Propose it again.` };
   }
   const content = buildChange(stored, { file, text }, dataDir);
   const isOfRelease = text === releaseText(dataDir, file);
   const current = await readCurrent(transaction);
   const version = await insertVersion(transaction, current, content, [{ file, text, isOfRelease }]);
-  await decide(transaction, { id, state: "published", by, at, why, version });
+  await storeDecision(transaction, { id, state: "published", by, at, why, version });
   return { is_done: true, sentence: `Published as version ${version}: students see it now.` };
 }
 

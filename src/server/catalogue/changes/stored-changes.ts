@@ -89,7 +89,7 @@ export async function replaceChange(
 ): Promise<number> {
   const { proposer: by, at } = change;
   const why = "It is part of a newer change.";
-  await decide(transaction, { id: replaced, state: "withdrawn", by, at, why, version: null });
+  await storeDecision(transaction, { id: replaced, state: "withdrawn", by, at, why, version: null });
   const id = await insertChange(transaction, change);
   await sql`update figure_reports set change_id = ${id} where change_id = ${replaced}`.execute(transaction);
   return id;
@@ -106,7 +106,7 @@ interface Decided {
 }
 
 /** Stores the decision. Publishing settles the change's reports. */
-export async function decide(transaction: Transaction<Tables>, decided: Decided): Promise<void> {
+export async function storeDecision(transaction: Transaction<Tables>, decided: Decided): Promise<void> {
   const { id, state, by, at, why, version } = decided;
   await sql`
     update catalogue_changes

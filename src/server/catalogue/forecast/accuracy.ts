@@ -53,9 +53,9 @@ export const measureAccuracy = oncePer(
   (catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy => {
     const all = cutOffPairs(catalogue);
     const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
-    const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
+    const atLimit = all.filter((pair) => pair.beganAtLimit && yearsApart(pair) === 1);
     const [one, two] = distances.map((distance) =>
-      countSchools(pairs.filter((pair) => apart(pair) === distance)),
+      countSchools(pairs.filter((pair) => yearsApart(pair) === distance)),
     );
     return {
       at: { 1: one!, 2: two! },
@@ -68,7 +68,7 @@ export const measureAccuracy = oncePer(
   },
 );
 
-export function apart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
+export function yearsApart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
   return to - from;
 }
 

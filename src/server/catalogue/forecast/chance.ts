@@ -1,5 +1,5 @@
 import { hasEnough } from "./accuracy-for.ts";
-import { apart, countAdmitted } from "./accuracy.ts";
+import { yearsApart, countAdmitted } from "./accuracy.ts";
 import type { CutOffPair } from "./cut-off-pairs.ts";
 import { marginOf } from "./margin.ts";
 
@@ -19,11 +19,11 @@ export const lastCutOff: MakeChance = () => (_pair, margin) => (margin >= 0 ? 1 
 export const labels: MakeChance = (known) => {
   const counts = counter();
   return (pair, margin) => {
-    const there = known.filter((each) => apart(each) === apart(pair));
+    const there = known.filter((each) => yearsApart(each) === yearsApart(pair));
     const own = there.filter(({ schoolId }) => schoolId === pair.schoolId);
     const spoken = marginOf(margin);
     const find = (name: string, pairs: readonly CutOffPair[]) =>
-      counts(`${apart(pair)} ${name}`, pairs).find((count) => count.margin === spoken);
+      counts(`${yearsApart(pair)} ${name}`, pairs).find((count) => count.margin === spoken);
     const ofSchool = find(String(pair.schoolId), own);
     const count = ofSchool !== undefined && hasEnough(ofSchool) ? ofSchool : find("all", there);
     // Without any data: even odds.
@@ -45,10 +45,10 @@ export const meanMove: MakeChance = (known) => {
   );
   const everywhere = moveOf(known);
   const expected = (pair: Omit<CutOffPair, "later">) =>
-    pair.earlier + apart(pair) * (moves.get(pair.schoolId) ?? everywhere);
+    pair.earlier + yearsApart(pair) * (moves.get(pair.schoolId) ?? everywhere);
   return (pair, margin) => {
     const missed = known
-      .filter((each) => apart(each) === apart(pair))
+      .filter((each) => yearsApart(each) === yearsApart(pair))
       .map((each) => each.later - expected(each));
     const needed = pair.earlier - margin - expected(pair);
     return missed.length === 0 ? 0.5 : missed.filter((by) => by >= needed).length / missed.length;
@@ -56,7 +56,7 @@ export const meanMove: MakeChance = (known) => {
 };
 
 function entriesOf(pairs: readonly CutOffPair[]): number {
-  return pairs.reduce((sum, pair) => sum + apart(pair), 0);
+  return pairs.reduce((sum, pair) => sum + yearsApart(pair), 0);
 }
 
 /** Counts each group once. */

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
 import { labels, lastCutOff, meanMove } from "./chance.ts";
 import type { CutOffPair } from "./cut-off-pairs.ts";
-import { scoreForecasts, withoutEntry } from "./score-forecasts.ts";
+import { scoreForecasts, withoutPairsOf } from "./score-forecasts.ts";
 
 const near = (value: number, wanted: number, within = 1e-6) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
@@ -43,7 +43,7 @@ describe("forecasts compared with an entry left out", () => {
       const [from, to] = span.split(" ").map(Number);
       return pair(12, 12, { from: from!, to: to! });
     });
-    const left = withoutEntry(pairs, 2022).map(({ from, to }) => `${from} ${to}`);
+    const left = withoutPairsOf(pairs, 2022).map(({ from, to }) => `${from} ${to}`);
     assert.deepEqual(left, ["2020 2021", "2023 2024"]);
   });
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../engine/index.ts";
 import { type Chance, labels, lastCutOff, meanMove } from "./chance.ts";
-import { apart, canStand, isAdmitted } from "./accuracy.ts";
+import { yearsApart, canStand, isAdmitted } from "./accuracy.ts";
 import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
 
 /** For both, 0 is never wrong and lower is better. Even odds for everybody would score 0.25 and 0.693. */
@@ -43,10 +43,10 @@ const surest = 0.99;
 export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "schools">): ForecastScores {
   const pairs = cutOffPairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
   const entries = distances.flatMap((distance) => {
-    const there = pairs.filter((pair) => apart(pair) === distance);
+    const there = pairs.filter((pair) => yearsApart(pair) === distance);
     const leftOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
     return leftOut.map((entry): ScoredEntry => {
-      const known = withoutEntry(pairs, entry);
+      const known = withoutPairsOf(pairs, entry);
       const asked = there.filter(({ to }) => to === entry);
       return { distance, entry, scores: eachForecast((name) => scoreOf(made[name](known), asked)) };
     });
@@ -56,7 +56,7 @@ export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "school
 }
 
 /** Pairs that contain no information about an entry. */
-export function withoutEntry(pairs: readonly CutOffPair[], entry: number): CutOffPair[] {
+export function withoutPairsOf(pairs: readonly CutOffPair[], entry: number): CutOffPair[] {
   return pairs.filter(({ from, to }) => to < entry || entry < from);
 }
 

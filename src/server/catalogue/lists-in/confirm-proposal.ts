@@ -3,7 +3,7 @@ import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
 import { alarmsOf, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
-import { figuresOf, leftOutRows, listsBefore, raisedAlarms } from "./raise-alarms.ts";
+import { figuresOf, leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
 import { schoolNamed } from "./school-named.ts";
 
 /** A figure with its programme, matched by a person or by an exact name. */
@@ -76,7 +76,7 @@ function refuseUndecided(
           `Programme ${change.programme} moved from ${change.was} to ${change.is}: doubt its row, and decide it.`,
         ],
   );
-  const ringing = raisedAlarms(proposal, catalogue, school);
+  const ringing = raiseAlarms(proposal, catalogue, school);
   const missing = [...undecidedAlarms(proposal, ringing), ...moved];
   if (missing.length > 0) throw new CannotRead(missing.join("\n"));
 }

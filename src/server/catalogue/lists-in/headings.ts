@@ -26,7 +26,7 @@ export type Meaning =
 const figures = (column: FigureColumn): Meaning => ({ is: "figures", column });
 
 /** The possible answers to a question about a heading, and their meaning. */
-export const answers: Readonly<Record<string, Meaning>> = {
+export const meaningsOfAnswers: Readonly<Record<string, Meaning>> = {
   main: figures({ name: "main" }),
   "first-choice": figures({ name: "main", choice: 1 }),
   "second-choice": figures({ name: "second-choice", choice: 2 }),
@@ -43,7 +43,7 @@ export const answers: Readonly<Record<string, Meaning>> = {
 };
 
 /** Each answer in words, shown with the question. */
-export const answerWords: Readonly<Record<keyof typeof answers, string>> = {
+export const answerWords: Readonly<Record<keyof typeof meaningsOfAnswers, string>> = {
   main: "the cut-off of everybody",
   "first-choice": "the cut-off of first choices",
   "second-choice": "the cut-off of second choices",
@@ -60,7 +60,7 @@ export const answerWords: Readonly<Record<keyof typeof answers, string>> = {
 };
 
 /** Headings seen on lists and read by a person. An unknown heading is asked about, never guessed. */
-const known: Readonly<Record<string, keyof typeof answers>> = {
+const known: Readonly<Record<string, keyof typeof meaningsOfAnswers>> = {
   programme: "name",
   programmes: "name",
   program: "name",
@@ -129,13 +129,13 @@ export const headingKey = (heading: string): string =>
 /** The meaning of a heading: as answered for this list, or as known; null must be asked. */
 export function meaningOf(heading: string, answered: ReadonlyMap<string, Meaning>): Meaning | null {
   const key = headingKey(heading);
-  const answer = Object.hasOwn(known, key) ? answers[known[key]!] : undefined;
+  const answer = Object.hasOwn(known, key) ? meaningsOfAnswers[known[key]!] : undefined;
   return answered.get(key) ?? answer ?? null;
 }
 
 /** The headings that begin the header line of a copy, the longest first. */
 export const knownFigureHeadings: readonly string[] = Object.keys(known)
-  .filter((heading) => answers[known[heading]!]!.is === "figures")
+  .filter((heading) => meaningsOfAnswers[known[heading]!]!.is === "figures")
   .sort((one, other) => other.length - one.length);
 
 export const knownNameHeadings: readonly string[] = Object.keys(known)

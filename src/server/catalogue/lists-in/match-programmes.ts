@@ -1,7 +1,7 @@
 import type { Programme } from "../../../engine/index.ts";
 import { LigatureMender } from "./ligatures.ts";
 import { marksOf, sameCampus, type Marks } from "./programme-marks.ts";
-import { likeness, partsOf, sameWords, type NameParts } from "./programme-name.ts";
+import { likeness, splitProgrammeName, sameWords, type NameParts } from "./programme-name.ts";
 import { cleanText } from "./table.ts";
 
 export type Match =
@@ -46,7 +46,7 @@ export class ProgrammeMatcher {
   constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
     this.#campuses = [...new Set(programmes.flatMap(({ campus }) => campus ?? []))];
     this.#mainCampus = mostFrequent(programmes.map(({ campus }) => campus));
-    this.#known = programmes.map((programme) => ({ programme, parts: partsOf(programme.name) }));
+    this.#known = programmes.map((programme) => ({ programme, parts: splitProgrammeName(programme.name) }));
     this.#mender = new LigatureMender([...programmes.map(({ name }) => name), wordsOfLists, ...texts]);
   }
 
@@ -61,7 +61,7 @@ export class ProgrammeMatcher {
 
   match({ name, under, stream, awardsAreNamed = false }: Asked): Match {
     const marks = marksOf(this.mend(name), this.#campuses);
-    const parts = partsOf(marks.rest);
+    const parts = splitProgrammeName(marks.rest);
     const inStream = marks.stream ?? stream ?? "Regular";
     const heading = marksOf(this.mend(under ?? ""), this.#campuses);
     const same = this.#known.filter((one) => sameWords(one.parts, parts));
@@ -106,7 +106,7 @@ export class ProgrammeMatcher {
 
   /** True if a name states its award. */
   namesAward(name: string): boolean {
-    return partsOf(marksOf(this.mend(name), this.#campuses).rest).award !== "";
+    return splitProgrammeName(marksOf(this.mend(name), this.#campuses).rest).award !== "";
   }
 
   /** Removes the main campus from a heading: it adds nothing to a name without a campus. */
@@ -163,7 +163,7 @@ function doubtOfAward(parts: NameParts, same: readonly Known[], heading: string)
   );
   if (!isOpen || !isDegree || parts.words.length === 0) return `its award is not the one of our programme`;
   // Degrees in education say so, or are below a heading that says so.
-  const headingAward = partsOf(heading).award;
+  const headingAward = splitProgrammeName(heading).award;
   const isEducation = [ours[0], parts.award, headingAward].includes("bed");
   if (isEducation) return "it may be a degree in education, or not";
   return headingAward !== "" && headingAward !== ours[0] ? "its heading names another award" : null;

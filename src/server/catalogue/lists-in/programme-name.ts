@@ -102,7 +102,7 @@ const idle = new Set([
 ]);
 
 /** @param name without its stream and campus */
-export function partsOf(name: string): NameParts {
+export function splitProgrammeName(name: string): NameParts {
   let text = name
     .replace(/^\s*\(?\d{1,3}\s*(?:[.)\]:]\s*|(?=\p{L}))/u, "")
     .replaceAll(/\bI\.?T\b\.?/g, " information technology ")

@@ -1,7 +1,7 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { findRows, type Question } from "./find-rows.ts";
-import { answers, headingKey, type Meaning } from "./headings.ts";
+import { meaningsOfAnswers, headingKey, type Meaning } from "./headings.ts";
 import { listRecord, missingFacts, type ListFacts, type MissingFact } from "./list-facts.ts";
 import { makeProposal } from "./make-proposal.ts";
 import type { Proposal } from "./proposal.ts";
@@ -64,12 +64,12 @@ export function proposeList({
 function answeredIn(meanings: Readonly<Record<string, string>>): Map<string, Meaning> {
   const answered = new Map<string, Meaning>();
   for (const [heading, answer] of Object.entries(meanings)) {
-    if (!Object.hasOwn(answers, answer)) {
+    if (!Object.hasOwn(meaningsOfAnswers, answer)) {
       throw new CannotRead(
-        `"${answer}" is no answer to what "${heading}" means. There are: ${Object.keys(answers).join(", ")}.`,
+        `"${answer}" is no answer to what "${heading}" means. There are: ${Object.keys(meaningsOfAnswers).join(", ")}.`,
       );
     }
-    answered.set(headingKey(heading), answers[answer]!);
+    answered.set(headingKey(heading), meaningsOfAnswers[answer]!);
   }
   return answered;
 }

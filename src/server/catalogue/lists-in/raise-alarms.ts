@@ -32,7 +32,7 @@ export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal):
 }
 
 /** The alarms of the list in its present state. */
-export function raisedAlarms(
+export function raiseAlarms(
   proposal: Proposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
@@ -69,7 +69,7 @@ export function withAlarms(
     // The numbers of other alarms change with each decision; a reprint is of one list, and each list has its
     // own answer.
     (alarm === "reprint" ? undefined : proposal.alarms.find((one) => one.alarm === alarm));
-  const alarms = raisedAlarms(proposal, catalogue, school).map((alarm) => ({
+  const alarms = raiseAlarms(proposal, catalogue, school).map((alarm) => ({
     ...alarm,
     because: answerTo(alarm)?.because ?? null,
   }));

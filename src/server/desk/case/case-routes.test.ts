@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { CasesFound, CaseStory } from "../../../contract/desk/case.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
-import { paid, paidUnheard, startTestCase } from "./test-case.ts";
+import { paidOrder, paidWithoutNotice, startTestCase } from "./test-case.ts";
 
 /** A case over the desk's own endpoints: what the log says, and who sees what. Roles: wiring/desk.test.ts. */
 
@@ -23,7 +23,7 @@ async function data<T>(answer: ReturnType<TestDeskBrowser["get"]>): Promise<T> {
 }
 
 test("a case is looked at, asked about and opened, and the log says who did what and why", async () => {
-  const { code } = await paidUnheard(all);
+  const { code } = await paidWithoutNotice(all);
   const story = await data<CaseStory>(support.get(`/desk/api/cases/${code.toLowerCase().replace("-", "")}`));
   assert.deepEqual([story.code, story.state], [code, "waiting"]);
   const done = await data<Done>(support.post(`/desk/api/cases/${code}/ask`, { reason }));
@@ -45,7 +45,7 @@ test("a case is looked at, asked about and opened, and the log says who did what
 });
 
 test("money moves with a fresh passkey alone, and every act needs a reason", async () => {
-  const { code, reference } = await paid(all);
+  const { code, reference } = await paidOrder(all);
   desk.clock.at += 6 * 60_000;
   const refund = { reference, state: "paid", reason };
   const stale = await money.post(`/desk/api/cases/${code}/refund`, refund);
@@ -63,7 +63,7 @@ test("money moves with a fresh passkey alone, and every act needs a reason", asy
 test("a refund that waits is shown to each as theirs or not, and the own one is refused", async () => {
   const parts = all.parts as { refundAlonePesewas: number };
   parts.refundAlonePesewas = 1000;
-  const { code, reference } = await paid(all);
+  const { code, reference } = await paidOrder(all);
   await money.confirm();
   await money.post(`/desk/api/cases/${code}/refund`, { reference, state: "paid", reason });
   const seenBy = async (who: TestDeskBrowser) =>

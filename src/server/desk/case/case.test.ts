@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bestResult, call, confirm, historyOf, order, payAt, untold } from "../../checks/test-journey.ts";
+import {
+  bestResult,
+  call,
+  confirm,
+  historyOf,
+  order,
+  payAt,
+  withoutNotice,
+} from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { caseStory } from "./case-story.ts";
@@ -8,7 +16,7 @@ import { findCases } from "./find-cases.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { waitingProposals } from "./refund-proposals.ts";
 import { resendText } from "./resend-text.ts";
-import { atTheGateway, goPay, paid, paidUnheard, startTestCase } from "./test-case.ts";
+import { orderAtGateway, goPay, paidOrder, paidWithoutNotice, startTestCase } from "./test-case.ts";
 
 /** Every state and act of a case against a real Postgres and the sandbox gateway. */
 
@@ -55,7 +63,7 @@ async function findsNothing(queries: readonly string[]): Promise<void> {
 }
 
 test("the story of a paid check names every step in time order, masks the phone and tells no grade", async () => {
-  const { code, reference } = await paid(all);
+  const { code, reference } = await paidOrder(all);
   const story = await storyOf(code);
   assert.equal(story.state, "open");
   assert.equal(story.headline, "Paid GHS 12.00: the result is open.");
@@ -79,7 +87,7 @@ test("the story of a paid check names every step in time order, masks the phone 
 });
 
 test("a search takes a code, a reference or a phone as people write them, also one of Nigeria", async () => {
-  const { code, reference } = await paid(all, "+233244555666" as PhoneNumber);
+  const { code, reference } = await paidOrder(all, "+233244555666" as PhoneNumber);
   const written = [
     code.toLowerCase().replace("-", " "),
     reference,
@@ -101,7 +109,7 @@ test("a search takes a code, a reference or a phone as people write them, also o
 });
 
 test("nothing is found by part of a phone, of a code or of a reference, nor by signs that mean all", async () => {
-  const { code, reference } = await atTheGateway(all, "+233244777888");
+  const { code, reference } = await orderAtGateway(all, "+233244777888");
   await findsNothing(["0244777", "24477788", "44777888", "+233", "%", "*", "_________", "0", "000000000"]);
   await findsNothing(["okw-", code.slice(0, 5), reference.slice(0, 20), "' or 1=1 --", "233%%%%%%%%%"]);
 });
@@ -120,7 +128,7 @@ test("whoever is not found is asked for what they gave, and for what they may ha
 });
 
 test("paid and nothing came: asking opens it, once, whoever presses and however often", async () => {
-  const begun = await paidUnheard(all);
+  const begun = await paidWithoutNotice(all);
   assert.equal((await storyOf(begun.code)).state, "waiting");
   const answers = await Promise.all(Array.from({ length: 6 }, () => askGateway(parts, begun.code)));
   for (const { is_done: isDone, sentence } of answers) {
@@ -134,7 +142,7 @@ test("paid and nothing came: asking opens it, once, whoever presses and however 
 });
 
 test("asking says it in words where nothing was paid, nothing began, or the gateway is down", async () => {
-  const begun = await atTheGateway(all);
+  const begun = await orderAtGateway(all);
   assert.match((await askGateway(parts, begun.code)).sentence, /received nothing of the GHS 12.00/);
   for (const answers of ["error", "html", "slow"] as const) {
     await app.behave({ answers });
@@ -149,7 +157,7 @@ test("asking says it in words where nothing was paid, nothing began, or the gate
 });
 
 test("a held payment explains itself, and opens only when the gateway confirms the amount", async () => {
-  const begun = await paidUnheard(all);
+  const begun = await paidWithoutNotice(all);
   for (const answers of ["other-amount", "other-currency", "other-reference"] as const) {
     await app.behave({ answers });
     const { sentence } = await askGateway(parts, begun.code);
@@ -170,7 +178,7 @@ test("a held payment explains itself, and opens only when the gateway confirms t
 });
 
 test("a text goes out once more, once, whoever presses; three times a day and no more", async () => {
-  const { code } = await paid(all);
+  const { code } = await paidOrder(all);
   const texts = async () => {
     const { rows } = await pool.query<{ id: number }>(
       "select m.id from messages m join orders o on o.id = m.order_id where o.code = $1 and kind = 'result' order by m.id",
@@ -211,9 +219,9 @@ test("a text goes out once more, once, whoever presses; three times a day and no
 });
 
 test("no text goes out for what is not open, nor when the day's texts are spent", async () => {
-  const unpaid = await atTheGateway(all);
+  const unpaid = await orderAtGateway(all);
   assert.match((await resendText(parts, unpaid.code)).sentence, /not open/);
-  const { code } = await paid(all);
+  const { code } = await paidOrder(all);
   await pool.query(
     "insert into message_attempts (message_id, sender, outcome, created_at) select m.id, 'x', 'sent', now() from messages m join orders o on o.id = m.order_id where o.code = $1",
     [code],
@@ -229,7 +237,7 @@ test("no text goes out for what is not open, nor when the day's texts are spent"
 });
 
 test("a refund pressed twice, and by two at once, goes back once", async () => {
-  const begun = await paid(all);
+  const begun = await paidOrder(all);
   const before = await gaveBack();
   const pressed = await Promise.all(
     [ama, ama, kofi, kofi].map((operatorId) => refund(begun, { operatorId })),
@@ -247,7 +255,7 @@ test("a refund pressed twice, and by two at once, goes back once", async () => {
 const strict = { ...parts, refundAlonePesewas: 1000 };
 
 test("above the set sum a second person confirms, and nobody confirms their own", async () => {
-  const begun = await paid(all);
+  const begun = await paidOrder(all);
   const asked = { ...begun, state: "paid", reason: "call me on 024 123 4567", operatorId: ama };
   const both = await Promise.all([
     refundCase(strict, asked),
@@ -274,7 +282,7 @@ test("above the set sum a second person confirms, and nobody confirms their own"
 });
 
 test("a proposal made against another state gives nothing back, and a withdrawn one may be made anew", async () => {
-  const begun = await paidUnheard(all);
+  const begun = await paidWithoutNotice(all);
   await app.behave({ answers: "other-amount" });
   await askGateway(parts, begun.code);
   await app.behave({});
@@ -300,14 +308,14 @@ test("a proposal made against another state gives nothing back, and a withdrawn 
 test("one operator gives back ten a day alone, and the eleventh waits for a second person", async () => {
   const yaw = await all.desk.invite("+233200000003", "money", "Yaw");
   const made = [];
-  for (let at = 0; at < 11; at += 1) made.push(await paid(all));
+  for (let at = 0; at < 11; at += 1) made.push(await paidOrder(all));
   const done = await Promise.all(made.map((begun) => refund(begun, { operatorId: yaw })));
   const count = (says: RegExp) => done.filter(({ sentence }) => says.test(sentence)).length;
   assert.deepEqual([count(/^Proposed/), count(/gateway has agreed/)], [1, 10]);
 });
 
 test("a gateway that is down during a refund leaves it written down, and it is finished later", async () => {
-  const begun = await paid(all);
+  const begun = await paidOrder(all);
   await app.behave({ answers: "error" });
   const { is_done: isDone, sentence } = await refund(begun);
   assert.ok(isDone);
@@ -325,17 +333,17 @@ test("a gateway that is down during a refund leaves it written down, and it is f
 });
 
 test("a refund names a payment of this check that took money", async () => {
-  const [one, other] = [await paid(all), await atTheGateway(all)];
+  const [one, other] = [await paidOrder(all), await orderAtGateway(all)];
   await assert.rejects(refund({ code: one.code, reference: other.reference }), { code: "unknown-payment" });
   assert.match((await refund(other, { state: "awaiting" })).sentence, /nothing was paid/);
 });
 
 test("a second payment that goes back by itself is in the story and in what the caller hears", async () => {
-  const first = await atTheGateway(all);
+  const first = await orderAtGateway(all);
   app.passTime(13 * 3600_000);
   const second = await goPay(app, first.code);
   assert.notEqual(first.reference, second.reference);
-  for (const { link } of [first, second]) await payAt(app, link, untold);
+  for (const { link } of [first, second]) await payAt(app, link, withoutNotice);
   const { sentence } = await askGateway(parts, first.code);
   assert.match(sentence, /open now/);
   assert.match((await storyOf(first.code)).say.join(" "), /This check was paid twice/);
@@ -343,13 +351,13 @@ test("a second payment that goes back by itself is in the story and in what the 
 });
 
 test("declined, webhooks, looks at the page and an erasure are in the story", async () => {
-  const begun = await atTheGateway(all);
+  const begun = await orderAtGateway(all);
   await payAt(app, begun.link, { outcome: "failed" });
   await app.sendWebhooks();
   await confirm(app, begun.code);
   assert.ok((await whatsOf(begun.code)).includes("The gateway says: declined"));
   assert.match((await storyOf(begun.code)).headline, /was declined/);
-  const { code } = await paid(all);
+  const { code } = await paidOrder(all);
   const id = await numberOf(`id as n from orders where code = '${code}'`);
   await pool.query("update orders set phone = null, student_name = null where id = $1", [id]);
   await pool.query("delete from checks where order_id = $1", [id]);
@@ -364,8 +372,8 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
 });
 
 test("a caller's transaction number and the number that paid find the case, whole and nothing less", async () => {
-  const begun = await atTheGateway(all, "+233244123123");
-  await payAt(app, begun.link, { ...untold, channel: "mobile_money", wallet: "0551234987" });
+  const begun = await orderAtGateway(all, "+233244123123");
+  await payAt(app, begun.link, { ...withoutNotice, channel: "mobile_money", wallet: "0551234987" });
   await askGateway(parts, begun.code);
   const { rows } = await pool.query<{ receipt: string }>(
     "select receipt from payment_payers order by payment_id desc",
@@ -380,7 +388,7 @@ test("a caller's transaction number and the number that paid find the case, whol
 });
 
 test("support sees that a free second run was used before it pays back, and both close", async () => {
-  const begun = await paid(all);
+  const begun = await paidOrder(all);
   app.proofs.madeHere = new Set([begun.code]);
   const { results } = bestResult();
   const url = `/api/v1/checks/${begun.code}/recheck`;
@@ -396,7 +404,7 @@ test("support sees that a free second run was used before it pays back, and both
 });
 
 test("a student's whole name finds their cases however it is spelt, half of it nothing", async () => {
-  const { code } = await paid(all);
+  const { code } = await paidOrder(all);
   await pool.query("update orders set student_name = 'Akosua Nana-Yaa Owusu' where code = $1", [code]);
   for (const query of ["Akosua Nana-Yaa Owusu", "  akosua  NANA-yaa owusu "]) {
     const { by, cases } = await findCases(parts, query);

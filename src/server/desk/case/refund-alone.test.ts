@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delayedRefund } from "../delayed-kinds.ts";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
-import { paid, startTestCase } from "./test-case.ts";
+import { paidOrder, startTestCase } from "./test-case.ts";
 import { refundCase } from "./refund-case.ts";
 import { needCase } from "./case-facts.ts";
 
@@ -26,7 +26,7 @@ const delays: DelayParts = {
 const stateOf = async (code: string) => (await needCase(all.parts, code)).payments[0]!.state;
 
 test("a refund that nobody else may confirm waits a day from the owners' text, then goes back", async () => {
-  const { code, reference } = await paid(all);
+  const { code, reference } = await paidOrder(all);
   const asked = { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama };
   const told = await refundCase(all.parts, asked);
   assert.match(told.sentence, /^Proposed\. Nothing went back yet/);

@@ -1,5 +1,5 @@
 import type { Done } from "../../../contract/desk/endpoint.ts";
-import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
+import { resendsADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
 import { needCase, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
@@ -28,6 +28,6 @@ const sentences: Readonly<Record<SentAgain, string>> = {
   "waits already": "A text waits already and goes out by itself; no second one was stored.",
   "just sent":
     "It was sent again a moment ago. Texts take their time: wait two minutes before you send another.",
-  "three today": `It was sent again ${againADay} times today, which is all there is for a day. Read the code and the link to the caller.`,
+  "three today": `It was sent again ${resendsADay} times today, which is all there is for a day. Read the code and the link to the caller.`,
   "budget spent": "The day's texts are spent. Read the code and the link to the caller.",
 };

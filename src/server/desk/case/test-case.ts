@@ -58,7 +58,7 @@ export interface Begun {
 }
 
 /** A check whose student is at the gateway's page. */
-export async function atTheGateway({ app }: TestCase, phone: string = testPhone): Promise<Begun> {
+export async function orderAtGateway({ app }: TestCase, phone: string = testPhone): Promise<Begun> {
   const code = await order(app, phone);
   await submit(app, code);
   return goPay(app, code);
@@ -78,14 +78,14 @@ export async function goPay(app: TestApp, code: string): Promise<Begun> {
 }
 
 /** Paid at the gateway, and nobody told us. */
-export async function paidUnheard(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
-  const begun = await atTheGateway(of, phone);
+export async function paidWithoutNotice(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
+  const begun = await orderAtGateway(of, phone);
   await payAt(of.app, begun.link, { outcome: "success", webhooks: "never", returns: "never" });
   return begun;
 }
 
-export async function paid(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
-  const begun = await paidUnheard(of, phone);
+export async function paidOrder(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
+  const begun = await paidWithoutNotice(of, phone);
   of.app.passTime(9_000);
   await of.app.reconcile();
   return begun;

@@ -1,5 +1,5 @@
 import type { StoryEvent } from "../../../contract/desk/case.ts";
-import { didNotArrive, type TextHistory } from "../../messages/text-history.ts";
+import { undeliveredState, type TextHistory } from "../../messages/text-history.ts";
 import { storyEvent } from "./money-events.ts";
 
 /** Events of the order's texts: stored, handed to a company, reported. */
@@ -8,7 +8,7 @@ export function textEvents(texts: readonly TextHistory[]): StoryEvent[] {
     storyEvent(text.createdAt, `Text stored: ${nameOf(text)}`, null, text.isUnderWay ? "waits" : "plain"),
     ...text.attempts.flatMap((attempt, at) => attemptEvents(text, attempt, text.attempts[at + 1])),
     ...text.reports.map(({ sender, status, at }) => {
-      const tone = didNotArrive.test(status) ? "bad" : "plain";
+      const tone = undeliveredState.test(status) ? "bad" : "plain";
       return storyEvent(at, `${sender} reports of the ${nameOf(text)}: ${status}`, null, tone);
     }),
   ]);

@@ -19,7 +19,7 @@ import { activeOf, readSettings } from "../../operator-settings/stored-settings.
 import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople } from "../../operators/second-person.ts";
-import { type Around, datesNow, isComing, isNow, maySet, rowOf, usualRow } from "./setting-rows.ts";
+import { type Around, datesNow, isComing, isActive, maySet, rowOf, usualRow } from "./setting-rows.ts";
 
 export interface SettingParts {
   readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
@@ -54,7 +54,7 @@ export async function listSettings(
   const rows = stored.map((row) => rowOf(row, around));
   const nowOf = (kind: SettingKind) => {
     if (kind === "dates") return datesNow(settings.windows(), around);
-    const current = rows.filter((row) => row.kind === kind && isNow(row));
+    const current = rows.filter((row) => row.kind === kind && isActive(row));
     const there = subjectsOf(kind, subjectsIn(parts));
     // No row for an absent notice, nor for the order of a single SMS company.
     if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sendersNow, unlessPaused } from "../../messages/senders-now.ts";
+import { sendersNow, refusingWhilePaused } from "../../messages/senders-now.ts";
 import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
 const { desk, here, elsewhere, inMinutes, inHours, set, end, fresh, section, rowsOf, endAll, heard } =
@@ -45,7 +45,7 @@ describe("a pause", () => {
   it("of texts: codes are refused in words until it ends", async () => {
     await fresh();
     const sent: string[] = [];
-    const sender = unlessPaused(here, { send: async ({ text }) => void sent.push(text) });
+    const sender = refusingWhilePaused(here, { send: async ({ text }) => void sent.push(text) });
     await idOf(set("texts", { until: inHours(3) }));
     const text = { to: "+233241234567" as never, text: "123456" };
     await assert.rejects(sender.send(text), { code: "texts-paused" });

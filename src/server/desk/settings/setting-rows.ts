@@ -7,7 +7,7 @@ import { firstPriceInPesewas } from "../../../contract/product.ts";
 import type { Catalogue } from "../../../engine/index.ts";
 import { windowsOf } from "../../admissions/admissions-on.ts";
 import type { WindowFact } from "../../admissions/applying-file.ts";
-import { keyOf } from "../../admissions/windows-now.ts";
+import { windowKey } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
 import type { DelayedAct } from "../../operators/delayed-acts.ts";
 import { reasonAgainst, secondedBy, type Person } from "../../operators/second-person.ts";
@@ -27,7 +27,7 @@ export interface Around {
   readonly now: Date;
 }
 
-export const isNow = ({ how }: Pick<SettingRow, "how">) => how === "now" || how === "behind another";
+export const isActive = ({ how }: Pick<SettingRow, "how">) => how === "now" || how === "behind another";
 export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
 
 export function rowOf(stored: StoredSetting, around: Around): SettingRow {
@@ -36,7 +36,7 @@ export function rowOf(stored: StoredSetting, around: Around): SettingRow {
   const { active: name, set, explain, end, usual } = words(subject);
   const how = stateInWords(stored, around);
   const may = maySet(kind, around);
-  const mayEnd = may && end !== undefined && (isComing({ how }) || (isNow({ how }) && !needsSecond));
+  const mayEnd = may && end !== undefined && (isComing({ how }) || (isActive({ how }) && !needsSecond));
   return {
     ...nobodys,
     id,
@@ -106,7 +106,7 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
   return around.catalogue.schools.flatMap((school) =>
     windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
       const { source, year, applicants, opens_on, closes_on } = window;
-      const author = around.active.get(keyOf({ ...window, school: school.slug }));
+      const author = around.active.get(windowKey({ ...window, school: school.slug }));
       // The day it was read must be entered again.
       const value = {
         year,

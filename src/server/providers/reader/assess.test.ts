@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assess } from "./assess.ts";
+import { assessPairs } from "./assess.ts";
 import type { Mention } from "./layout/find-subjects.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { index } from "./testing/page-in-letters.ts";
@@ -28,7 +28,7 @@ test("words that are unlike the subject's name are told, so that the subject is 
   );
   const read = (score: number) => {
     const pair = pending({ score, lead: 0.3 });
-    return assess([{ ...pair, mention: { ...pair.mention, tokens: words } }], known)[0]!.pair;
+    return assessPairs([{ ...pair, mention: { ...pair.mention, tokens: words } }], known)[0]!.pair;
   };
   assert.deepEqual(read(0.6).subjectDoubt, { readAs: "KLINGON STUDIES", isGradeSure: false });
   assert.equal(read(0.95).subjectDoubt, undefined);
@@ -41,7 +41,7 @@ for (const [how, read, isAsked] of [
   ["as near to another subject", { score: 0.95, lead: 0.02 }, true],
 ] as const) {
   test(`"PENDING" beside a subject ${how} is ${isAsked ? "asked about" : "taken as it stands"}`, () => {
-    const [one] = assess([pending(read)], known);
+    const [one] = assessPairs([pending(read)], known);
     assert.deepEqual([one!.pair.mark, one!.pair.needsReview], ["PENDING", isAsked]);
   });
 }
@@ -66,7 +66,7 @@ for (const [names, asked] of [
       const pair = pending({ score: 1, lead: 1 });
       return { ...pair, mention: { ...pair.mention, ...match, tokens } };
     });
-    const doubts = assess(pairs, known).flatMap(({ pair }) => pair.subjectDoubt?.readAs ?? []);
+    const doubts = assessPairs(pairs, known).flatMap(({ pair }) => pair.subjectDoubt?.readAs ?? []);
     assert.deepEqual(doubts, asked);
   });
 }

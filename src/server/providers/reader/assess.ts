@@ -1,10 +1,10 @@
 import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import { agrees, gradeOf, likeliest } from "./layout/find-marks.ts";
+import { matchesInterpretation, gradeOf, likeliest } from "./layout/find-marks.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
-import { sureFrom } from "./port.ts";
+import { sureConfidence } from "./port.ts";
 
 interface Known {
   readonly certificate: CertificateType | null;
@@ -34,7 +34,7 @@ function evidenceOf(pair: FoundPair): Evidence | null {
   return {
     grade: probability,
     fit: mark.guess.fit,
-    word: word ? (agrees(grade, word.word) ? "agrees" : "disagrees") : "none",
+    word: word ? (matchesInterpretation(grade, word.word) ? "agrees" : "disagrees") : "none",
     subject: mention.score,
     subjectLead: mention.lead,
     height: mark.height,
@@ -49,7 +49,7 @@ function withWord(pair: FoundPair): FoundPair {
   const { mark, word } = pair;
   if (!mark?.guess || !word) return pair;
   const weighed = [...mark.guess.probabilities].map(
-    ([grade, p]) => [grade, p * (agrees(grade, word.word) ? 1 : wordContradicts)] as const,
+    ([grade, p]) => [grade, p * (matchesInterpretation(grade, word.word) ? 1 : wordContradicts)] as const,
   );
   const sum = weighed.reduce((total, [, p]) => total + p, 0);
   if (sum === 0) return pair;
@@ -104,11 +104,11 @@ function subjectDoubtOf(
   const begin = isCut ? first.print.text.slice(0, first.to) : first.text;
   const readAs = [begin, ...others.map(({ text }) => text)].join(" ");
   const grade = evidence ? confidenceOf({ ...evidence, subject: 1, subjectLead: 1 }) : 0;
-  return { subjectDoubt: { readAs, isGradeSure: !isDoubtful && grade >= sureFrom } };
+  return { subjectDoubt: { readAs, isGradeSure: !isDoubtful && grade >= sureConfidence } };
 }
 
 /** Below this probability the grade is a guess, and the pair gets no grade. */
-export const readFrom = 0.4;
+export const leastProbability = 0.4;
 
 /** Confidence of a grade that was not seen but follows from the word beside it. The student is asked. */
 const fromWord = 0.5;
@@ -162,7 +162,7 @@ function isInLegend({ mention }: FoundPair): boolean {
 }
 
 /** The grade, the mark and the confidence of each pair. */
-export function assess(
+export function assessPairs(
   pairs: readonly FoundPair[],
   { certificate, scale, isDoubted }: Known,
 ): { pair: ReadPair; found: FoundPair }[] {
@@ -171,7 +171,7 @@ export function assess(
     const found = withWord(read);
     const { mention, mark, sitting } = found;
     const best = mark?.guess ? likeliest(mark.guess) : null;
-    const isRead = best !== null && best.probability >= readFrom;
+    const isRead = best !== null && best.probability >= leastProbability;
     const evidence = isRead ? evidenceOf(found) : null;
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
@@ -186,8 +186,8 @@ export function assess(
       mark: mark?.status ?? null,
       sitting,
       confidence,
-      needsReview: confidence < sureFrom,
-      ...(confidence < sureFrom ? subjectDoubtOf(found, evidence, { isCut, isDoubtful }) : {}),
+      needsReview: confidence < sureConfidence,
+      ...(confidence < sureConfidence ? subjectDoubtOf(found, evidence, { isCut, isDoubtful }) : {}),
       crop: null,
     };
     return { found, pair };

@@ -1,6 +1,6 @@
 import { ProviderError } from "../provider-error.ts";
 import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
-import { sureFrom } from "./port.ts";
+import { sureConfidence } from "./port.ts";
 
 interface CompareOptions {
   /** Called for every failure of another reader, for the log. */
@@ -70,7 +70,7 @@ function compared(generated: ReadSlip, seen: ReadSlip): ReadSlip {
     const sure = withSubjectSure(pair);
     if (other.grade === pair.grade) {
       const confidence = 1 - (1 - pair.confidence) * 0.2;
-      return { ...sure, confidence, needsReview: pair.needsReview && confidence < sureFrom };
+      return { ...sure, confidence, needsReview: pair.needsReview && confidence < sureConfidence };
     }
     if (pair.grade === null) return doubted({ ...sure, grade: pair.mark === null ? other.grade : null }, 0.5);
     return doubted(sure, other.grade === null ? 0.7 : 0.4);

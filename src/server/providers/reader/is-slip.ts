@@ -10,13 +10,13 @@ const fewestSubjects = 4;
 const otherPaper =
   /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|ADMISSION(?!\W*N)|MOCK|PREDICTED|PROJECTED|TERMINAL|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
 
-type Standing = "slip" | "asked" | "no-results" | "other-exam";
+type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
 
 /**
  * The signs that a page is somebody's result. If one of the three is missing, the student is asked about
  * every grade.
  */
-export function standingOf(groups: readonly Group[], rows: readonly Row[]): Standing {
+export function kindOfPaper(groups: readonly Group[], rows: readonly Row[]): KindOfPaper {
   const graded = Math.max(...groups.map(({ pairs }) => gradesIn(pairs)), 0);
   const hasExamination = certificateOf(rows) !== null;
   if (!hasExamination && isOfOtherExamination(rows)) return "other-exam";

@@ -117,4 +117,4 @@ export interface PdfTextReader {
 }
 
 /** A pair with a lower confidence is shown to the student as doubtful. */
-export const sureFrom = 0.9;
+export const sureConfidence = 0.9;

@@ -4,7 +4,7 @@ import {
   type CertificateType,
   type CourseName,
 } from "../../../engine/index.ts";
-import { assess } from "./assess.ts";
+import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
@@ -12,7 +12,7 @@ import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
-import { standingOf } from "./is-slip.ts";
+import { kindOfPaper } from "./is-slip.ts";
 import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
@@ -20,7 +20,7 @@ import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
   const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
   const rows = readings.flatMap(({ layout }) => layout.rows);
-  const standing = standingOf(groups, rows);
+  const standing = kindOfPaper(groups, rows);
   if (standing === "other-exam" || standing === "no-results") return refused(standing);
   const people = byPerson(groups);
   const page = { readings, groups, isAsked: standing === "asked" };
@@ -88,7 +88,7 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
       isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
-    const assessed = assess(found, { certificate, scale: reading.layout.scale, isDoubted });
+    const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
       // the page with the table wins over a letter that mentions "English"
       if (known.has(placeOf(pair))) continue;

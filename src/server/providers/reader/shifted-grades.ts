@@ -1,6 +1,6 @@
-import { readFrom } from "./assess.ts";
+import { leastProbability } from "./assess.ts";
 import { median, sameColumn } from "./layout/place.ts";
-import { agrees, likeliest, type Mark } from "./layout/find-marks.ts";
+import { matchesInterpretation, likeliest, type Mark } from "./layout/find-marks.ts";
 import { areAllBetweenBlanks, stepsIn } from "./blanks-between-people.ts";
 import type { Print, Token } from "./layout/print.ts";
 import { scaleOf } from "./layout/printed-grades.ts";
@@ -97,7 +97,9 @@ export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): b
   if (layout.isMisaligned) return true;
   if (isCutOffDigits(layout)) return true;
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
-  const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
+  const against = graded.filter(
+    (p) => !matchesInterpretation(likeliest(p.mark!.guess!).grade, p.word!.word),
+  ).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
   if (!layout.isBroadsheet && layout.lead < clearLead) return true;
   if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
@@ -152,7 +154,7 @@ export const inOrder = (pairs: readonly FoundPair[]) =>
 /** True for a grade that is more than a guess, or a mark that replaces a grade. */
 function isEvident(mark: FoundPair["mark"]): boolean {
   if (mark === null) return false;
-  if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
+  if (mark.guess) return likeliest(mark.guess).probability >= leastProbability;
   return mark.status != null;
 }
 

@@ -7,7 +7,7 @@ import { WordsSourceContext } from "../../lib/words.tsx";
 
 /** A page reached by client navigation without its sentences: it renders after a full load. */
 export function WholePage({ children }: { children: ReactNode }) {
-  const { isWhole } = useGiven();
+  const { isWhole } = usePageWords();
   useEffect(() => {
     if (!isWhole) location.reload();
   }, [isWhole]);
@@ -15,7 +15,7 @@ export function WholePage({ children }: { children: ReactNode }) {
 }
 
 /** The page's sentences. */
-export function useGiven(): { given: PageWords; isWhole: boolean } {
+export function usePageWords(): { given: PageWords; isWhole: boolean } {
   const source = useContext(WordsSourceContext);
   if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
   const areas = areasOf(useMatches());

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
-import { mayTry } from "../../features/what-if/few-changes.ts";
+import { isWithinChanges } from "../../features/what-if/few-changes.ts";
 import { Outcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
 import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
@@ -147,7 +147,7 @@ function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Tri
   const [grades, setGrades] = useState(candidate.grades);
   const [isFull, setIsFull] = useState(false);
   const tryGrades = (tried: typeof grades) => {
-    const isAllowed = mayTry(candidate.grades, tried, mostChanges);
+    const isAllowed = isWithinChanges(candidate.grades, tried, mostChanges);
     setIsFull(!isAllowed);
     if (isAllowed) setGrades(tried);
   };
@@ -180,7 +180,7 @@ function useTrial(code: string): Loaded {
   useEffect(() => {
     const load = async () => {
       try {
-        const [material, { trialOf }] = await Promise.all([
+        const [material, { prepareTrial: trialOf }] = await Promise.all([
           callApi("GET /api/v1/checks/:code/what-if", { params: { code }, fallback }),
           loadTryGrades(),
         ]);

@@ -1,6 +1,6 @@
 import { certificateNames, gradeScales, usualLevel } from "../../../engine/index.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
-import { lacks, offeredAt } from "../../lib/offered-levels.ts";
+import { lacksLevel, offeredAt } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
@@ -113,7 +113,7 @@ function PlaceCard({ data, form }: PartProps) {
         none={t("common.chooseSchool")}
         options={data.schools.map((one) => [
           one.slug,
-          lacks(one, usualLevel)
+          lacksLevel(one, usualLevel)
             ? t("place.schoolWith", { school: schoolName(words, one), offered: offeredAt(words, one) })
             : schoolName(words, one),
         ])}

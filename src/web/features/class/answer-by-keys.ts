@@ -53,7 +53,7 @@ export function answerIn(field: Field, form: HTMLFormElement): CellAnswer | null
 }
 
 /** Enter answers a field and moves to the next open one; it never submits the form. */
-export function takeAndGoOn(event: KeyboardEvent, form: HTMLFormElement): void {
+export function chooseAndMoveOn(event: KeyboardEvent, form: HTMLFormElement): void {
   const field = event.target;
   if (!isField(field) || field.type === "checkbox") return;
   event.preventDefault();

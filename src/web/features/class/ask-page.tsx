@@ -3,7 +3,7 @@ import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { fieldsOf, isChanged, isField, answerIn, takeAndGoOn } from "./answer-by-keys.ts";
+import { fieldsOf, isChanged, isField, answerIn, chooseAndMoveOn } from "./answer-by-keys.ts";
 import { AskRow } from "./ask-row.tsx";
 import { ClassTable } from "./class-table.tsx";
 import { ForgetForm } from "./forget-form.tsx";
@@ -74,7 +74,7 @@ function useAnswersOf(form: RefObject<HTMLFormElement | null>, save: Answers["sa
     for (const field of fieldsOf(current)) if (isChanged(field)) store(field);
     const onChange = ({ target }: Event) => isField(target) && store(target);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Enter") takeAndGoOn(event, current);
+      if (event.key === "Enter") chooseAndMoveOn(event, current);
     };
     current.addEventListener("change", onChange);
     current.addEventListener("keydown", onKeyDown);

@@ -60,7 +60,7 @@ function errorOf({ body }: AnyAnswer): string | undefined {
 }
 
 /** For the reply after which this browser must keep no personal data. */
-export function leavingNothing(headers: Headers): Headers {
+export function clearingSiteData(headers: Headers): Headers {
   headers.set("clear-site-data", clearSiteData);
   return headers;
 }

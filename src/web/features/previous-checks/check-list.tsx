@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FilterMenu, useFilterAddress } from "./filter-menu.tsx";
 import { ListPager } from "./list-pager.tsx";
-import { filterFrom, matchesFilter, pageIn, statsOf } from "./past-checks.ts";
+import { filterFrom, matchesFilter, pageIn, countChecks } from "./past-checks.ts";
 
 const onAPage = 20;
 
@@ -51,7 +51,7 @@ export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; t
 
 function Stats({ checks }: { checks: readonly ListedCheck[] }) {
   const { t } = useWords();
-  const { total, qualifiedSchools, bestAggregate } = statsOf(checks);
+  const { total, qualifiedSchools, bestAggregate } = countChecks(checks);
   const stats = [
     { label: t("previous.stats.checks"), value: total },
     { label: t("previous.stats.schools"), value: qualifiedSchools },

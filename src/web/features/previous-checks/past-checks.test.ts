@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ListedCheck } from "../../../contract/listed-check.ts";
-import { filterFrom, isPhoneSearch, lastFigures, matchesFilter, statsOf } from "./past-checks.ts";
+import { filterFrom, isPhoneSearch, lastFigures, matchesFilter, countChecks } from "./past-checks.ts";
 
 describe("previous checks", () => {
   for (const [typed, isPhone] of [
@@ -28,8 +28,8 @@ describe("previous checks", () => {
   ];
 
   test("the best aggregate is the lowest; a school counts once", () => {
-    assert.deepEqual(statsOf(checks), { total: 3, qualifiedSchools: 2, bestAggregate: 12 });
-    assert.equal(statsOf([]).bestAggregate, null);
+    assert.deepEqual(countChecks(checks), { total: 3, qualifiedSchools: 2, bestAggregate: 12 });
+    assert.equal(countChecks([]).bestAggregate, null);
   });
 
   test("a filter narrows by school and country, and both must fit", () => {

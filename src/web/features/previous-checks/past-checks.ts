@@ -34,7 +34,7 @@ export function isPhoneSearch(typed: string): boolean {
   return typed.trim().startsWith("+") || typed.replace(/\D/g, "").length >= 10;
 }
 
-export function statsOf(checks: readonly ListedCheck[]) {
+export function countChecks(checks: readonly ListedCheck[]) {
   const aggregates = checks.flatMap(({ aggregate }) => aggregate ?? []);
   return {
     total: checks.length,

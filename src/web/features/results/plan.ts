@@ -44,7 +44,7 @@ export function planQuery(ids: readonly number[]): string {
 }
 
 /** The list with one item moved up or down. */
-export function moved(ids: readonly number[], index: number, by: -1 | 1): number[] {
+export function movedBy(ids: readonly number[], index: number, by: -1 | 1): number[] {
   const next = [...ids];
   const [id] = next.splice(index, 1);
   if (id !== undefined) next.splice(index + by, 0, id);

@@ -9,7 +9,7 @@ export function changedRows(real: readonly SubjectGrade[], tried: readonly Subje
 }
 
 /** A reader of a shared code may change a few rows at once; `most` is null for the check's own student. */
-export function mayTry(
+export function isWithinChanges(
   real: readonly SubjectGrade[],
   tried: readonly SubjectGrade[],
   most: number | null,

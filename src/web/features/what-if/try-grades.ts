@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 /** The engine with one check's catalogue; prepared once, then each try takes microseconds. */
-export function trialOf({
+export function prepareTrial({
   catalogue,
   candidate,
   question,

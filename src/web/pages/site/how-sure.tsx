@@ -13,7 +13,7 @@ import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
-import { ofHundred, type HowSure, type Share } from "./how-sure/share.ts";
+import { sharePerHundred, type HowSure, type Share } from "./how-sure/share.ts";
 
 const path = "/how-sure";
 
@@ -84,7 +84,7 @@ function AccuracyTiles({ total }: Pick<HowSure, "total">) {
   const figures = total
     .filter(({ margin }) => margin >= -1)
     .flatMap((share) => {
-      const of100 = ofHundred(share);
+      const of100 = sharePerHundred(share);
       return of100 === null ? [] : [{ figure: t("howSure.of100", { share: of100 }), what: what(share) }];
     });
   if (figures.length === 0) return null;

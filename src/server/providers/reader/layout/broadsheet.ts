@@ -1,7 +1,7 @@
 import type { CertificateType } from "../../../../engine/index.ts";
 import { exactJudge, findMarks, type GradeJudge, gradeIn, type Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
-import { named, type ReadName } from "./name.ts";
+import { nameFromTokens, type ReadName } from "./name.ts";
 import type { Pairing } from "./pair-up.ts";
 import { median, middleOf, stepsOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
@@ -67,7 +67,7 @@ export function broadsheetOf(
   );
   return {
     pairs,
-    names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [named(name, line.row)])),
+    names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [nameFromTokens(name, line.row)])),
     unknownRows: lines.flatMap((line) => strangersIn(line, heads)),
     isMisaligned: isMisaligned(rows, people),
     hasRowsOfNobody: hasRowsOfNobody(people),

@@ -81,7 +81,7 @@ const outOfColumn = 0.6;
  * The extra cost of marks outside the main columns. Grades are in columns; the arrow of a box, sometimes read
  * as a letter, is in a shorter one.
  */
-export function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
+export function costsOutsideColumns(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
   const isAligned = (one: Mark, other: Mark) =>
     one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
   const lengths = marks.map((mark) => marks.filter((other) => isAligned(mark, other)).length);

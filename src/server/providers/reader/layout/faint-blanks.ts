@@ -1,9 +1,9 @@
 import { chanceAsPartOfName } from "./letters-of-names.ts";
-import { ordinary, partOfName } from "./part-of-name.ts";
+import { ordinaryWordScore, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
 
 /** A more probable blank is accepted whatever it separates. */
-export const surelyApart = 0.4;
+export const sureBlank = 0.4;
 
 /**
  * Joins the two halves of a name ("AMANK WAA") if the blank between them is improbable: a camera sees faint
@@ -26,9 +26,11 @@ export function withoutFaintBlanks(tokens: readonly Token[]): Token[] {
 }
 
 function isOneWord({ text }: Token, { text: rest, apart }: Token): boolean {
-  const isOfNames = [text, rest].every((word) => /^\p{L}+$/u.test(word) && partOfName(word) > ordinary);
+  const isOfNames = [text, rest].every(
+    (word) => /^\p{L}+$/u.test(word) && partOfName(word) > ordinaryWordScore,
+  );
   // "I, Kofi Mensah, declare": a comma is as faint as a blank.
-  if (apart >= surelyApart || !isOfNames || text === "I") return false;
+  if (apart >= sureBlank || !isOfNames || text === "I") return false;
   const inTwo = chanceAsPartOfName(text) + chanceAsPartOfName(rest) + Math.log(apart / (1 - apart));
   return chanceAsPartOfName(text + rest) > inTwo;
 }

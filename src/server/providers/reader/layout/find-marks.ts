@@ -201,9 +201,9 @@ const wordsBeside: Record<string, readonly Interpretation[]> = {
 
 /** The one grade that has this word; null if several have it, as for CREDIT. */
 export function gradeOf(word: Interpretation, scale: GradeScale): string | null {
-  const [grade, ...others] = gradesOf[scale].filter((one) => agrees(one, word));
+  const [grade, ...others] = gradesOf[scale].filter((one) => matchesInterpretation(one, word));
   return grade !== undefined && others.length === 0 ? grade : null;
 }
 
-export const agrees = (grade: string, word: Interpretation): boolean =>
+export const matchesInterpretation = (grade: string, word: Interpretation): boolean =>
   wordsBeside[grade]?.includes(word) ?? false;

@@ -2,7 +2,7 @@ import { type Place, placeOf, splitWhere } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
 import type { SpellingIndex, SpellingMatch } from "./spelling.ts";
-import { bare } from "./spelling.ts";
+import { spellingKey } from "./spelling.ts";
 import {
   cellsBelow,
   inThreeLines,
@@ -64,7 +64,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
         if (run.length > 0 && (!isNear(run.at(-1)!, token) || isGradeBeside(run.at(-1)!, token))) break;
         if (isPastOption(row.tokens, i + run.length)) break;
         run.push(token);
-        if (bare(textOf(run)).length > index.longest + 4) break;
+        if (spellingKey(textOf(run)).length > index.longest + 4) break;
         propose(candidates, index, run, r, 0);
       }
       const wide = wholeCell(row, i, isNear);
@@ -116,7 +116,7 @@ function propose(
   const match = index.find(textOf(run));
   if (!match || match.score < 0.8) return;
   if (penalty > 0 && match.score < 0.88) return;
-  const length = Math.min(match.spelling.key.length, bare(textOf(run)).length);
+  const length = Math.min(match.spelling.key.length, spellingKey(textOf(run)).length);
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
 
@@ -127,7 +127,14 @@ function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly To
   const match = name === undefined ? null : index.find(name);
   if (match === null) return;
   const score = isOfTwoSubjects(text) ? 0.8 : match.score;
-  into.push({ ...match, score, tokens: [...cell], row, weight: bare(text).length * 0.5, isShort: true });
+  into.push({
+    ...match,
+    score,
+    tokens: [...cell],
+    row,
+    weight: spellingKey(text).length * 0.5,
+    isShort: true,
+  });
 }
 
 function choose(candidates: readonly Candidate[]): Mention[] {
@@ -136,12 +143,12 @@ function choose(candidates: readonly Candidate[]): Mention[] {
   for (const candidate of candidates.toSorted((a, b) => b.weight - a.weight)) {
     if (candidate.tokens.some((t) => taken.has(t))) continue;
     candidate.tokens.forEach((t) => taken.add(t));
-    chosen.push(mention(candidate));
+    chosen.push(mentionOf(candidate));
   }
   return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
 }
 
-export function mention({ tokens, row, spelling, score, lead, isShort = false }: Candidate): Mention {
+export function mentionOf({ tokens, row, spelling, score, lead, isShort = false }: Candidate): Mention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
   const height = Math.max(...tokens.map((t) => t.height));

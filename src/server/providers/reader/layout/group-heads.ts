@@ -1,4 +1,4 @@
-import { agrees, type InterpretationMark, likeliest, type Mark } from "./find-marks.ts";
+import { matchesInterpretation, type InterpretationMark, likeliest, type Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 
 interface Pair {
@@ -16,7 +16,8 @@ export function areGroupHeads(words: readonly InterpretationMark[], pairs: reado
   if (words.length < 2 || words.length >= marked.length || !isOnceEach) return false;
   const heads = marked.map(({ mention, mark }) => {
     const head = lastOver(words, mention);
-    const isAgreed = head !== null && (!mark?.guess || agrees(likeliest(mark.guess).grade, head.word));
+    const isAgreed =
+      head !== null && (!mark?.guess || matchesInterpretation(likeliest(mark.guess).grade, head.word));
     return isAgreed ? head : null;
   });
   return heads.every((head) => head !== null) && words.every((word) => heads.includes(word));

@@ -1,6 +1,6 @@
 import type { ReadName } from "./name.ts";
 import { isLabel } from "./never-in-names.ts";
-import { named } from "./name.ts";
+import { nameFromTokens } from "./name.ts";
 import type { Row, Token } from "./print.ts";
 
 /** Heads of the columns beside a list's names. */
@@ -40,7 +40,7 @@ export function namesInColumn(rows: readonly Row[]): ReadName[] {
     const words = cell.filter(({ text }) => /^\p{L}+$/u.test(text));
     const isName =
       words.length >= 2 && words.length === cell.length && !words.some(({ text }) => isLabel(text));
-    return isName ? [named(words, at)] : [];
+    return isName ? [nameFromTokens(words, at)] : [];
   });
 }
 

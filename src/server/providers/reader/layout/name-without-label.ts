@@ -1,10 +1,10 @@
 import type { Mention } from "./find-subjects.ts";
 import { listedNames } from "./known-words.ts";
-import { type ReadName, named } from "./name.ts";
+import { type ReadName, nameFromTokens } from "./name.ts";
 import { placeOf } from "./place-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { cellsOf } from "./cells.ts";
-import { runsOf } from "./runs.ts";
+import { nameRuns } from "./runs.ts";
 
 /** The least score of a name without a label: known names, or a place where names are printed. */
 const enough = 0;
@@ -17,14 +17,14 @@ const enough = 0;
 export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mention[]): ReadName | null {
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const cells = rows.flatMap((row, at) => cellsOf(row, at, subjects));
-  const runs = runsOf(cells).filter(({ words }) => words > -3);
+  const runs = nameRuns(cells).filter(({ words }) => words > -3);
   const place = placeOf({ rows, cells, mentions, runs });
   const best = runs
     .map((run) => ({ run, evidence: run.words + place(run) }))
     .toSorted((a, b) => b.evidence - a.evidence)[0];
   if (best === undefined || best.evidence < enough) return null;
   const [first, ...others] = best.run.tokens;
-  return named([withCutLetter(first!), ...others], best.run.row);
+  return nameFromTokens([withCutLetter(first!), ...others], best.run.row);
 }
 
 /**

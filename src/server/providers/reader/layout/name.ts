@@ -61,7 +61,7 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
   const close = () => {
     if (parts.length > 0)
       names.push(
-        named(
+        nameFromTokens(
           parts.flatMap((p) => p.token),
           parts[0]!.row,
         ),
@@ -78,7 +78,7 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
       i = start - 1;
       if (value.length === 0) continue;
       const isWhole = label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3);
-      if (isWhole && parts.length === 0) names.push(named(value, r));
+      if (isWhole && parts.length === 0) names.push(nameFromTokens(value, r));
       else if (!isWhole || parts.length < 2) parts.push({ token: value, row: r });
     }
   }
@@ -97,7 +97,7 @@ function namesByNumbers(rows: readonly Row[]): ReadName[] {
     const name = nameRun(behind, 2.5);
     // The text beside an index number is as often the school as the candidate.
     const isPlace = behind.some(({ text }) => neverInNames.has(text));
-    return name.length >= 2 && !isPlace ? [named(name, row)] : [];
+    return name.length >= 2 && !isPlace ? [nameFromTokens(name, row)] : [];
   });
 }
 
@@ -163,7 +163,7 @@ const digitsForLetters: Record<string, string> = {
 const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 
 /** Joins the words of a name as printed, with digits corrected to the letters that they look like. */
-export function named(read: readonly Token[], row: number): ReadName {
+export function nameFromTokens(read: readonly Token[], row: number): ReadName {
   const hasTitle = read.length > 2 && titles.has(read[0]!.text);
   const tokens = hasTitle ? read.slice(1) : read;
   const text = withoutFaintBlanks(tokens)

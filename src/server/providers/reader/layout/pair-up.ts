@@ -1,9 +1,9 @@
 import { median, middleOf, sameRow } from "./place.ts";
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
-import { agrees, likeliest } from "./find-marks.ts";
+import { matchesInterpretation, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
-import { costBeside, costStacked, straysOf } from "./cost-of-pair.ts";
+import { costBeside, costStacked, costsOutsideColumns } from "./cost-of-pair.ts";
 import { type InOrder, inOrder } from "./in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
@@ -106,7 +106,7 @@ function linksFor(
   pageWidth: number,
   bias: number,
 ): Link[] {
-  const strays = isBeside(relation) ? straysOf(marks) : new Map<Mark, number>();
+  const strays = isBeside(relation) ? costsOutsideColumns(marks) : new Map<Mark, number>();
   return mentions.flatMap((mention, s) =>
     marks.flatMap((mark, g) => {
       if (mark.page !== mention.page) return [];
@@ -217,7 +217,8 @@ function scoreOf(
   let score = 0;
   for (const { mark, word } of paired) {
     score += mark!.guess ? mark!.guess.fit : 0.8;
-    if (mark!.guess && word) score += agrees(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
+    if (mark!.guess && word)
+      score += matchesInterpretation(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
   }
   score -= partedBySigns * paired.filter((pair) => isParted(pair, relation)).length;
   if (isInText(relation)) score -= partedByLine * paired.filter(isInNextLine).length;

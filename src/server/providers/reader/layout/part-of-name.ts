@@ -3,7 +3,7 @@ import { likenessToNames } from "./letters-of-names.ts";
 import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
 
 /** A word with a lower score is an ordinary word. */
-export const ordinary = -2;
+export const ordinaryWordScore = -2;
 
 const figuresForLetters: Readonly<Record<string, string>> = {
   "0": "O",

@@ -1,4 +1,4 @@
-import { type Around, aroundOf } from "./around-name.ts";
+import { type Around, wordsAround } from "./around-name.ts";
 import type { Mention } from "./find-subjects.ts";
 import { partOfName } from "./part-of-name.ts";
 import { isInColumnOf, isLevel, median } from "./place.ts";
@@ -6,20 +6,20 @@ import type { Row, Token } from "./print.ts";
 import { type Cell, examinationSigns } from "./cells.ts";
 import type { Run } from "./runs.ts";
 import {
-  accounts,
-  candidatesDeeds,
-  chats,
-  endsOfLetters,
-  ofChats,
+  payerWords,
+  candidateVerbs,
+  chatTimes,
+  letterEndings,
+  chatStatus,
   goesBeforeCandidates,
   goesBeforeOthers,
   namesTheCandidate,
-  offices,
-  relations,
+  officeWords,
+  relationWords,
   schoolLabels,
-  schools,
+  schoolWords,
   signedIn,
-  signsOfOwners,
+  ownerSignature,
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
@@ -49,7 +49,7 @@ export function placeOf(page: Page): (run: Run) => number {
   const places = placesByWords(page.runs);
   const people = page.runs.filter(isPersonAlone);
   return (run) => {
-    const around = aroundOf(run, cells, rows);
+    const around = wordsAround(run, cells, rows);
     const isNumberNear = [around.beside, ...around.over, ...around.under].some(hasIndexNumber);
     const isUnderTable = run.row > last && last >= first && !signedIn.test(around.beside);
     return (
@@ -83,8 +83,8 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
     (highest > 1.2 * usual ? 0.8 : highest < tiny * usual ? -4 : 0) +
     (beside === "" ? 0.8 : 0) +
     (goesBeforeCandidates.test(before) ? 1.2 : 0) +
-    (candidatesDeeds.test(close) ? 1.2 : 0) -
-    (chats.test(`${beside} ${under[0] ?? ""}`) ? 1.6 : 0)
+    (candidateVerbs.test(close) ? 1.2 : 0) -
+    (chatTimes.test(`${beside} ${under[0] ?? ""}`) ? 1.6 : 0)
   );
 }
 
@@ -123,22 +123,22 @@ function isInList(run: Run, people: readonly Run[]): boolean {
 
 /** True if the text states that the results are this person's. */
 const isNamed = ({ before, under }: Around) =>
-  namesTheCandidate.test(before) || signsOfOwners.test(under[0] ?? "");
+  namesTheCandidate.test(before) || ownerSignature.test(under[0] ?? "");
 
 function isOthers({ before, close, over, under }: Around): boolean {
   return (
     goesBeforeOthers.test(before) ||
-    relations.test(close) ||
-    offices.test(close) ||
-    [over[0], under[0]].some((line) => isAlone(line, offices)) ||
-    isAlone(under[0], relations) ||
-    isAlone(under[0], ofChats) ||
-    over.slice(0, 2).some((line) => isAlone(line, endsOfLetters))
+    relationWords.test(close) ||
+    officeWords.test(close) ||
+    [over[0], under[0]].some((line) => isAlone(line, officeWords)) ||
+    isAlone(under[0], relationWords) ||
+    isAlone(under[0], chatStatus) ||
+    over.slice(0, 2).some((line) => isAlone(line, letterEndings))
   );
 }
 
 /** An account's owner may be a parent; if nobody else is named, it is the candidate. */
-const isOfAccount = ({ before, over }: Around) => accounts.test(before) || isAlone(over[0], accounts);
+const isOfAccount = ({ before, over }: Around) => payerWords.test(before) || isAlone(over[0], payerWords);
 
 /** "Class teacher: Kofi Mensah" says who that is; a name above or below it is somebody else. */
 function isAlone(line: string | undefined, words: RegExp): boolean {
@@ -147,6 +147,6 @@ function isAlone(line: string | undefined, words: RegExp): boolean {
 
 function isSchools({ before, after, under }: Around): boolean {
   const next = under[0] ?? "";
-  const isOverSchool = new RegExp(`^${schools.source}`).test(next) && !examinationInFull.test(next);
-  return schools.test(after) || schoolLabels.test(before) || isOverSchool;
+  const isOverSchool = new RegExp(`^${schoolWords.source}`).test(next) && !examinationInFull.test(next);
+  return schoolWords.test(after) || schoolLabels.test(before) || isOverSchool;
 }

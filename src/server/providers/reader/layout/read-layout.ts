@@ -23,7 +23,7 @@ import type { Relation } from "./relation.ts";
 import type { Print, Row } from "./print.ts";
 import { rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
-import { partedByWords } from "./words-between.ts";
+import { subjectsWithWordsBetween } from "./words-between.ts";
 import { type UnknownRow, unknownRowsOf } from "./unknown-rows.ts";
 
 export interface FoundPair extends Pairing {
@@ -109,7 +109,7 @@ export function readLayout(
     lead: best.lead,
     isShifted: best.isShifted,
     doubted: new Set([
-      ...partedByWords(rows, accepted, best.relation, best.spoken),
+      ...subjectsWithWordsBetween(rows, accepted, best.relation, best.spoken),
       ...contestedGrades(best.pairs, best.marks),
     ]),
     pairs: withSittings(accepted, second),

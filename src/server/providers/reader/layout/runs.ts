@@ -1,8 +1,8 @@
 import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
 import { listedNames } from "./known-words.ts";
-import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
+import { lettersOf, ordinaryWordScore, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
-import { schools } from "./words-beside-names.ts";
+import { schoolWords } from "./words-beside-names.ts";
 
 /** Consecutive words of one cell, or of two cells one below the other, that may be a name. */
 export interface Run extends Cell {
@@ -21,7 +21,7 @@ const partedWords = 1.5;
 const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
 
 /** Every run of words that may be a name, with its score. */
-export function runsOf(cells: readonly Cell[]): Run[] {
+export function nameRuns(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
@@ -97,7 +97,7 @@ function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundT
       const isCode = parts.some(isShortAndStrange);
       // "SPECIMEN GIRLS HIGH" below a name does not continue it.
       const next = lower.cell.tokens[last + 1];
-      if (next !== undefined && schools.test(next.text)) return [];
+      if (next !== undefined && schoolWords.test(next.text)) return [];
       const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
       if (isOfInitials || isCode || isRepeated || scores.length > 6 || scores.some((score) => score < -3))
         return [];
@@ -199,7 +199,7 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
     before !== undefined && after !== undefined && before.text.length > 2 && /^[.,]\s/.test(after.before);
   const isParted = side === "left" ? isDot(token, tokens[at + 1]) : isDot(tokens[at - 1], token);
   const isCircle = side === "left" && at === 0 && isInitialsOf(token, tokens.slice(1));
-  if (isParted || isCircle || isBar(token) || score <= ordinary) return 0.2;
+  if (isParted || isCircle || isBar(token) || score <= ordinaryWordScore) return 0.2;
   if (isStray(token)) return strayLetter;
   return partedWords + Math.max(0, score);
 }

@@ -1,7 +1,7 @@
 import type { Row, Token } from "./print.ts";
 import { shortNameOf } from "./short-names.ts";
 import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
-import { bare, type SpellingIndex, type SpellingMatch } from "./spelling.ts";
+import { spellingKey, type SpellingIndex, type SpellingMatch } from "./spelling.ts";
 
 /** The text above a column. */
 export interface Head {
@@ -73,7 +73,7 @@ function withoutTwins(heads: readonly Head[]): Head[] {
 }
 
 function headOf(text: string, index: SpellingIndex): Head {
-  if (otherHead.test(bare(text))) return { text, subject: null, isOther: true };
+  if (otherHead.test(spellingKey(text))) return { text, subject: null, isOther: true };
   const match = index.find(shortNameOf(text) ?? text);
   const isKnown = match !== null && match.score >= surelyAlike;
   return { text, subject: isKnown ? match : null, isOther: false };

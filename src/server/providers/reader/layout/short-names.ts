@@ -1,4 +1,4 @@
-import { bare } from "./spelling.ts";
+import { spellingKey } from "./spelling.ts";
 
 /**
  * Subjects as schools abbreviate them above a narrow column or in a cell. In running print the same words
@@ -73,9 +73,9 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 export function shortNameOf(text: string): string | undefined {
-  const key = bare(text);
+  const key = spellingKey(text);
   return shortNames[key] ?? shortNames[key.replace(/S$/, "")];
 }
 
 /** True if the camera may have lost the letter that says which mathematics is meant. */
-export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(bare(text));
+export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(spellingKey(text));

@@ -2,7 +2,7 @@ import type { SlipSubject } from "../port.ts";
 import { misreadDistance } from "./misread-distance.ts";
 
 /** Letters and digits only, capitals, "&" as "AND". */
-export const bare = (text: string): string =>
+export const spellingKey = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll("&", " AND ")
@@ -53,7 +53,7 @@ const ofNoListOfOurs: ReadonlySet<string> = new Set(
     "BIOMEDICAL SCIENCE",
     "DESIGN AND COMMUNICATION TECHNOLOGY",
     "PHYSICAL EDUCATION AND HEALTH",
-  ].map(bare),
+  ].map(spellingKey),
 );
 
 const mostAsked = 20_000;
@@ -75,11 +75,11 @@ export class SpellingIndex {
   constructor(subjects: readonly SlipSubject[]) {
     let longest = 0;
     const all = subjects.flatMap(({ id, name, aliases }) =>
-      [name, ...aliases].map((printed) => ({ id, key: bare(printed) })),
+      [name, ...aliases].map((printed) => ({ id, key: spellingKey(printed) })),
     );
     for (const subject of subjects) {
       for (const printed of new Set([subject.name, ...subject.aliases])) {
-        const key = bare(printed);
+        const key = spellingKey(printed);
         if (key.length < 2) continue;
         longest = Math.max(longest, key.length);
         const isEndOfAnother = all.some(
@@ -90,7 +90,7 @@ export class SpellingIndex {
         this.#words.push({ spelling, words });
         this.#add(key, spelling);
         // "SCIENCE (INTEGRATED)" and "INTEGRATED SCIENCE" are one label
-        if (words.length === 2) this.#add(bare(words[1]! + words[0]!), spelling);
+        if (words.length === 2) this.#add(spellingKey(words[1]! + words[0]!), spelling);
       }
     }
     this.longest = longest;
@@ -125,7 +125,7 @@ export class SpellingIndex {
 
   /** The subject nearest to a badly misread run, for a place where a subject must be. */
   findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
-    const key = bare(text);
+    const key = spellingKey(text);
     if (ofNoListOfOurs.has(key)) return null;
     const allowed = 0.45 * key.length;
     const ranked = this.#words
@@ -142,7 +142,7 @@ export class SpellingIndex {
   find(text: string): SpellingMatch | null {
     const known = this.#asked.get(text);
     if (known !== undefined) return known;
-    const key = bare(text);
+    const key = spellingKey(text);
     if (ofNoListOfOurs.has(key)) return null;
     const exact = this.#exact.get(key);
     const match = exact ? { spelling: exact, score: 1, lead: 1 } : this.#similar(text);
@@ -153,7 +153,7 @@ export class SpellingIndex {
 
   /** "SOC. STD" is a shortened SOCIAL STUDIES rather than a misread "SOC STUD". */
   #similar(text: string): SpellingMatch | null {
-    const misread = this.#nearest(bare(text));
+    const misread = this.#nearest(spellingKey(text));
     if (misread !== null && misread.score >= surelyMisread) return misread;
     const shortened = this.#abbreviated(text);
     return shortened !== null && shortened.score > (misread?.score ?? 0) ? shortened : misread;

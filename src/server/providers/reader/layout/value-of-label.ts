@@ -1,5 +1,5 @@
 import { median, sameColumn, wideGap } from "./place.ts";
-import { surelyApart, withoutFaintBlanks } from "./faint-blanks.ts";
+import { sureBlank, withoutFaintBlanks } from "./faint-blanks.ts";
 import { isLabel } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
 import { stretchOf } from "./wrapped-names.ts";
@@ -137,7 +137,7 @@ const isNewSentence = ({ text }: Token, { before }: Token): boolean =>
 
 /** "Kofi Mensah, a candidate of": in lower case, and no known part of a name. */
 const isSmallWord = ({ text, print, from, apart }: Token): boolean =>
-  apart >= surelyApart && /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
+  apart >= sureBlank && /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
 
 /** The words from here on that can be a name. */
 export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {

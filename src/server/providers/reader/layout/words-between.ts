@@ -11,7 +11,7 @@ const shortestWord = 3;
  * Subjects with other words between them and their grade: "BUS. MANAGEMENT - RESULT" and, from another row,
  * "C6". If most rows have such words, the words are a column of the table and prove nothing.
  */
-export function partedByWords(
+export function subjectsWithWordsBetween(
   rows: readonly Row[],
   pairs: readonly Pairing[],
   relation: Relation,

@@ -61,7 +61,7 @@ export async function smooth(bitmap: Bitmap): Promise<Bitmap> {
 }
 
 /** Rotates clockwise by quarter turns. */
-export async function turn(bitmap: Bitmap, quarters: 1 | 2 | 3): Promise<Bitmap> {
+export async function rotateQuarters(bitmap: Bitmap, quarters: 1 | 2 | 3): Promise<Bitmap> {
   const { data, info } = await sharp(bitmap.data, raw(bitmap))
     .rotate(quarters * 90)
     .raw()

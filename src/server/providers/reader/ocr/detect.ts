@@ -3,7 +3,7 @@ import { resizeTo } from "./bitmap.ts";
 import type { Model } from "./models.ts";
 import { median } from "../layout/place.ts";
 import type { Point, RotatedBox } from "./rotated-box.ts";
-import { boxAt, convexHull, smallestBox } from "./rotated-box.ts";
+import { boxAround, convexHull, smallestBox } from "./rotated-box.ts";
 
 /** A pixel with a higher probability is print. */
 const printThreshold = 0.3;
@@ -115,7 +115,7 @@ function boxOfComponent(leftmost: Map<number, number>, rightmost: Map<number, nu
   const hull = convexHull(outline);
   const box = smallestBox(hull);
   // one or two letters have no direction
-  return Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height) ? boxAt(0, hull) : box;
+  return Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height) ? boxAround(0, hull) : box;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Mark } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
-import { mention } from "../layout/find-subjects.ts";
+import { mentionOf } from "../layout/find-subjects.ts";
 import type { Level } from "../layout/level.ts";
 import type { Token } from "../layout/print.ts";
 import { isInColumnOf, isLevel, isOver, median, middleOf, type Place } from "../layout/place.ts";
@@ -64,7 +64,7 @@ async function subjectAt(
   isFree: (id: number) => boolean,
 ): Promise<Mention | null> {
   const { left, right, y, height } = place;
-  const box = boxOn(context, middleOf(place), y, right - left + height, height);
+  const box = levelledBox(context, middleOf(place), y, right - left + height, height);
   let best: Mention | null = null;
   for (const page of [withoutColouredInk(context.page, box), context.page]) {
     const line = await recognise(context.models, page, box);
@@ -77,7 +77,7 @@ async function subjectAt(
     }).filter((t) => !/^\d{1,2}$/.test(t.text));
     const found = bestRun(context.index, tokens, isFree);
     if (found && (!best || found.score > best.score))
-      best = { ...mention({ ...found, row: mark.row, weight: 0 }), right };
+      best = { ...mentionOf({ ...found, row: mark.row, weight: 0 }), right };
     if (best && best.score > 0.93) break;
   }
   return best;
@@ -91,7 +91,7 @@ function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: nu
 }
 
 /** A box at a levelled position, tilted like the print there. */
-export function boxOn(
+export function levelledBox(
   { level }: Context,
   x: number,
   levelledY: number,

@@ -1,5 +1,5 @@
 import type { Bitmap } from "./bitmap.ts";
-import { turn } from "./bitmap.ts";
+import { rotateQuarters } from "./bitmap.ts";
 import type { FoundBox } from "./detect.ts";
 import { detectPrint } from "./detect.ts";
 import { singleLetters } from "./single-letters.ts";
@@ -29,11 +29,11 @@ async function findPrint(
   let bitmap = picture;
   let boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
   if (isSideways(boxes)) {
-    bitmap = await turn(bitmap, 1);
+    bitmap = await rotateQuarters(bitmap, 1);
     boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
   }
   if (await isUpsideDown(models, bitmap, boxes)) {
-    bitmap = await turn(bitmap, 2);
+    bitmap = await rotateQuarters(bitmap, 2);
     boxes = boxes.map((box) => ({
       ...box,
       x: bitmap.width - box.x,

@@ -39,7 +39,7 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /** The box around the points with its sides along and across `angle`. */
-export function boxAt(angle: number, points: readonly Point[]): RotatedBox {
+export function boxAround(angle: number, points: readonly Point[]): RotatedBox {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   let u0 = Infinity;
@@ -65,10 +65,10 @@ export function smallestBox(hull: readonly Point[]): RotatedBox {
   for (let i = 0; i < hull.length; i++) {
     const a = hull[i]!;
     const b = hull[(i + 1) % hull.length]!;
-    const box = boxAt(Math.atan2(b.y - a.y, b.x - a.x), hull);
+    const box = boxAround(Math.atan2(b.y - a.y, b.x - a.x), hull);
     if (!best || box.width * box.height < best.width * best.height) best = box;
   }
-  return upright(best ?? boxAt(0, hull));
+  return upright(best ?? boxAround(0, hull));
 }
 
 /** The same box with its angle between -45° and 45°, so that its width runs across the page. */

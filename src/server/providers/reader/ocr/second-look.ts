@@ -1,12 +1,12 @@
 import type { GradeGuess, Mark } from "../layout/find-marks.ts";
 import type { GradeScale } from "../layout/printed-grades.ts";
-import { agrees, likeliest } from "../layout/find-marks.ts";
+import { matchesInterpretation, likeliest } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
 import { gapBetween, isLevel, median, middleOf, type Place } from "../layout/place.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
 import { isInText, isStacked } from "../layout/relation.ts";
 import { guessGrade } from "./judge-grades.ts";
-import { boxOn, type Context, missingSubject } from "./missing-subject.ts";
+import { levelledBox, type Context, missingSubject } from "./missing-subject.ts";
 import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
@@ -36,7 +36,7 @@ export async function lookAgain(context: Context, layout: Layout): Promise<Found
 function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
   if (!mark?.guess) return false;
   const { grade, probability } = likeliest(mark.guess);
-  const isSingleLetter = scale === "letters" && !(word && agrees(grade, word.word));
+  const isSingleLetter = scale === "letters" && !(word && matchesInterpretation(grade, word.word));
   return probability < 0.995 || mark.guess.fit < 0.6 || isSingleLetter;
 }
 
@@ -81,7 +81,7 @@ async function missingMark(context: Context, layout: Layout, subject: Mention): 
     const place = { left: centre - width / 2, right: centre + width / 2, y, height, page: subject.page };
     // Between its words, "Agric. Science" can be read as C5.
     if (isOnName(layout, place)) continue;
-    const cell = boxOn(context, centre, y, width, height);
+    const cell = levelledBox(context, centre, y, width, height);
     const guess =
       (await bestGuess(context, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
       (await bestGuess(
@@ -114,7 +114,7 @@ function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
 }
 
 async function closerLook(context: Context, scale: GradeScale, mark: Mark): Promise<Mark> {
-  const cell = boxOn(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
+  const cell = levelledBox(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
   const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
   return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };

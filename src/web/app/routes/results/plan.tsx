@@ -7,7 +7,7 @@ import { programmeView } from "../../../../language/programme-view.ts";
 import { CheckLine } from "../../../features/results/check-line.tsx";
 import {
   inOrder,
-  moved,
+  movedBy,
   planOf,
   planPlaces,
   planQuery,
@@ -145,7 +145,7 @@ function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, 
       {index > 0 && (
         <StepLink
           label={t("results.plan.up.which", { programme: name })}
-          to={planQuery(moved(ids, index, -1))}
+          to={planQuery(movedBy(ids, index, -1))}
         >
           {t("results.plan.up")}
         </StepLink>
@@ -153,7 +153,7 @@ function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, 
       {index < ids.length - 1 && (
         <StepLink
           label={t("results.plan.down.which", { programme: name })}
-          to={planQuery(moved(ids, index, 1))}
+          to={planQuery(movedBy(ids, index, 1))}
         >
           {t("results.plan.down")}
         </StepLink>

@@ -3,7 +3,7 @@ import { type Level, matchCourse, usualLevel } from "../../../../engine/index.ts
 import { studyName } from "../../../../language/data-names.ts";
 import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
-import { lackingNote, lacks } from "../../../lib/offered-levels.ts";
+import { lackingNote, lacksLevel } from "../../../lib/offered-levels.ts";
 import type { Named } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextField } from "../../../ui/fields.tsx";
@@ -102,7 +102,7 @@ export function LevelField({ levels, background, onChange }: LevelFieldProps) {
           .map(({ name }) => ({
             value: name as Level,
             label: levelName(words, name),
-            note: lacks(school, name as Level) ? words.t("place.noneHere") : undefined,
+            note: lacksLevel(school, name as Level) ? words.t("place.noneHere") : undefined,
           }))}
         value={programmeLevel}
         onChange={onChange}

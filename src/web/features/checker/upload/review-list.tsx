@@ -15,7 +15,7 @@ import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
   answersOf,
-  elsewhere,
+  withoutGhanaFields,
   isUsed,
   nextReview,
   type Review,
@@ -39,7 +39,7 @@ export function ReviewList({ data, country, initial, onConfirm, onOtherFile }: R
   const words = useWords();
   const { t } = words;
   const isSold = isSoldIn(data.countries, country);
-  const [review, act] = useReducer(nextReview, isSold ? initial : elsewhere(initial));
+  const [review, act] = useReducer(nextReview, isSold ? initial : withoutGhanaFields(initial));
   const [isReminded, setIsReminded] = useState(false);
   const open = openQuestions(review);
   const problem = problemOf(review, open.length, words);

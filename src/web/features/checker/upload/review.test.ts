@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { type ExtractedSubject, type Extraction, ExtractionResult } from "../../../../contract/extraction.ts";
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import { slipRead, subjectRead } from "../../../../contract/test-reading.ts";
-import { answersOf, elsewhere, nextReview, reviewOf, type Review, type ReviewAction } from "./review.ts";
+import {
+  answersOf,
+  withoutGhanaFields,
+  nextReview,
+  reviewOf,
+  type Review,
+  type ReviewAction,
+} from "./review.ts";
 import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./review-questions.ts";
 
 const reviewOfResult = (result: ExtractionResult) => reviewOf({ id: "x", result } as Extraction)!;
@@ -156,7 +163,7 @@ test("a name in capitals is printed surname first, and said the other way round"
 test("outside Ghana no SHS course is named, and letters alone make no older certificate", () => {
   const letters = review([core(1, "B"), { grade: "C" }], null);
   assert.deepEqual([letters.certificate, letters.course], ["SSSCE", "Science"]);
-  const { certificate, course } = elsewhere(letters);
+  const { certificate, course } = withoutGhanaFields(letters);
   assert.deepEqual([certificate, course], ["WASSCE", null]);
-  assert.equal(elsewhere(review([core(1)], "SSSCE")).certificate, "SSSCE");
+  assert.equal(withoutGhanaFields(review([core(1)], "SSSCE")).certificate, "SSSCE");
 });

@@ -85,7 +85,7 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
 }
 
 /** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
-export function elsewhere(review: Review): Review {
+export function withoutGhanaFields(review: Review): Review {
   const { isCertificateGuessed } = review;
   return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
 }

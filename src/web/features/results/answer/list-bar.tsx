@@ -8,7 +8,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { allBut, countsOf, type Schools } from "./select-rows.ts";
+import { exceptPrefix, countsOf, type Schools } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 import {
   type AnswerState,
@@ -143,7 +143,7 @@ function optionsOf(
   return [
     ...counts.map(([value, count]): [string, string] => [value, `${nameOf(value)} (${count})`]),
     ...(name === "stream" && counts.length > 1 ? counts : []).map(([value]): [string, string] => [
-      allBut + value,
+      exceptPrefix + value,
       words.t("answer.filter.without", { value: nameOf(value) }),
     ]),
   ];

@@ -7,7 +7,7 @@ import {
 } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";
-import { plain } from "../../../lib/search-text.ts";
+import { searchText } from "../../../lib/search-text.ts";
 import { type AnswerState, type FilterName, filterNames, type Sort } from "./state.ts";
 
 export type Schools = ReadonlyMap<number, RowSchool>;
@@ -41,7 +41,7 @@ export function wishedCounts(
 }
 
 /** Prefix of a value: all but it. */
-export const allBut = "-";
+export const exceptPrefix = "-";
 
 const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
   school: ({ schoolId }) => String(schoolId),
@@ -81,7 +81,7 @@ function pointsToSpare({ cutOff, score }: ProgrammeRow): number {
 
 /** Rows left by search and filters; a chance filter drops programmes without a chance. */
 export function matching(rows: readonly RankedRow[], state: AnswerState, schools: Schools): RankedRow[] {
-  const words = plain(state.search).split(" ").filter(Boolean);
+  const words = searchText(state.search).split(" ").filter(Boolean);
   return rows.filter(
     ({ row }) =>
       filterNames.every((name) => isChosen(valueOf[name](row), state[name])) &&
@@ -91,7 +91,7 @@ export function matching(rows: readonly RankedRow[], state: AnswerState, schools
 
 function isChosen(value: string | null, wanted: string): boolean {
   if (wanted === "") return true;
-  return wanted.startsWith(allBut) ? value !== wanted.slice(allBut.length) : value === wanted;
+  return wanted.startsWith(exceptPrefix) ? value !== wanted.slice(exceptPrefix.length) : value === wanted;
 }
 
 function holds(row: ProgrammeRow, words: readonly string[], schools: Schools): boolean {
@@ -106,7 +106,7 @@ function textOf(row: ProgrammeRow, schools: Schools): string {
   if (text === undefined) {
     const school = schools.get(row.schoolId);
     const ofSchool = school && schoolWords(school);
-    text = plain([row.name, ofSchool, school?.city, row.campus, row.field, row.study].join(" "));
+    text = searchText([row.name, ofSchool, school?.city, row.campus, row.field, row.study].join(" "));
     texts.set(row, text);
   }
   return text;

@@ -1,5 +1,5 @@
 import { useWords } from "../../../lib/words.tsx";
-import { ofHundred, standing, type HowSure, type Share } from "./share.ts";
+import { sharePerHundred, marginInWords, type HowSure, type Share } from "./share.ts";
 
 interface Column {
   readonly id: string;
@@ -99,7 +99,7 @@ function Rows({
       {rows.map((row) => (
         <tr key={row.margin} className="border-b border-line align-top">
           <th scope="row" className="py-2 text-start font-medium">
-            {standing(words, row)}
+            {marginInWords(words, row)}
           </th>
           {columns.map(({ id, shares }) => (
             <Cell key={id} share={shares.find(({ margin }) => margin === row.margin)} />
@@ -112,7 +112,7 @@ function Rows({
 
 function Cell({ share }: { share: Share | undefined }) {
   const { t } = useWords();
-  const of100 = share === undefined ? null : ofHundred(share);
+  const of100 = share === undefined ? null : sharePerHundred(share);
   return (
     <td className="py-2 ps-1.5 text-end sm:ps-4">
       {of100 === null ? (

@@ -6,12 +6,12 @@ export type HowSure = Answer<"GET /api/v1/catalogue/how-sure">;
 export type Share = HowSure["total"][number];
 
 /** Per hundred, rounded; null if there are too few cases. */
-export function ofHundred({ cases, admitted }: Share): number | null {
+export function sharePerHundred({ cases, admitted }: Share): number | null {
   return cases === null || admitted === null ? null : Math.round((100 * admitted) / cases);
 }
 
 /** The student's distance: "Good Chance: 1 or 2 points inside". */
-export function standing(words: Words, { margin, chance }: Share): string {
+export function marginInWords(words: Words, { margin, chance }: Share): string {
   return chance === null
     ? words.t("howSure.standing.over", { points: -margin })
     : words.t("howSure.standing.inside", { chance: chanceName(words, chance), points: margin });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { loadCatalogueFiles } from "../catalogue/load-catalogue-files.ts";
 import { placeInLine } from "../../language/programme-view.ts";
 import { speechIn } from "../../language/speech.ts";
-import { setApart } from "./read-checks.ts";
+import { distinguishingDetail } from "./read-checks.ts";
 
 const { programmes } = loadCatalogueFiles();
 const programme = (id: number) => programmes.find((one) => one.id === id)!;
@@ -11,17 +11,17 @@ const { words } = speechIn("en", []);
 
 test("a text names a distance or fee-paying stream, whether or not the regular one is beside it", () => {
   const distance = programme(1065);
-  assert.equal(setApart(words, distance, [distance]), "Distance");
+  assert.equal(distinguishingDetail(words, distance, [distance]), "Distance");
   const feePaying = programme(1083);
-  assert.equal(setApart(words, feePaying, [programme(1076), feePaying]), "Fee-paying");
-  assert.equal(setApart(words, programme(1076), [programme(1076), feePaying]), null);
+  assert.equal(distinguishingDetail(words, feePaying, [programme(1076), feePaying]), "Fee-paying");
+  assert.equal(distinguishingDetail(words, programme(1076), [programme(1076), feePaying]), null);
 });
 
 test("the same programme of two campuses is told apart by its campus", () => {
   const both = [programme(2040), programme(2098)];
-  const campuses = both.map((one) => setApart(words, one, both));
+  const campuses = both.map((one) => distinguishingDetail(words, one, both));
   assert.deepEqual(campuses, ["Kumasi", "Obuasi"]);
-  assert.equal(setApart(words, programme(2098), [programme(2098)]), null);
+  assert.equal(distinguishingDetail(words, programme(2098), [programme(2098)]), null);
 });
 
 test("a row with a figure names the stream of the figure", () => {
