@@ -179,7 +179,11 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
  * Distinguishes a programme in a text: by its stream, if not the regular one, else by the campus beside a
  * twin.
  */
-export function distinguishingDetail(words: Words, programme: Programme, among: readonly Programme[]): string | null {
+export function distinguishingDetail(
+  words: Words,
+  programme: Programme,
+  among: readonly Programme[],
+): string | null {
   const { name, schoolId, stream, campus } = programme;
   const hasTwin = among.some(
     (other) =>
