@@ -17,8 +17,9 @@ interface Raise {
 }
 
 /**
- * The change with the fewest grade steps that opens a closed offering; null if it is not near. Near is:
- * missed by at most three points and nothing else, or opened by one better grade.
+ * The change that opens a closed offering: the smallest of one subject, or fewer steps of two own subjects.
+ * null if it is not near. Near is: missed by at most three points and nothing else, or opened by one better
+ * grade.
  */
 export function smallestChange(student: Student, closed: Offering): readonly GradeChange[] | null {
   const offering = closed.enough ?? closed;
