@@ -77,7 +77,10 @@ test("the story of a paid check names every step in time order, masks the phone 
     "Text stored: receipt",
   ]);
   const times = story.events.map(({ at }) => at);
-  assert.deepEqual(times, times.toSorted((one, other) => Number(one) - Number(other)));
+  assert.deepEqual(
+    times,
+    times.toSorted((one, other) => Number(one) - Number(other)),
+  );
   assert.match(story.events[1]!.more!, /Kwame Nkrumah.*Degree; \d+ programmes fit/);
   assert.match(story.events[2]!.more!, new RegExp(reference));
   // The random code itself may hold the letters of a grade.
