@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM } from "tesseract.js";
 import type { Subject } from "../../src/engine/index.ts";
-import type { GradeJudge } from "../../src/server/providers/reader/layout/find-marks.ts";
+import type { MarkScorer } from "../../src/server/providers/reader/layout/find-marks.ts";
 import { gradesOf } from "../../src/server/providers/reader/layout/printed-grades.ts";
 import type { Print } from "../../src/server/providers/reader/layout/print.ts";
 import { readLayout } from "../../src/server/providers/reader/layout/read-layout.ts";
@@ -58,7 +58,7 @@ export async function readWithTesseract(subjects: readonly Subject[]): Promise<R
         page: 0,
       };
     });
-    const judge: GradeJudge = (token, scale) => {
+    const judge: MarkScorer = (token, scale) => {
       const isDoubled = token.text.length === 2 && token.text[0] === token.text[1];
       const grade = isDoubled ? token.text[0]! : (tesseractMisreads[token.text] ?? token.text);
       if (!gradesOf[scale].includes(grade)) return null;

@@ -72,8 +72,8 @@ export interface RowSchool {
 export type Place = z.infer<typeof PlaceOut>;
 
 /**
- * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet
- * and the aggregate is enough, or no cut-off exists. not-yet: near misses and closed programmes.
+ * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
+ * and the aggregate is enough, or nothing can be compared. not-yet: near misses and closed programmes.
  */
 export type Group = (typeof groups)[number];
 export const groups = ["apply", "ask-first", "not-yet"] as const;
@@ -128,7 +128,7 @@ export interface AnswerCounts {
   readonly openNow: readonly { readonly level: string; readonly count: number }[];
 }
 
-/** Programmes up to three points over a cut-off are near misses, even if a rule is not published. */
+/** Up to three points over a cut-off is "not yet", also where a rule is not published. */
 export function groupOf(place: Place, known: Known | null): Group {
   switch (place) {
     case "qualified":

@@ -18,7 +18,7 @@ export interface WhatIfMaterial {
 /**
  * For a reader of a shared code: enough to see the effect of a resit, too few to enter a slip of one's own.
  */
-export const changesOfAReader = 3;
+export const mostChangesByReader = 3;
 
 export const whatIf = endpoint({
   method: "GET",

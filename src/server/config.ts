@@ -2,7 +2,7 @@ import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
-/** Reads the environment once. No other file uses process.env. */
+/** Reads the settings from the environment, once. */
 
 export type Config = Settings;
 

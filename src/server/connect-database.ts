@@ -19,7 +19,7 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
 }
 
 /** @throws {ConfigError} if the database belongs to the other mode */
-export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Config): Promise<void> {
+export async function refuseOtherMode({ pool }: Database, { OKWAN_MODE: mode }: Config): Promise<void> {
   const problem = await claimDatabase(pool, mode);
   if (problem !== null) throw new ConfigError(problem);
 }

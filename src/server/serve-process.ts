@@ -4,7 +4,7 @@ import { productName } from "../contract/product.ts";
 import { createApp } from "./wiring/app.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
-import { claimOrRefuse, connectDatabase } from "./connect-database.ts";
+import { refuseOtherMode, connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/operations.ts";
 import { openSockets } from "./http/open-sockets.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
@@ -16,7 +16,7 @@ import { openAddressDatabase } from "./providers/geo/address-database.ts";
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
   const database = await connectDatabase(config, life);
   const applied = await migrate(database.pool);
-  await claimOrRefuse(database, config);
+  await refuseOtherMode(database, config);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
   const clock = await startDatabaseClock(database.pool);
   life.onStop(() => clock.stop());

@@ -4,7 +4,7 @@ import type { PoolConfig } from "pg";
 import { productName } from "../contract/product.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, isStartedBySystemd, readConfig, type Config } from "./config.ts";
-import { claimOrRefuse } from "./connect-database.ts";
+import { refuseOtherMode } from "./connect-database.ts";
 import { openDatabase } from "./db/database.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
@@ -37,7 +37,7 @@ async function work(config: Config): Promise<void> {
   });
   life.onStop(() => database.close());
   await migrate(database.pool);
-  await claimOrRefuse(database, config);
+  await refuseOtherMode(database, config);
   const clock = await startDatabaseClock(database.pool);
   life.onStop(() => clock.stop());
   const store = await startCatalogue(database, {

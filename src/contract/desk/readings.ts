@@ -92,7 +92,7 @@ export const Alarms = z
 export const RowGroup = z.enum(["toConfirm", "open", "newProgrammes", "sure"]);
 export type RowGroup = z.output<typeof RowGroup>;
 
-export const Reading = z.object({
+export const ListReading = z.object({
   id: z.number().int(),
   school_name: z.string(),
   file_name: z.string(),
@@ -127,9 +127,9 @@ export const Reading = z.object({
     .readonly(),
   programmes: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
-export type Reading = z.output<typeof Reading>;
+export type ListReading = z.output<typeof ListReading>;
 
-export const readReading = read("/desk/api/readings/:id", { roles, params, data: Reading });
+export const readReading = read("/desk/api/readings/:id", { roles, params, data: ListReading });
 
 const at = z.number().int().min(0).max(10_000);
 
@@ -162,7 +162,7 @@ export const changeReading = step("/desk/api/readings/:id", "work on list", {
   roles,
   params,
   body: z.strictObject({ revision, change: ReadingStep }),
-  data: Reading,
+  data: ListReading,
 });
 
 export const readListFile = read("/desk/api/readings/:id/file", { roles, looksAt: "a list’s file", params });

@@ -41,7 +41,7 @@ const Named = z.object({
 export const Flow = Named.extend({ id: FlowId, last_hour: z.number().int(), today: z.number().int() });
 export type Flow = z.output<typeof Flow>;
 
-export const Standing = Named.extend({
+export const WaitingFigure = Named.extend({
   id: StandingId,
   count: z.number().int(),
   /** Age of the oldest; null without one, or if unknown. */
@@ -51,7 +51,7 @@ export const Standing = Named.extend({
   /** Details: how long reading takes, which schools. */
   note: z.string().nullable(),
 });
-export type Standing = z.output<typeof Standing>;
+export type WaitingFigure = z.output<typeof WaitingFigure>;
 
 export const ToDo = z.object({
   sentence: z.string(),
@@ -72,7 +72,7 @@ export const Today = z.object({
   /** Work for a person: reports, proposals of others, pages to look at. */
   tasks: z.array(ToDo),
   flows: z.array(Flow),
-  standing: z.array(Standing),
+  standing: z.array(WaitingFigure),
   /** Sentences about figures that could not be read. */
   unknown: z.array(z.string()),
 });

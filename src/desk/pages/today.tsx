@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Flow, Standing, Today, ToDo } from "../../contract/desk/today.ts";
+import type { Flow, WaitingFigure, Today, ToDo } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
@@ -132,7 +132,7 @@ interface FigureTableProps<Figure> {
   isQuiet: (figure: Figure) => boolean;
 }
 
-function FigureTable<Figure extends Flow | Standing>({
+function FigureTable<Figure extends Flow | WaitingFigure>({
   figures,
   isQuiet,
   ...table
@@ -157,11 +157,12 @@ const flowColumns: Column<Flow>[] = [
 ];
 
 /** Figures whose age matters. */
-const isAge = ({ id }: Standing) => id === "backup" || id === "verified";
+const isAge = ({ id }: WaitingFigure) => id === "backup" || id === "verified";
 
-const isClear = (figure: Standing) => !isAge(figure) && figure.count === 0 && figure.oldest_seconds === null;
+const isClear = (figure: WaitingFigure) =>
+  !isAge(figure) && figure.count === 0 && figure.oldest_seconds === null;
 
-const standingColumns: Column<Standing>[] = [
+const standingColumns: Column<WaitingFigure>[] = [
   { head: "Waits now", cell: (figure) => <StandingName figure={figure} /> },
   {
     head: "Count",
@@ -173,7 +174,7 @@ const standingColumns: Column<Standing>[] = [
   },
 ];
 
-function StandingName({ figure }: { figure: Standing }) {
+function StandingName({ figure }: { figure: WaitingFigure }) {
   const { name, href, oldest_seconds: oldest, note, references } = figure;
   const waits = oldest !== null && !isAge(figure) && `the oldest for ${showWait(oldest)}`;
   return (

@@ -104,7 +104,7 @@ export interface Verdict {
   readonly isStrongest: boolean;
   readonly counted: readonly CountedSubject[];
   readonly reasons: readonly Reason[];
-  /** For near misses: the smallest set of grade changes that opens it. */
+  /** For near misses: a set of grade changes that opens it (near-miss.ts). */
   readonly changes: readonly GradeChange[];
   /** Set only for a verdict that is not known. */
   readonly known: Known | null;

@@ -7,7 +7,7 @@ export function comparableText(label: string): string {
     .replaceAll(/[^A-Z0-9]/gu, "");
 }
 
-/** The words of a label, split where plain() drops a character. */
+/** The words of a label, split where comparableText() drops a character. */
 export function wordsOf(label: string): string[] {
   return label
     .normalize("NFKD")

@@ -1,12 +1,12 @@
 /** A line of a data file. */
-export interface At {
+export interface LineOfFile {
   readonly file: string;
   /** 1 is the first line; 0 for the whole file. */
   readonly line: number;
 }
 
 /** An error in a data file, and its place. */
-interface Problem extends At {
+interface Problem extends LineOfFile {
   readonly message: string;
   /** The programme of an unusable line, so that its figures are not also reported as unassigned. */
   readonly programme?: number;
@@ -19,14 +19,14 @@ function formatProblem({ file, line, message }: Problem): string {
 /** Collects all problems, so that an editor can correct them in one go. */
 export class Problems {
   readonly all: Problem[] = [];
-  readonly #first = new Map<string, At>();
+  readonly #first = new Map<string, LineOfFile>();
 
-  addProblem({ file, line }: At, message: string, more: Pick<Problem, "programme"> = {}): void {
+  addProblem({ file, line }: LineOfFile, message: string, more: Pick<Problem, "programme"> = {}): void {
     this.all.push({ file, line, message, ...more });
   }
 
   /** Reports what stands in the files for the second time. */
-  once(at: At, what: string): void {
+  once(at: LineOfFile, what: string): void {
     const first = this.#first.get(what);
     if (first === undefined) this.#first.set(what, at);
     else this.addProblem(at, `${what} stands already at ${first.file}:${first.line}`);

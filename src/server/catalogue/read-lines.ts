@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { At, Problems } from "./problems.ts";
+import type { LineOfFile, Problems } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
 /** One record and its place. `file` is as a person would type it. */
-export interface Placed<T> extends At {
+export interface Placed<T> extends LineOfFile {
   readonly record: T;
 }
 

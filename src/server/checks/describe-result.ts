@@ -23,7 +23,7 @@ import { missingIn, type ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import {
   nearMissesOf,
-  openOf,
+  openListOf,
   qualifiedOf,
   remainingCounts,
   sampleOf,
@@ -44,7 +44,7 @@ export function describeResult(read: ReadResult): CheckResult {
   return {
     ...resultAtAGlance(read),
     qualified_programs: qualifiedOf(read).map(describeProgramme),
-    open_programs: openOf(read).map(describeProgramme),
+    open_programs: openListOf(read).map(describeProgramme),
     near_misses: nearMissesOf(read).map(describeProgramme),
     to_confirm: toConfirmOf(read).map(describeProgramme),
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => ({

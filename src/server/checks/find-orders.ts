@@ -3,7 +3,7 @@ import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./check
 import { byIdOf, subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
-export interface By {
+export interface OrderKey {
   readonly codes?: readonly string[];
   /** Our payment references. */
   readonly references?: readonly string[];
@@ -20,7 +20,7 @@ export interface By {
  */
 export async function findOrders(
   { pool }: Database,
-  { codes = [], references = [], phones = [], receipts = [], names = [] }: By,
+  { codes = [], references = [], phones = [], receipts = [], names = [] }: OrderKey,
   atMost: number,
 ): Promise<{ found: number; orders: OrderRow[] }> {
   const { rows } = await pool.query<{ found: number; id: number }>(

@@ -7,7 +7,13 @@ import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
 import { type ReadResult, viewsOfCountry } from "./read-result.ts";
-import { nearMissesOf, openOf, qualifiedOf, visibleProgramme, toConfirmOf } from "./visible-programmes.ts";
+import {
+  nearMissesOf,
+  openListOf,
+  qualifiedOf,
+  visibleProgramme,
+  toConfirmOf,
+} from "./visible-programmes.ts";
 import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
 /** Longer queries find nothing. */
@@ -24,7 +30,7 @@ export function openProgrammes(read: ReadResult): PlacedProgramme[] {
     place,
     visible: () => visible,
   });
-  return [...qualifiedOf(read).map(placedIn("qualified")), ...openOf(read).map(placedIn("open"))];
+  return [...qualifiedOf(read).map(placedIn("qualified")), ...openListOf(read).map(placedIn("open"))];
 }
 
 /**
@@ -90,7 +96,7 @@ function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
     }
   };
   list("qualified", qualifiedOf(read));
-  list("open", openOf(read));
+  list("open", openListOf(read));
   list("to-confirm", toConfirmOf(read));
   list("near-miss", nearMissesOf(read));
   listedBefore.set(read, listed);

@@ -21,7 +21,7 @@ export function qualifiedOf(read: ReadResult): VisibleProgramme[] {
   return closestFirst(qualified, orderOf(read)).map((stored) => readVisible(read, stored, "qualified"));
 }
 
-export function openOf(read: ReadResult): VisibleProgramme[] {
+export function openListOf(read: ReadResult): VisibleProgramme[] {
   return closestFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
 }
 

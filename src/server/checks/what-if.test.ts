@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
-import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
+import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import { newestFigures, type Catalogue } from "../../engine/index.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
@@ -69,7 +69,7 @@ describe("trying other grades", () => {
 
   it("whoever was sent the code tries a few subjects at once, whoever's check it is as many as wanted", async () => {
     assert.equal((await materialFor(owner)).mostChanges, null);
-    assert.equal((await materialFor(server.browser())).mostChanges, changesOfAReader);
+    assert.equal((await materialFor(server.browser())).mostChanges, mostChangesByReader);
     const elsewhere = await server.logIn(ama.phone);
     assert.equal((await materialFor(elsewhere)).mostChanges, null);
     const answer = await ask(owner);

@@ -1,4 +1,4 @@
-import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
+import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import {
   comparedFigures,
   newestFigures,
@@ -60,7 +60,7 @@ export async function whatIfMaterial(
       ),
     },
     withoutLine: usesCutOffs ? programmes.filter(isCutOffLeftOut).map(({ id }) => id) : [],
-    mostChanges: (await asked.mayChange(order)) ? null : changesOfAReader,
+    mostChanges: (await asked.mayChange(order)) ? null : mostChangesByReader,
   };
 }
 

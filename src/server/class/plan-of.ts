@@ -2,7 +2,7 @@ import type { Sheet } from "../../contract/class.ts";
 import type { VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/describe-result.ts";
 import type { ReadResult } from "../checks/read-result.ts";
-import { openOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
+import { openListOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
 type Plan = Sheet["plan"];
 
@@ -26,7 +26,7 @@ const mixture = [
  */
 export function planOf(check: ReadResult): Plan {
   const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
-  const open = openOf(check).map((one) => choice("open", one));
+  const open = openListOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.
   const some = open.slice(0, within.length === 0 ? choicesOfPlan : 1);
   const routes = adviceOf(check)

@@ -8,7 +8,7 @@ import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.t
 import { adviceOf, chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ReadResult } from "../checks/read-result.ts";
-import { nearMissesOf, openOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
+import { nearMissesOf, openListOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
 import { translateStored } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
@@ -190,7 +190,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     near: nearMissesOf(check)
       .slice(0, isOpen ? 3 : onSheet)
       .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
-    open_names: namesOf(openOf(check)),
+    open_names: namesOf(openListOf(check)),
     plan: planOf(check),
   };
 }

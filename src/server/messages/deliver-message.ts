@@ -26,10 +26,10 @@ export async function deliverMessage(
   const attempts = await attemptsFor(db, message.id);
   if (message.phone === null || attempts.some(({ outcome }) => outcome === "sent")) return;
   const senders = parts.senders();
-  const cutOff = cutOffTries(senders, attempts);
-  if (!isUrgent) waitForReports(parts, message.id, cutOff);
+  const interrupted = interruptedTries(senders, attempts);
+  if (!isUrgent) waitForReports(parts, message.id, interrupted);
   let failure = new ProviderError("sms", "refused", "there is no SMS sender");
-  for (const sender of inOrder(senders, cutOff)) {
+  for (const sender of inOrder(senders, interrupted)) {
     const attempt = { messageId: message.id, sender: sender.name };
     await appendAttempt(db, { ...attempt, outcome: "started", at: parts.now() });
     try {
@@ -72,7 +72,7 @@ function waitForReports(parts: DeliveryParts, message: number, cutOff: readonly 
 }
 
 /** Interrupted attempts at companies where a repeat would be a second text. */
-function cutOffTries(senders: readonly SmsSender[], attempts: readonly Attempt[]): Attempt[] {
+function interruptedTries(senders: readonly SmsSender[], attempts: readonly Attempt[]): Attempt[] {
   const lastOf = new Map(attempts.map((attempt) => [attempt.sender, attempt]));
   for (const { name, recognisesRepeats } of senders) if (recognisesRepeats) lastOf.delete(name);
   return [...lastOf.values()].filter(({ outcome }) => outcome === "started");
@@ -80,6 +80,6 @@ function cutOffTries(senders: readonly SmsSender[], attempts: readonly Attempt[]
 
 /** Companies whose last attempt was interrupted come last. */
 function inOrder(senders: readonly SmsSender[], cutOff: readonly Attempt[]): SmsSender[] {
-  const isCutOff = ({ name }: SmsSender) => cutOff.some(({ sender }) => sender === name);
-  return senders.toSorted((one, other) => Number(isCutOff(one)) - Number(isCutOff(other)));
+  const isInterrupted = ({ name }: SmsSender) => cutOff.some(({ sender }) => sender === name);
+  return senders.toSorted((one, other) => Number(isInterrupted(one)) - Number(isInterrupted(other)));
 }

@@ -46,7 +46,7 @@ const mostPages = 1000;
 
 /**
  * Cache of pages from React Router that are the same for everybody, or for everybody with one country and
- * language. Valid while the catalogue version and the notice stay the same. One millisecond instead of twenty
+ * language. Valid while the catalogue version and the settings of the desk stay the same. One millisecond instead of twenty
  * (docs/decisions/012).
  */
 export class PagesForAll {

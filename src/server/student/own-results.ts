@@ -4,7 +4,7 @@ import type { Standing } from "../../contract/student/standing.ts";
 import { originOf, programmeSentence, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { factsOf } from "../checks/describe-result.ts";
 import type { ReadResult } from "../checks/read-result.ts";
-import { comparedProgrammes, nearMissesOf, openOf, qualifiedOf } from "../checks/visible-programmes.ts";
+import { comparedProgrammes, nearMissesOf, openListOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
@@ -57,7 +57,7 @@ function combine(checks: readonly ReadResult[], home: string): OwnResults {
     opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
     fitting,
     near,
-    withoutCutOff: judgedBy(openOf),
+    withoutCutOff: judgedBy(openListOf),
     toConfirm: judgedBy(comparedProgrammes),
   };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { Reading, ReadingStep } from "../../../contract/desk/readings.ts";
+import type { ListReading, ReadingStep } from "../../../contract/desk/readings.ts";
 import { call } from "../../lib/call.ts";
 import type { Loaded } from "../../lib/use-data.ts";
 
 /** Saves a step of the work on the list. */
-export type Press = (change: ReadingStep) => Promise<Reading>;
+export type Press = (change: ReadingStep) => Promise<ListReading>;
 
 export interface PressedList {
-  reading: Reading;
-  of: Pick<Loaded<Reading>, "put" | "again">;
+  reading: ListReading;
+  of: Pick<Loaded<ListReading>, "put" | "again">;
 }
 
 /**

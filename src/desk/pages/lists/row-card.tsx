@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Reading, Row } from "../../../contract/desk/readings.ts";
+import type { ListReading, Row } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { LiveForm } from "../../parts/form.tsx";
 import { Badge } from "../../parts/page.tsx";
@@ -8,7 +8,7 @@ interface RowCardProps {
   row: Row;
   canDecide: boolean;
   isSure: boolean;
-  programmes: Reading["programmes"];
+  programmes: ListReading["programmes"];
   onDecide: (decide: Row["decide"], aggregate: number | null) => void;
   onWalk: (step: number) => void;
 }
@@ -134,7 +134,7 @@ function Take({ label, about, kbd, isTaken, onTake }: TakeProps) {
 const mostFound = 6;
 
 /** Other programmes of the school, if no candidate is right. */
-function findIn(programmes: Reading["programmes"], words: string): Reading["programmes"] {
+function findIn(programmes: ListReading["programmes"], words: string): ListReading["programmes"] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return programmes

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Reading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
+import type { ListReading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
 import { sentenceOf } from "../../lib/call.ts";
@@ -19,7 +19,7 @@ const groups: readonly { readonly group: RowGroup; readonly title: string; reado
 ];
 
 interface RowsProps {
-  reading: Reading;
+  reading: ListReading;
   /** null where nothing can be decided any more. */
   press: Press | null;
 }
@@ -75,10 +75,10 @@ export function Rows({ reading, press }: RowsProps) {
 }
 
 /** Saves a step, then announces it. */
-type Send = (change: ReadingStep, announce: (saved: Reading) => string) => void;
+type Send = (change: ReadingStep, announce: (saved: ListReading) => string) => void;
 
 interface RowsOfProps {
-  reading: Reading;
+  reading: ListReading;
   group: RowGroup;
   send: Send | null;
 }
@@ -123,7 +123,7 @@ function Keys() {
   );
 }
 
-function wordsOf(saved: Reading, group: RowGroup, at: number, wish: Row["decide"]): string {
+function wordsOf(saved: ListReading, group: RowGroup, at: number, wish: Row["decide"]): string {
   if (group === "sure") return "to be decided now";
   if (wish === "leave") return "left out";
   return wish === null ? "taken back" : (saved.rows[group][at]?.name ?? "decided");

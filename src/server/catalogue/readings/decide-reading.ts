@@ -13,7 +13,7 @@ import {
   type ReadingParts,
   type Saver,
   saveReading,
-  type StoredReading,
+  type StoredListReading,
 } from "./stored-readings.ts";
 import { refuseUnreadable, proposeAnew } from "./upload-list.ts";
 
@@ -94,8 +94,8 @@ async function leaveRest(parts: ReadingParts, saved: Saver): Promise<void> {
 async function saveRows(
   parts: ReadingParts,
   saver: Saver,
-  { school }: StoredReading,
-  { proposal, ...decided }: { readonly proposal: Proposal; readonly decided?: StoredReading["decided"] },
+  { school }: StoredListReading,
+  { proposal, ...decided }: { readonly proposal: Proposal; readonly decided?: StoredListReading["decided"] },
 ): Promise<void> {
   const { catalogue } = parts.store.current();
   const alarmed = withAlarms(proposal, catalogue, schoolNamed(catalogue, school));
@@ -120,7 +120,11 @@ function doubt(proposal: Proposal, at: number): Proposal {
   };
 }
 
-function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: Step<"row">["decide"]): void {
+function refuseStranger(
+  parts: ReadingParts,
+  reading: StoredListReading,
+  decide: Step<"row">["decide"],
+): void {
   if (typeof decide !== "number") return;
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
@@ -189,7 +193,7 @@ export async function withdrawReading(
 async function deciding(
   parts: ReadingParts,
   id: number,
-): Promise<{ reading: StoredReading; proposal: Proposal }> {
+): Promise<{ reading: StoredListReading; proposal: Proposal }> {
   const reading = await readingById(parts.database.kysely, id);
   if (reading.proposal === null || reading.state !== "deciding") {
     throw deskRefusal(

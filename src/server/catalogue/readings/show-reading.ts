@@ -4,9 +4,9 @@ import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { Proposal } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts, StoredReading } from "./stored-readings.ts";
+import type { ReadingParts, StoredListReading } from "./stored-readings.ts";
 
-export function readingLine(reading: StoredReading): z.input<typeof contract.ReadingLine> {
+export function readingLine(reading: StoredListReading): z.input<typeof contract.ReadingLine> {
   const { proposal } = reading;
   const rows = proposal?.readFrom.rows ?? null;
   return { ...reading, rows, waiting: proposal === null ? null : waitingIn(proposal) };
@@ -20,8 +20,8 @@ function waitingIn({ toConfirm, alarms }: Proposal): number {
 
 export function showReading(
   parts: Pick<ReadingParts, "store">,
-  reading: StoredReading,
-): z.input<typeof contract.Reading> {
+  reading: StoredListReading,
+): z.input<typeof contract.ListReading> {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
   const programmes = catalogue.programmes
@@ -57,7 +57,7 @@ export function showReading(
   };
 }
 
-function questionsOf({ state, asks }: StoredReading): contract.Reading["questions"] {
+function questionsOf({ state, asks }: StoredListReading): contract.ListReading["questions"] {
   const answers = Object.entries(answerWords).map(([value, label]) => ({ value, label }));
   const asked = state === "asking" ? asks : null;
   return { headings: [], facts: [], trouble: null, ...asked, answers };

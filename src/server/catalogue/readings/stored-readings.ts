@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Facts, Reading } from "../../../contract/desk/readings.ts";
+import type { Facts, ListReading } from "../../../contract/desk/readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { Question } from "../lists-in/find-rows.ts";
@@ -29,7 +29,7 @@ interface AskedOfList {
 
 type Shown = "id" | "file_name" | "state" | "revision" | "uploaded_by" | "saved_by" | "change_id";
 
-export interface StoredReading extends Pick<Reading, Shown> {
+export interface StoredListReading extends Pick<ListReading, Shown> {
   /** Its slug. */
   readonly school: string;
   readonly sha256: string;
@@ -55,29 +55,31 @@ const selectReadings = sql`
 
 const mostListed = 20;
 
-export async function newestReadings(kysely: Kysely<Tables>): Promise<StoredReading[]> {
-  const found = await sql<StoredReading>`${selectReadings} order by r.id desc limit ${mostListed}`.execute(
-    kysely,
-  );
+export async function newestReadings(kysely: Kysely<Tables>): Promise<StoredListReading[]> {
+  const found =
+    await sql<StoredListReading>`${selectReadings} order by r.id desc limit ${mostListed}`.execute(kysely);
   return found.rows;
 }
 
 /** @throws {Refusal} for an unknown id */
-export async function readingById(kysely: Kysely<Tables>, id: number): Promise<StoredReading> {
-  const found = await sql<StoredReading>`${selectReadings} where r.id = ${id}`.execute(kysely);
+export async function readingById(kysely: Kysely<Tables>, id: number): Promise<StoredListReading> {
+  const found = await sql<StoredListReading>`${selectReadings} where r.id = ${id}`.execute(kysely);
   const [reading] = found.rows;
   if (reading === undefined) throw deskRefusal("not-found", "unknown-reading", "There is no such list.");
   return reading;
 }
 
 /** The list behind a change. */
-export async function readingOfChange(kysely: Kysely<Tables>, change: number): Promise<StoredReading | null> {
-  const found = await sql<StoredReading>`${selectReadings} where r.change_id = ${change}`.execute(kysely);
+export async function readingOfChange(
+  kysely: Kysely<Tables>,
+  change: number,
+): Promise<StoredListReading | null> {
+  const found = await sql<StoredListReading>`${selectReadings} where r.change_id = ${change}`.execute(kysely);
   return found.rows[0] ?? null;
 }
 
 type NewReading = Pick<
-  StoredReading,
+  StoredListReading,
   "school" | "file_name" | "sha256" | "raw" | "answers" | "proposal" | "asks"
 > & {
   readonly by: string;
@@ -124,7 +126,7 @@ export interface Saver {
 }
 
 type Saved = Partial<
-  Pick<StoredReading, "answers" | "proposal" | "asks" | "decided" | "state" | "change_id">
+  Pick<StoredListReading, "answers" | "proposal" | "asks" | "decided" | "state" | "change_id">
 >;
 
 /**

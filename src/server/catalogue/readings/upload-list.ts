@@ -10,7 +10,7 @@ import {
   insertReading,
   type ReadingParts,
   type AnswersAboutList,
-  type StoredReading,
+  type StoredListReading,
 } from "./stored-readings.ts";
 
 interface Upload {
@@ -48,7 +48,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
  */
 export async function proposeAnew(
   parts: ReadingParts,
-  reading: Pick<StoredReading, "school" | "file_name" | "answers" | "raw" | "sha256">,
+  reading: Pick<StoredListReading, "school" | "file_name" | "answers" | "raw" | "sha256">,
 ): Promise<Outcome> {
   const { raw, sha256 } = reading;
   const { proposed } = await parts.lists.propose({ raw, sha256 }, questionOf(parts, reading));
@@ -56,7 +56,7 @@ export async function proposeAnew(
   return outcomeOf(proposed);
 }
 
-type Outcome = Pick<StoredReading, "proposal" | "asks">;
+type Outcome = Pick<StoredListReading, "proposal" | "asks">;
 
 function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
   const none = { headings: [], facts: [], trouble: null };
@@ -69,7 +69,7 @@ function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
 /** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
   parts: Pick<ReadingParts, "store" | "now">,
-  { school: slug, file_name: fileName, answers }: Pick<StoredReading, "school" | "file_name" | "answers">,
+  { school: slug, file_name: fileName, answers }: Pick<StoredListReading, "school" | "file_name" | "answers">,
 ): ListQuestion {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, slug);

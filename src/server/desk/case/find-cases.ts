@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CasesFound } from "../../../contract/desk/case.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import { type By, findOrders } from "../../checks/find-orders.ts";
+import { type OrderKey, findOrders } from "../../checks/find-orders.ts";
 import {
   maskPhoneNumber,
   readNationalNumber,
@@ -46,7 +46,7 @@ export async function findCases(parts: Parts, query: string): Promise<z.input<ty
 
 type FoundBy = NonNullable<CasesFound["by"]>;
 
-function searchOf(typed: string, countries: ServedCountries): [FoundBy, By] | null {
+function searchOf(typed: string, countries: ServedCountries): [FoundBy, OrderKey] | null {
   const code = normaliseCheckCode(typed);
   if (code !== null) return ["code", { codes: [code] }];
   const reference = typed.toLowerCase().replace(/\s/g, "");

@@ -10,7 +10,7 @@ import { within } from "../../lib/within.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { flowsNow, flowWords, startOfDay } from "./flows-now.ts";
 import { standingFigures, standingNow } from "./standing-now.ts";
-import { toSecond } from "./to-second.ts";
+import { proposalsToConfirm } from "./proposals-to-confirm.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
 
 const timeoutMs = 10_000;
@@ -58,7 +58,7 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
       known("What the alarms say", problems(), []),
       known("What happened today", flowsNow(database, now()), []),
       known("What was paid today", paidToday(database, now()), null),
-      known("What others proposed", toSecond({ database, now }, operator), []),
+      known("What others proposed", proposalsToConfirm({ database, now }, operator), []),
       ...StandingId.options.map(standing),
     ]);
     const all = found.filter((one) => one !== null);

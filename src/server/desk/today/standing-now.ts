@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Standing, StandingId } from "../../../contract/desk/today.ts";
+import type { WaitingFigure, StandingId } from "../../../contract/desk/today.ts";
 import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
@@ -146,7 +146,7 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
   verified: { name: "Last verified restore", read: (parts) => lastRun(parts, "verify") },
 };
 
-export async function standingNow(id: StandingId, parts: Parts): Promise<Standing> {
+export async function standingNow(id: StandingId, parts: Parts): Promise<WaitingFigure> {
   const { name, href = null, read } = standingFigures[id];
   const { count, oldest_seconds = null, note = null, references = [] } = await read(parts);
   return { id, name, href, count, oldest_seconds, note, references: [...references] };

@@ -1,4 +1,4 @@
-import type { Standing, ToDo } from "../../../contract/desk/today.ts";
+import type { WaitingFigure, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
@@ -16,7 +16,7 @@ interface Around {
 /** "Is anything wrong now?": alarms and overdue tasks, worst first. */
 export function whatsWrong(
   problems: readonly Problem[],
-  now: readonly Standing[],
+  now: readonly WaitingFigure[],
   { activeSwitches, mustHaveBackups, hasBooks }: Around,
 ): ToDo[] {
   const wrong: Ranked[] = [
@@ -29,7 +29,7 @@ export function whatsWrong(
   return wrong.toSorted((one, other) => one.rank - other.rank);
 }
 
-function wrongFigure(standing: Standing, hasBooks: boolean): Ranked[] {
+function wrongFigure(standing: WaitingFigure, hasBooks: boolean): Ranked[] {
   const { wrong, isMoney = false } = standingFigures[standing.id];
   const sentence = wrong?.say(standing) ?? null;
   if (wrong === undefined || sentence === null) return [];
@@ -37,14 +37,15 @@ function wrongFigure(standing: Standing, hasBooks: boolean): Ranked[] {
   return [{ rank: wrong.rank, sentence, href: standing.href, people }];
 }
 
-export function tasksIn(now: readonly Standing[]): ToDo[] {
+export function tasksIn(now: readonly WaitingFigure[]): ToDo[] {
   return now.flatMap((standing) => {
     const sentence = standingFigures[standing.id].task?.(standing) ?? null;
     return sentence === null ? [] : [{ sentence, href: standing.href, people: peopleWaiting(standing) }];
   });
 }
 
-const peopleWaiting = ({ id, count }: Standing) => (standingFigures[id].isWaitedFor === true ? count : 0);
+const peopleWaiting = ({ id, count }: WaitingFigure) =>
+  standingFigures[id].isWaitedFor === true ? count : 0;
 
 const lists: Record<Problem["about"], string | null> = {
   database: null,
@@ -73,7 +74,7 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
 const dayS = 86_400;
 
 /** Backups older than a day, trial restores older than a week: a timer may have stopped. */
-function wrongRun({ id, oldest_seconds: seconds, count, note }: Standing, mustBe: boolean): Ranked[] {
+function wrongRun({ id, oldest_seconds: seconds, count, note }: WaitingFigure, mustBe: boolean): Ranked[] {
   if (id !== "backup" && id !== "verified") return [];
   const isBackup = id === "backup";
   const days = Math.floor((seconds ?? 0) / dayS);

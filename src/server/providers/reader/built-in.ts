@@ -1,5 +1,5 @@
 import { hasShiftedGrades } from "./shifted-grades.ts";
-import { exactJudge } from "./layout/find-marks.ts";
+import { exactScorer } from "./layout/find-marks.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
@@ -158,7 +158,7 @@ const pageOf = ({ layout }: PageReading) => layout.rows[0]?.page ?? 0;
 const byPage = (one: PageReading, other: PageReading) => pageOf(one) - pageOf(other);
 
 function textReadings(prints: readonly Print[], width: number, index: SpellingIndex): PageReading[] {
-  const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, width, index, exactJudge));
+  const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, width, index, exactScorer));
   return layouts.map((layout) => ({
     layout,
     pairs: layout.pairs,

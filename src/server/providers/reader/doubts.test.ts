@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { hasShiftedGrades } from "./shifted-grades.ts";
-import { exactJudge } from "./layout/find-marks.ts";
+import { exactScorer } from "./layout/find-marks.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { readBytes, slipOf } from "./testing/read-slip.ts";
 import { drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.ts";
@@ -11,7 +11,7 @@ const gradesOn = (page: string) => gradesIn(layoutOf(page));
 /** Of a page whose lines are close together. */
 const gradesOnClose = (page: string) => {
   const close = drawn(page).map((print) => ({ ...print, y: 0.6 * print.y }));
-  return gradesIn(readLayout(close, 900, index, exactJudge));
+  return gradesIn(readLayout(close, 900, index, exactScorer));
 };
 const doubtedOn = (page: string) =>
   [...layoutOf(page).doubted].map(({ spelling }) => spelling.subject.name).toSorted();

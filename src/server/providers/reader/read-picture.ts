@@ -10,7 +10,7 @@ import type { ReadName } from "./layout/name.ts";
 import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
 import { cutOut, smooth } from "./ocr/bitmap.ts";
-import { ocrJudge } from "./ocr/judge-grades.ts";
+import { ocrScorer } from "./ocr/judge-grades.ts";
 import { mayLackLetter } from "./ocr/lost-letter.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
@@ -76,7 +76,7 @@ async function readAt(
     withSingleLetters: detectorSide === secondSide,
   });
   const level = levelOf(lines, bitmap.width);
-  const judge = ocrJudge(lines, models.characters);
+  const judge = ocrScorer(lines, models.characters);
   const prints = printsOf(lines, level, page);
   const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, bitmap.width, index, judge));
   const readings: PageReading[] = [];

@@ -1,5 +1,5 @@
 import type { CertificateType } from "../../../../engine/index.ts";
-import { exactJudge, findMarks, type GradeJudge, gradeIn, type Mark } from "./find-marks.ts";
+import { exactScorer, findMarks, type MarkScorer, gradeIn, type Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
 import type { Pairing } from "./pair-up.ts";
@@ -30,7 +30,7 @@ interface Asked {
   /** Rows with a subject of their own. */
   readonly subjectRows: readonly number[];
   readonly scale: GradeScale;
-  readonly judge: GradeJudge;
+  readonly judge: MarkScorer;
   readonly index: SpellingIndex;
   readonly certificate: CertificateType | null;
 }
@@ -59,7 +59,7 @@ export function broadsheetOf(
     columns.flatMap(({ head, at, isFew }) => {
       if (head.subject === null) return [];
       // In a text layer an empty cell is empty: a student of a rare subject has a grade in its column.
-      if (line.cells[at] === null && isFew && judge === exactJudge) return [];
+      if (line.cells[at] === null && isFew && judge === exactScorer) return [];
       const spelling = index.inCertificate(head.subject.spelling, certificate);
       const mention = mentionAt(rows[line.row]!, line, at, { ...head.subject, spelling });
       return [{ mention, mark: line.cells[at]!, word: null }];

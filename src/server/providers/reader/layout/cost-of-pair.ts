@@ -1,6 +1,6 @@
 import type { Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
-import { isCutOff } from "./is-cut-off.ts";
+import { isSubjectBetween } from "./is-subject-between.ts";
 import { gapBetween, isOver, middleOf } from "./place.ts";
 import type { Relation } from "./relation.ts";
 
@@ -18,7 +18,7 @@ export function costBeside(
   const slack = (mention.bottom - mention.top) / h - 1;
   const off = Math.max(0, Math.abs(rise) - slack / 2);
   if (gap < -0.6 * h || off > 0.8) return null;
-  if (isCutOff(mention, mark, mentions, relation)) return null;
+  if (isSubjectBetween(mention, mark, mentions, relation)) return null;
   return off * 2 + gap / pageWidth + unlikeliness(mark);
 }
 

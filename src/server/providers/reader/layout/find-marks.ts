@@ -15,7 +15,7 @@ export interface GradeGuess {
  * Judges whether a token is a grade. With a text layer the answer is certain; with OCR only the allowed
  * grades are scored.
  */
-export type GradeJudge = (token: Token, scale: GradeScale) => GradeGuess | null;
+export type MarkScorer = (token: Token, scale: GradeScale) => GradeGuess | null;
 
 /** A grade, or a word printed in place of a grade. */
 export interface Mark extends Place {
@@ -87,7 +87,7 @@ export function findMarks(
   rows: readonly Row[],
   taken: ReadonlySet<Token>,
   scale: GradeScale,
-  judge: GradeJudge,
+  judge: MarkScorer,
 ): Mark[] {
   const marks: Mark[] = [];
   rows.forEach((row, r) => {
@@ -174,7 +174,7 @@ export function likeliest(guess: GradeGuess): { grade: string; probability: numb
 export const gradeIn = ({ guess }: Pick<Mark, "guess">): string | null => guess && likeliest(guess).grade;
 
 /** The judge for a text layer, whose letters are certain. */
-export const exactJudge: GradeJudge = (token, scale) =>
+export const exactScorer: MarkScorer = (token, scale) =>
   gradesOf[scale].includes(token.text) ? { probabilities: new Map([[token.text, 1]]), fit: 1 } : null;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadLine } from "../ocr/recognise.ts";
 import type { RotatedBox } from "../ocr/rotated-box.ts";
-import { sag } from "../ocr/rotated-box.ts";
+import { offsetByBend } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
 import { median } from "./place.ts";
 
@@ -77,7 +77,7 @@ function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weigh
   if (!box.bend) return [{ x: box.x, y: box.y, slope, weight }];
   return [-box.width / 3, 0, box.width / 3].map((u) => ({
     x: box.x + u,
-    y: box.y + u * slope + sag(box, u),
+    y: box.y + u * slope + offsetByBend(box, u),
     slope: slope + 2 * box.bend! * u,
     weight: weight / 3,
   }));
@@ -94,7 +94,7 @@ export function printsOf(lines: readonly ReadLine[], level: Level, page: number)
       text,
       left,
       right: box.x + reach,
-      y: level.levelled(box.x, box.y + sag(box, 0)),
+      y: level.levelled(box.x, box.y + offsetByBend(box, 0)),
       height: box.height,
       places: characters.map(({ at }) => left + 2 * reach * at),
       sureness: characters.map(({ probability }) => probability),

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, gradesIn, index, layoutOf } from "../testing/page-in-letters.ts";
-import { exactJudge } from "./find-marks.ts";
+import { exactScorer } from "./find-marks.ts";
 import { layoutsOf } from "./halves.ts";
 import type { Print } from "./print.ts";
 import { readLayout } from "./read-layout.ts";
 
-const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactJudge);
+const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactScorer);
 const pairsOf = (page: string) => gradesIn(layoutOf(page));
 
 const expected = { "Social Studies": "B2", "English Language": "C4", Biology: "D7", Physics: "F9" };

@@ -5,7 +5,7 @@ import { contestedGrades } from "./contested-grades.ts";
 import { broadsheetOf } from "./broadsheet.ts";
 import type { Mention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
-import type { GradeJudge, Mark } from "./find-marks.ts";
+import type { MarkScorer, Mark } from "./find-marks.ts";
 import { findInterpretations, findMarks, withoutKey } from "./find-marks.ts";
 import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
@@ -64,7 +64,7 @@ export function readLayout(
   prints: readonly Print[],
   pageWidth: number,
   index: SpellingIndex,
-  judge: GradeJudge,
+  judge: MarkScorer,
 ): Layout {
   const rows = rowsOf(prints);
   const certificateType = certificateOf(rows);
@@ -191,7 +191,7 @@ function pairsOn(
   scale: GradeScale,
   rows: readonly Row[],
   mentions: readonly Mention[],
-  judge: GradeJudge,
+  judge: MarkScorer,
   width: number,
 ) {
   const taken = new Set(mentions.flatMap((m) => m.tokens));

@@ -1,7 +1,7 @@
 import { gapBetween, isOver, type Place, sameColumn } from "./place.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import type { Mention } from "./find-subjects.ts";
-import { isCutOff } from "./is-cut-off.ts";
+import { isSubjectBetween } from "./is-subject-between.ts";
 import type { Relation } from "./relation.ts";
 
 interface Surroundings {
@@ -48,7 +48,7 @@ function isOnTheirLine(
   );
   if (!isLevel(mention.y) && isAnothers) return false;
   const side = word.left > mention.left ? "right" : "left";
-  return !isCutOff(mention, word, mentions, side);
+  return !isSubjectBetween(mention, word, mentions, side);
 }
 
 const isOnLineOf = (word: InterpretationMark, { page, y, height }: Mention) =>

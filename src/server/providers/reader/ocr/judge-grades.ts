@@ -1,4 +1,4 @@
-import type { GradeGuess, GradeJudge } from "../layout/find-marks.ts";
+import type { GradeGuess, MarkScorer } from "../layout/find-marks.ts";
 import { gradesOf, type GradeScale } from "../layout/printed-grades.ts";
 import type { Token } from "../layout/print.ts";
 import type { ReadLine } from "./recognise.ts";
@@ -78,7 +78,7 @@ function logSum(values: readonly number[]): number {
 }
 
 /** Judges tokens of OCR lines by the recogniser's probabilities, not by the letters it chose. */
-export function ocrJudge(lines: readonly ReadLine[], characters: readonly string[]): GradeJudge {
+export function ocrScorer(lines: readonly ReadLine[], characters: readonly string[]): MarkScorer {
   return (token, scale) => {
     if (token.text.length > 3 || !couldBeGrade(token, scale)) return null;
     const line = lines[token.print.source]!;

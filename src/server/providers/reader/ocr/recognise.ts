@@ -1,7 +1,7 @@
 import type { Bitmap } from "./bitmap.ts";
 import type { OcrModels } from "./models.ts";
 import type { RotatedBox } from "./rotated-box.ts";
-import { sag } from "./rotated-box.ts";
+import { offsetByBend } from "./rotated-box.ts";
 
 const lineHeight = 48;
 const widest = 1920;
@@ -74,7 +74,7 @@ function straighten(page: Bitmap, box: RotatedBox, width: number, height: number
         const v = (row + (ly + 0.5) / looks) * stepY - box.height / 2;
         for (let lx = 0; lx < looks; lx++) {
           const u = (column + (lx + 0.5) / looks) * stepX - box.width / 2;
-          const across = v + sag(box, u);
+          const across = v + offsetByBend(box, u);
           const x = Math.min(pw - 1.001, Math.max(0, box.x + u * cos - across * sin - 0.5));
           const y = Math.min(ph - 1.001, Math.max(0, box.y + u * sin + across * cos - 0.5));
           const x0 = Math.floor(x);

@@ -12,7 +12,7 @@ export interface RotatedBox {
 }
 
 /** The distance of the middle line from the box's axis at `u` along the print. */
-export const sag = ({ bend = 0, width }: RotatedBox, u: number): number =>
+export const offsetByBend = ({ bend = 0, width }: RotatedBox, u: number): number =>
   bend * (u * u - (width * width) / 12);
 
 export interface Point {

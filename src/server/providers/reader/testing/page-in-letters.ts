@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { exactJudge, likeliest } from "../layout/find-marks.ts";
+import { exactScorer, likeliest } from "../layout/find-marks.ts";
 import type { Print } from "../layout/print.ts";
 import { type Layout, readLayout } from "../layout/read-layout.ts";
 import { SpellingIndex } from "../layout/spelling.ts";
@@ -26,7 +26,7 @@ export function drawn(page: string): Print[] {
   );
 }
 
-export const layoutOf = (page: string): Layout => readLayout(drawn(page), 900, index, exactJudge);
+export const layoutOf = (page: string): Layout => readLayout(drawn(page), 900, index, exactScorer);
 
 /** The grade of each subject, or what stands in its place; null where nothing does. */
 export const gradesIn = ({ pairs }: Layout): Record<string, string | null> =>

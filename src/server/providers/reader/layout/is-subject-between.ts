@@ -3,7 +3,7 @@ import type { Mention } from "./find-subjects.ts";
 import type { Relation } from "./relation.ts";
 
 /** True if another subject is on the straight line between the two. */
-export function isCutOff(
+export function isSubjectBetween(
   mention: Mention,
   place: Span,
   mentions: readonly Mention[],

@@ -29,7 +29,7 @@ const shows: Readonly<Record<SecondedAct, (proposed: Proposed) => readonly [what
  * Proposals of others that this operator may confirm, and delayed acts they may stop; the oldest of each
  * kind first.
  */
-export async function toSecond(
+export async function proposalsToConfirm(
   { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },
   { id: by, role }: { readonly id: string; readonly role: DeskRole },
 ): Promise<ToDo[]> {
