@@ -62,9 +62,9 @@ export function messageIdOf(key: string): number | null {
 }
 
 /** @throws {ProviderError} while the report on an interrupted attempt may still come */
-function waitForReports(parts: DeliveryParts, message: number, cutOff: readonly Attempt[]): void {
-  if (cutOff.length === 0) return;
-  const since = Math.max(...cutOff.map(({ at }) => at.getTime()));
+function waitForReports(parts: DeliveryParts, message: number, interrupted: readonly Attempt[]): void {
+  if (interrupted.length === 0) return;
+  const since = Math.max(...interrupted.map(({ at }) => at.getTime()));
   if (parts.now().getTime() - since < reportPatienceMs) {
     throw new ProviderError("sms", "unreachable", "a try was cut off, and it is not known yet how it went");
   }
@@ -79,7 +79,7 @@ function interruptedTries(senders: readonly SmsSender[], attempts: readonly Atte
 }
 
 /** Companies whose last attempt was interrupted come last. */
-function inOrder(senders: readonly SmsSender[], cutOff: readonly Attempt[]): SmsSender[] {
-  const isInterrupted = ({ name }: SmsSender) => cutOff.some(({ sender }) => sender === name);
+function inOrder(senders: readonly SmsSender[], interrupted: readonly Attempt[]): SmsSender[] {
+  const isInterrupted = ({ name }: SmsSender) => interrupted.some(({ sender }) => sender === name);
   return senders.toSorted((one, other) => Number(isInterrupted(one)) - Number(isInterrupted(other)));
 }

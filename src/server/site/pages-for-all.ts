@@ -46,8 +46,8 @@ const mostPages = 1000;
 
 /**
  * Cache of pages from React Router that are the same for everybody, or for everybody with one country and
- * language. Valid while the catalogue version and the settings of the desk stay the same. One millisecond instead of twenty
- * (docs/decisions/012).
+ * language. Valid while the catalogue version and the settings of the desk stay the same. One millisecond
+ * instead of twenty (docs/decisions/012).
  */
 export class PagesForAll {
   readonly #styles: FirstVisitStyles;
