@@ -32,6 +32,10 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
     ...measureSync(candidates, 20, (who) => tellAll(compiled, who)),
   });
   rows.push({
+    name: "Okwan, near misses, no reasons",
+    ...measureSync(candidates, 20, (who) => check(compiled, who, { withReasons: false })),
+  });
+  rows.push({
     name: "Okwan, verdict only",
     ...measureSync(candidates, 100, (who) => countOnly(compiled, who)),
   });
@@ -71,8 +75,9 @@ function ghanaian(compiled: CompiledCatalogue): Offering[] {
   return [...offerings.values()].filter(({ entry }) => entry.school.country === "GHA");
 }
 
-function check(compiled: CompiledCatalogue, who: Candidate) {
-  return levels.map((level) => checkEligibility(compiled, who, { country: "GHA", schoolId: null, level }));
+function check(compiled: CompiledCatalogue, who: Candidate, options = {}) {
+  const question = { country: "GHA", schoolId: null } as const;
+  return levels.map((level) => checkEligibility(compiled, who, { ...question, level }, options));
 }
 
 /** Far more than any page tells: every reason of every programme. */

@@ -9,17 +9,20 @@ import { offeringsOf, studentOf, type Student } from "./student.ts";
 import type { Candidate, Eligibility, Known, Question, Verdict } from "./verdict.ts";
 
 /**
- * Judges every programme of one level, in one school or a whole country, for a candidate's grades, with
- * reasons.
+ * Judges every programme of one level, in one school or a whole country, for a candidate's grades. Reasons,
+ * counted subjects and usual rules are left empty without `withReasons`, which takes half the time.
  */
 export function checkEligibility(
   catalogue: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
+  { withReasons = true } = {},
 ): Eligibility {
   const student = studentOf(catalogue, candidate);
   const { certificate } = student.compiled;
-  const verdicts = offeringsOf(student, question).map((offering) => verdictOn(student, offering));
+  const verdicts = offeringsOf(student, question).map((offering) =>
+    verdictOn(student, offering, withReasons),
+  );
   const having = (outcome: Verdict["outcome"]) => verdicts.filter((verdict) => verdict.outcome === outcome);
   // The sorts are stable, so ties keep the order of the offerings.
   const stepsOf = ({ changes }: Verdict) =>
@@ -41,14 +44,14 @@ export function checkEligibility(
   };
 }
 
-function verdictOn(student: Student, offering: Offering): Verdict {
+function verdictOn(student: Student, offering: Offering, withReasons: boolean): Verdict {
   const outcome = judge(student, offering);
-  if (outcome === "not-known") {
-    return describeVerdict(student, offering, outcome, { known: howMuchIsKnown(student, offering) });
-  }
   const changes = outcome === "not-qualified" ? smallestChange(student, offering) : null;
-  if (changes === null) return describeVerdict(student, offering, outcome);
-  return describeVerdict(student, offering, "near-miss", { changes });
+  const decided = {
+    changes: changes ?? [],
+    known: outcome === "not-known" ? howMuchIsKnown(student, offering) : null,
+  };
+  return describeVerdict(student, offering, changes === null ? outcome : "near-miss", decided, withReasons);
 }
 
 /** Closest cut-off first, either way. */

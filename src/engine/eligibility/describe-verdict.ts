@@ -16,6 +16,7 @@ export function describeVerdict(
   offering: Offering,
   outcome: VerdictOutcome,
   decided: Decided = {},
+  withReasons = true,
 ): Verdict {
   // If subjects are not published, only a sufficient set can open a programme, so the set explains it.
   const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
@@ -38,10 +39,10 @@ export function describeVerdict(
     difference: isCompared ? cutOff.aggregate - aggregate : null,
     chance: outcome === "near-miss" ? "Challenging" : label,
     isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
-    counted: explainEntry(student, judged.entry).counted,
-    reasons: explain(student, judged),
+    counted: withReasons ? explainEntry(student, judged.entry).counted : [],
+    reasons: withReasons ? explain(student, judged) : [],
     changes,
     known,
-    usual: outcome === "not-known" ? usualFor(student, offering) : null,
+    usual: withReasons && outcome === "not-known" ? usualFor(student, offering) : null,
   };
 }

@@ -108,6 +108,7 @@ export function verdictReader(
     },
     readClosed: ({ id }) => describeVerdict(student, offeringOf(id), "not-qualified"),
     programmes: offeringsOf(student, question).map(({ programme }) => programme),
-    judgeNotKnown: () => toStore(checkEligibility(compiled, candidate, question)).notKnown,
+    judgeNotKnown: () =>
+      toStore(checkEligibility(compiled, candidate, question, { withReasons: false })).notKnown,
   };
 }

@@ -53,7 +53,9 @@ export function judgeEach(
   candidate: Candidate,
   questions: readonly Question[],
 ): StoredEligibility {
-  const found = questions.map((question) => toStore(checkEligibility(compiled, candidate, question)));
+  const found = questions.map((question) =>
+    toStore(checkEligibility(compiled, candidate, question, { withReasons: false })),
+  );
   return {
     qualified: found.flatMap(({ qualified }) => qualified),
     open: found.flatMap(({ open }) => open),
