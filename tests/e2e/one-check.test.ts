@@ -108,7 +108,10 @@ test("a dream is asked before any grade; the result begins with it, and every pr
   await asked.getByText("Closed").waitFor();
   await asked.getByText(/^Open to you and like it:/).waitFor();
   await expectNoAxeViolations(page);
+  const { arrive } = await heldScripts(page);
+  await page.reload({ waitUntil: "commit" });
   await page.getByRole("searchbox", { name: "Programme, school or town" }).fill("medicine");
+  arrive();
   await page.waitForURL(/q=medicine/);
   await page.getByRole("link", { name: "Search all of Ghana" }).click();
   await page.waitForURL(/school_id=0/);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Level } from "../../../../engine/index.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
@@ -22,6 +22,9 @@ export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
   const { t } = useWords();
   const { state } = useShown();
   const [typed, setTyped] = useTyped(state);
+  const field = useRef<HTMLInputElement>(null);
+  // On a slow phone somebody types before this script runs.
+  useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
     <search>
       <form className="relative" action="" onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -30,6 +33,7 @@ export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
         ))}
         <Icon name="search" size={20} className="pointer-events-none absolute top-4 left-3.5 text-ink-2" />
         <input
+          ref={field}
           type="search"
           name="q"
           maxLength={80}
