@@ -49,13 +49,13 @@ function Effect({ details: { change, lines, moves, holders } }: DetailsProps) {
     <>
       <h2 className="text-xl">{change.state === "waiting" ? "What students would see" : published}</h2>
       <WhatDiffers moves={moves} lines={lines} />
-      <h2 className="text-xl">Who paid for the old figure</h2>
+      <h2 className="text-xl">Who sees the old figure</h2>
       {holders.results === 0 ? (
-        <p>Nobody paid for a figure that this changes.</p>
+        <p>No opened result shows a figure that this changes.</p>
       ) : (
         <p>
           {holders.is_at_least ? "At least " : ""}
-          {countOf(holders.results, "paid result shows", "paid results show")} the old figure, and{" "}
+          {countOf(holders.results, "opened result shows", "opened results show")} the old figure, and{" "}
           {holders.results === 1 ? "keeps" : "keep"} it.
         </p>
       )}

@@ -5,7 +5,10 @@ import { readVersion } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { BeforeAndAfter } from "./before-and-after.ts";
 
-/** Opened results with another newest figure than the changed catalogue. They are never updated. */
+/**
+ * Opened results with another newest figure than the changed catalogue: paid by themselves or by a school for
+ * its class, and free second runs. They are never updated.
+ */
 export interface Holder {
   readonly orderId: number;
   readonly code: string;
@@ -60,9 +63,10 @@ async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly 
   const found = await sql<Holder>`
     select o.id as "orderId", o.code, o.language, o.phone
     from (
-      select c.order_id, c.outcome from checks c
+      select c.order_id, c.outcome from checks c join orders k on k.id = c.order_id
       where c.catalogue_version = ${version}
-        and exists (select from payment_states p where p.order_id = c.order_id and p.state = 'paid')
+        and (k.frozen_at is not null or k.recheck_of is not null)
+        and opening_payment(coalesce(k.recheck_of, k.id)) is not null
       order by c.order_id desc limit ${mostLookedAt}
     ) paid join orders o on o.id = paid.order_id
     where paid.outcome ~ ${patterns[outcomeFormat](ids)}`.execute(kysely);

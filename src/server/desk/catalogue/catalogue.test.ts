@@ -204,9 +204,18 @@ describe("the catalogue at the desk", () => {
     await check(1, id, "+233244000111", true);
     await check(2, id, "+233244000222", true);
     await check(3, id, "+233244000333", false);
+    // Opened by another's payment: by a school for its class, and as the free second run.
+    await check(4, id, null, false);
+    await check(5, id, "+233244000111", false);
+    await desk.test.database.pool.query(
+      `with payer as (select id, order_id from payments where reference = 'AAAAA-70001'),
+       again as (update orders set recheck_of = payer.order_id from payer where code = 'AAAAA-70005'),
+       pupil as (update orders set frozen_at = now() where code = 'AAAAA-70004' returning orders.id)
+       insert into opened_orders (order_id, payment_id, opened_at) select pupil.id, payer.id, now() from pupil, payer`,
+    );
     const change = idOf(await propose(id, figureOf(id) + 3));
     const { holders } = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
-    assert.deepEqual([holders.results, holders.phones], [2, 2]);
+    assert.deepEqual([holders.results, holders.phones], [4, 2]);
     const tell = async (phones: number) => {
       await people.second.confirm();
       const body = { phones, reason: "they should know" };
@@ -245,7 +254,7 @@ describe("the catalogue at the desk", () => {
   });
 
   /** A stored check that names the programme with its figure, and was paid or not. */
-  async function check(n: number, programme: number, phone: string, isPaid: boolean) {
+  async function check(n: number, programme: number, phone: string | null, isPaid: boolean) {
     const { database } = desk.test;
     const code = `AAAAA-${70_000 + n}`;
     const verdict = { programmeId: programme, aggregate: 9, figureAt: 0, changes: [] };

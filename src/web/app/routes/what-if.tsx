@@ -75,7 +75,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
         </noscript>
       )}
       {loaded.state === "loading" && (
-        <Card className="mt-5">
+        <Card className="needs-script mt-5">
           <p role="status">{t("common.loading")}</p>
         </Card>
       )}
