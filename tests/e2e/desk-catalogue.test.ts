@@ -82,7 +82,7 @@ test("a reported figure is corrected by two, and a list becomes live cards", asy
   await goTo(kofi, "Changes");
   await looksRight(kofi);
   await kofi.getByRole("link", { name: "BSc Nursing" }).first().click();
-  await kofi.getByText(/paid results? shows? the old figure/).waitFor();
+  await kofi.getByText(/opened results? shows? the old figure/).waitFor();
   await looksRight(kofi);
   await act(kofi, "Publish", "Compared with the board");
   await kofi.getByText(/students see it now/).waitFor();
