@@ -98,8 +98,7 @@ export const student = {
   "student.performance.costs": "Where the points are",
   "student.performance.costs.tooFew": "We can say once six subjects count.",
   "student.performance.costs.none": "Every counted subject has the best grade. There is nothing to gain.",
-  "student.performance.costs.most":
-    "<b>{subject}</b> costs most: its {grade} adds {points, plural, one {# point} other {# points}} over the best grade.",
+  "student.performance.costs.most": "What each counted subject adds over the best grade, the most first.",
   "student.performance.noCheck":
     "Make a check with this phone number, and your aggregate and each grade stand here beside the country's.",
 

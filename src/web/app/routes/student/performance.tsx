@@ -7,7 +7,6 @@ import { WhatIfForm } from "../../../features/student-area/what-if-form.tsx";
 import { formText } from "../../../lib/form-text.ts";
 import { lastRung } from "../../../lib/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
@@ -94,12 +93,11 @@ function AggregateCard({ performance, last }: { performance: Performance; last: 
 
 /** The subjects where the most points could be gained. */
 function CostliestCard({ performance: { best_aggregate, costliest } }: { performance: Performance }) {
-  const { t, rich } = useWords();
-  const [costly] = costliest;
+  const { t } = useWords();
   return (
     <Card>
       <h2 className="text-xl">{t("student.performance.costs")}</h2>
-      {costly === undefined ? (
+      {costliest.length === 0 ? (
         <p className="mt-2">
           {best_aggregate === null
             ? t("student.performance.costs.tooFew")
@@ -107,14 +105,7 @@ function CostliestCard({ performance: { best_aggregate, costliest } }: { perform
         </p>
       ) : (
         <>
-          <p className="mt-2">
-            {rich("student.performance.costs.most", {
-              subject: costly.name,
-              grade: costly.grade,
-              points: costly.points_over_best,
-              b: strong,
-            })}
-          </p>
+          <p className="mt-2">{t("student.performance.costs.most")}</p>
           <ul className="figures mt-3 grid gap-1.5">
             {costliest.map(({ name, grade, points_over_best }) => (
               <li key={name} className="flex justify-between gap-3">
