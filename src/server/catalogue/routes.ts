@@ -11,7 +11,7 @@ import { showCoverage, showFieldsOfStudy } from "../../contract/catalogue-counts
 import { showHowSure } from "../../contract/how-sure.ts";
 import { reportFigure, sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
-import { limits } from "../http/rate-limits.ts";
+import { costlyAllowance } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
@@ -40,7 +40,7 @@ export function catalogueRoutes(
   serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
   serve(app, showHowSure, () => describeHowSure(store.current()));
   const parts = { database, store };
-  const reported = { message: sentenceOf("errors.reported"), config: { rateLimit: limits.costly } };
+  const reported = { message: sentenceOf("errors.reported"), config: { allowance: costlyAllowance } };
   serve(app, sendList, ({ body }) => storeListReport(parts, body), reported);
   serve(app, reportFigure, ({ body }) => storeFigureReport(parts, body), reported);
 }

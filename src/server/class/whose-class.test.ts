@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { mostClassesADay } from "../../contract/class-limits.ts";
 import { call, read } from "../checks/test-journey.ts";
 import { AddressLimits } from "../http/address-limits.ts";
-import { SharedCounts } from "../http/shared-counts.ts";
+import { countsAlone } from "../http/test-server.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes.ts";
@@ -42,8 +42,7 @@ describe("whose a class is", () => {
 
   test("five lists of a day are five, also where each was deleted", async () => {
     const tidy = "+233207776633" as PhoneNumber;
-    const exchange = { add: async () => [], forgetBefore: async () => {} };
-    const addressLimits = new AddressLimits(new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32)));
+    const addressLimits = new AddressLimits(countsAlone(() => new Date(0)));
     const receiveAll = async () => ({ files: [{ id: "file", name: "" }], fields: new Map() });
     const tidyParts = { ...partsFor(tidy), addressLimits, extraction: { ...parts.extraction, receiveAll } };
     for (let made = 0; made < mostClassesADay; made += 1) {

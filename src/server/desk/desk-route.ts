@@ -9,7 +9,7 @@ import type { z } from "zod";
 import type { DeskEndpoint, DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Refusal } from "../http/errors.ts";
-import { limits } from "../http/rate-limits.ts";
+import { costlyAllowance } from "../http/rate-limits.ts";
 import { serve } from "../http/serve.ts";
 import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
@@ -46,7 +46,7 @@ export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.
 }
 
 /** For routes that send a text or check a secret. */
-const costlyRoute = { rateLimit: limits.costly };
+const costlyRoute = { allowance: costlyAllowance };
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**

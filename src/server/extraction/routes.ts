@@ -8,6 +8,7 @@ import {
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
+import { requestsAMinute } from "../http/rate-limits.ts";
 import { sentenceOf, translateStored } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -18,8 +19,8 @@ import { installMultipart, refuseHuge } from "./receive-upload.ts";
 
 const failure = sentenceOf("failures.file");
 /** Whole towns upload from one address and poll every few seconds; the queue itself is fair. */
-const uploadLimit = { max: 300, timeWindow: "1 minute" };
-const askLimit = { max: 6000, timeWindow: "1 minute" };
+const uploads = requestsAMinute(300);
+const looks = requestsAMinute(6_000);
 
 export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
   await app.register(async (scope) => {
@@ -33,14 +34,14 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
         reply.code(202);
         return describeExtraction(row, request);
       },
-      { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
+      { failure, onRequest: refuseHuge, config: { allowance: uploads } },
     );
     serve(
       scope,
       findExtraction,
       async ({ params, request }) =>
         describeExtraction(await service.find(params.id, askerOf(request)), request),
-      { failure, config: { rateLimit: askLimit } },
+      { failure, config: { allowance: looks } },
     );
     serve(
       scope,

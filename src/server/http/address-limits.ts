@@ -1,12 +1,18 @@
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
 import { sentenceOf, type Sentence } from "./sentence.ts";
-import type { SharedCounts } from "./shared-counts.ts";
+
+interface Window {
+  readonly perMs: number;
+  readonly atMost: number;
+}
 
 /** Limits for one kind of request from one address, one for each window. */
 export interface Allowance {
   readonly name: string;
-  readonly windows: readonly { readonly perMs: number; readonly atMost: number }[];
+  /** What is counted apart under this name. */
+  readonly of?: string | undefined;
+  readonly windows: readonly [Window, ...Window[]];
   /** Message beyond the limit. */
   readonly sentence: Sentence;
 }
@@ -86,17 +92,25 @@ export const gatewayQuestionAllowance: Allowance = {
   sentence: sentenceOf("errors.tooManyPayments"),
 };
 
-/** Allowances by address, summed over all servers. */
+/** Counts by name in windows of fixed length, summed over all servers (db/request-counts.ts). */
+interface Counts {
+  count(name: string, windowMs: number, by: number): Counted;
+  read(name: string, windowMs: number): Counted;
+}
+
+interface Counted {
+  readonly current: number;
+  /** Milliseconds until the window ends. */
+  readonly ttl: number;
+}
+
+/** Allowances by address. */
 export class AddressLimits {
-  readonly #counts: SharedCounts | null;
+  readonly #counts: Counts | null;
 
   /** null: no limits, for load tests. */
-  constructor(counts: SharedCounts | null) {
+  constructor(counts: Counts | null) {
     this.#counts = counts;
-  }
-
-  get areOn(): boolean {
-    return this.#counts !== null;
   }
 
   /**
@@ -104,52 +118,63 @@ export class AddressLimits {
    * @throws {Refusal} if the allowance is exceeded.
    */
   take(who: string, allowance: Allowance, by = 1): void {
-    const refusal = this.#count(who, allowance, by);
+    const refusal = this.count(who, allowance, by);
     if (refusal !== null) throw refusal;
   }
 
   /** For optional work that can be skipped without refusing the visitor. Counts like `take`. */
   mayTake(ip: string, allowance: Allowance): boolean {
-    return this.#count(ip, allowance, 1) === null;
+    return this.count(ip, allowance, 1) === null;
   }
 
-  #count(who: string, allowance: Allowance, by: number): Refusal | null {
+  /** Counts like `take`, and returns the refusal. */
+  count(who: string, allowance: Allowance, by: number): Refusal | null {
     if (this.#counts === null || by === 0) return null;
-    const network = networkOf(who);
     for (const { perMs, atMost } of allowance.windows) {
-      const { current, ttl } = this.#counts.count(nameOf(allowance, perMs, network), perMs, by);
+      const { current, ttl } = this.#counts.count(nameOf(allowance, perMs, who), perMs, by);
       if (current > atMost) return tooMany(allowance, ttl);
     }
     return null;
   }
 
+  /** The headers of the IETF draft about the first window; counts nothing. */
+  headers(ip: string, allowance: Allowance): Record<string, number> {
+    const [{ perMs, atMost }] = allowance.windows;
+    const { current, ttl } = this.#counts?.read(nameOf(allowance, perMs, ip), perMs) ?? noCount;
+    return {
+      "ratelimit-limit": atMost,
+      "ratelimit-remaining": Math.max(0, atMost - current),
+      "ratelimit-reset": Math.ceil(ttl / 1000),
+    };
+  }
+
   /**
    * The refusal to send; null while there is room. Counts nothing.
-   * @param network or a phone that this visitor proved.
+   * @param who an address, or a phone that this visitor proved.
    * @param onTheirWay requests under way that may still be counted. They count for the hourly window only: a
-   * database
-   *   that hangs for two seconds must not shut out a town.
+   *   database that hangs for two seconds must not shut out a town.
    */
-  refusal(network: string, allowance: Allowance, onTheirWay: number): Refusal | null {
+  refusal(who: string, allowance: Allowance, onTheirWay: number): Refusal | null {
     if (this.#counts === null) return null;
     for (const { perMs, atMost } of allowance.windows) {
-      const { current, ttl } = this.#counts.read(nameOf(allowance, perMs, network), perMs);
+      const { current, ttl } = this.#counts.read(nameOf(allowance, perMs, who), perMs);
       if (current + (perMs > aMinute ? onTheirWay : 0) >= atMost) return tooMany(allowance, ttl);
     }
     return null;
   }
 
   /** Counts what is already done and cannot be refused. */
-  note(network: string, allowance: Allowance, by: number): void {
-    if (by === 0) return;
+  note(who: string, allowance: Allowance): void {
     for (const { perMs } of allowance.windows) {
-      this.#counts?.count(nameOf(allowance, perMs, network), perMs, by);
+      this.#counts?.count(nameOf(allowance, perMs, who), perMs, 1);
     }
   }
 }
 
-function nameOf({ name }: Allowance, perMs: number, network: string): string {
-  return `${name}/${perMs} ${network}`;
+const noCount: Counted = { current: 0, ttl: 0 };
+
+function nameOf({ name, of = "" }: Allowance, perMs: number, who: string): string {
+  return `${name}/${perMs} ${of} ${networkOf(who)}`;
 }
 
 function tooMany({ name, sentence }: Allowance, ttlMs: number): Refusal {

@@ -73,10 +73,9 @@ export class LookUps {
    * @throws {Refusal} if the address looked up or missed too many.
    */
   async find<T>(request: FastifyRequest, code: string, look: () => Promise<T>): Promise<T> {
-    if (!this.#limits.areOn) return this.#counting(look, null);
     const network = networkOf(request.ip);
     if (!this.#isCounted(request, code)) this.count(request);
-    const refusal = this.#refusal(network);
+    const refusal = this.#limits.refusal(network, misses, this.#onTheirWay.get(network) ?? 0);
     if (refusal !== null && !(await this.#madeHere(request, code))) throw refusal;
     return this.#counting(look, network);
   }
@@ -86,8 +85,8 @@ export class LookUps {
     this.#limits.take(request.ip, lookUps, codes);
   }
 
-  async #counting<T>(look: () => Promise<T>, network: string | null): Promise<T> {
-    if (network !== null) this.#onTheirWay.set(network, (this.#onTheirWay.get(network) ?? 0) + 1);
+  async #counting<T>(look: () => Promise<T>, network: string): Promise<T> {
+    this.#onTheirWay.set(network, (this.#onTheirWay.get(network) ?? 0) + 1);
     try {
       const found = await look();
       if (found === null) this.#miss(network);
@@ -96,7 +95,7 @@ export class LookUps {
       if (error instanceof Refusal && error.code === unknownCode) this.#miss(network);
       throw error;
     } finally {
-      if (network !== null) this.#leave(network);
+      this.#leave(network);
     }
   }
 
@@ -106,13 +105,9 @@ export class LookUps {
     else this.#onTheirWay.delete(network);
   }
 
-  #miss(network: string | null): void {
+  #miss(network: string): void {
     this.#missed?.inc();
-    if (network !== null) this.#limits.note(network, misses, 1);
-  }
-
-  #refusal(network: string): Refusal | null {
-    return this.#limits.refusal(network, misses, this.#onTheirWay.get(network) ?? 0);
+    this.#limits.note(network, misses);
   }
 
   /** Calls of our API that the page already counted are not counted again. */

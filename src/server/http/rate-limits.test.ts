@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, suite, test } from "node:test";
 import Fastify from "fastify";
+import { AddressLimits } from "./address-limits.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { installRateLimits, limits } from "./rate-limits.ts";
+import { costlyAllowance, installRateLimits } from "./rate-limits.ts";
 import { countsAlone } from "./test-server.ts";
 
 const minute = Date.UTC(2026, 10, 22);
@@ -19,15 +20,15 @@ async function startServer() {
   const app = Fastify();
   installErrorHandler(app);
   const counts = countsAlone(() => new Date(minute));
-  await installRateLimits(app, {
-    counts,
+  installRateLimits(app, {
+    limits: new AddressLimits(counts),
     isInternal: () => false,
     clientKey: "okwan_pub_demo",
     hasToken: async ({ headers }) => headers.authorization === "Bearer a.good.token",
   });
   app.get("/api/v1/countries", async () => "");
   app.get("/api/v1/schools", async () => "");
-  app.get("/api/v1/report", { config: { rateLimit: limits.costly } }, async () => "");
+  app.get("/api/v1/report", { config: { allowance: costlyAllowance } }, async () => "");
   app.post("/oauth/token", async () => "");
   app.get("/*", async () => "");
   after(async () => {
@@ -39,9 +40,9 @@ async function startServer() {
     let served = 0;
     for (let time = 0; time < times; time += 1) {
       const path = typeof url === "string" ? url : url(time);
-      const { statusCode } = await app.inject({ url: path, remoteAddress: ip, ...more });
+      const { statusCode, body } = await app.inject({ url: path, remoteAddress: ip, ...more });
       if (statusCode === 200) served += 1;
-      else assert.equal(statusCode, 429);
+      else assert.deepEqual([statusCode, JSON.parse(body).error], [429, "rate-limit"]);
     }
     return served;
   };

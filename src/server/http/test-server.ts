@@ -1,8 +1,8 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import { RequestCounts } from "../db/request-counts.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { validateRequest } from "./plain-sentences.ts";
-import { SharedCounts } from "./shared-counts.ts";
 
 /** For tests: a server that reads and refuses as ours does, without a feature. */
 export function bareServer(options: FastifyServerOptions = {}) {
@@ -14,6 +14,6 @@ export function bareServer(options: FastifyServerOptions = {}) {
 }
 
 /** For tests: the counts of a server that shares its database with no other. */
-export function countsAlone(now: () => Date): SharedCounts {
-  return new SharedCounts({ add: async () => [], forgetBefore: async () => {} }, now, new Uint8Array(32));
+export function countsAlone(now: () => Date): RequestCounts {
+  return new RequestCounts({ query: async () => ({ rows: [] }) } as never, now, new Uint8Array(32));
 }

@@ -27,7 +27,7 @@ export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
       url: `${smsReportPath}/${name}`,
       schema: { summary: "Delivery reports of an SMS company" },
       // Hundreds a minute come from one address. Refuse strangers before anything is looked up.
-      config: { rateLimit: false },
+      config: { allowance: null },
       handler: async (request) => {
         const report = readReport(request);
         if (report === "unsigned") {

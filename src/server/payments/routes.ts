@@ -61,7 +61,7 @@ function receiveNotices(app: FastifyInstance, parts: PaymentRouteParts): void {
       method: "POST",
       url: paymentWebhookPath(parts.gateway.name),
       bodyLimit: longestWebhook,
-      config: { rateLimit: false },
+      config: { allowance: null },
       schema: { summary: "The gateway's webhook" },
       handler: async ({ headers, body }) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

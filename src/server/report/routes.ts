@@ -7,7 +7,7 @@ import type { LanguageId } from "../../language/page-words.ts";
 import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { limits } from "../http/rate-limits.ts";
+import { requestsAMinute } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportAnswer } from "./report-pdf.ts";
 import { Turns } from "./turns.ts";
@@ -27,12 +27,15 @@ interface ReportUses {
   readonly siteUrl: (request: FastifyRequest) => string;
 }
 
+/** A PDF costs most of a second of processor. One process writes them all, so a flood waits there, not here. */
+const allowance = requestsAMinute(30);
+
 export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   const turns = new Turns();
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
-      config: { rateLimit: limits.report, failure: sentenceOf("errors.reportFailed") },
+      config: { allowance, failure: sentenceOf("errors.reportFailed") },
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),

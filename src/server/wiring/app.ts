@@ -57,7 +57,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
   refuseOtherRoutes(app);
   if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
-  const requestLimits = await installRequestLimits(app, core, visitors);
+  const requestLimits = installRequestLimits(app, core, visitors);
   installForOperators(app, core, { ...requestLimits, draining: parts.draining ?? new Draining() });
   await installApiDocs(app);
   referenceRoutes(app, core);

@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, test } from "node:test";
-import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
-import { createTestDatabase } from "../db/test-database.ts";
-import { SharedCounts } from "./shared-counts.ts";
+import { RequestCounts } from "./request-counts.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);
 
-const exchange = {
-  add: (counts: Parameters<typeof addRateCounts>[1]) => addRateCounts(database.pool, counts),
-  forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
-};
-
-function server(by: ConstructorParameters<typeof SharedCounts>[0] = exchange): SharedCounts {
-  const counts = new SharedCounts(by, () => new Date(), new Uint8Array(32));
+function server(pool: ConstructorParameters<typeof RequestCounts>[0] = database.pool): RequestCounts {
+  const counts = new RequestCounts(pool, () => new Date(), new Uint8Array(32));
   after(() => counts.stop());
   return counts;
 }
@@ -24,8 +18,8 @@ test("two servers add up what each of them counted", async () => {
   const now = Date.now();
   for (let time = 0; time < 30; time += 1) one.count("none:192.0.2.1", 60_000, 1, now);
   for (let time = 0; time < 12; time += 1) other.count("none:192.0.2.1", 60_000, 1, now);
-  await one.exchange(now);
-  await other.exchange(now);
+  await one.addUp(now);
+  await other.addUp(now);
   assert.equal(other.count("none:192.0.2.1", 60_000, 1, now).current, 43);
   assert.equal(other.count("none:192.0.2.2", 60_000, 1, now).current, 1, "another address is not counted in");
 });
@@ -34,9 +28,9 @@ test("a new window begins from nothing, and old ones are forgotten", async () =>
   const counts = server();
   const now = Date.now();
   counts.count("key:192.0.2.3", 60_000, 1, now - 600_000);
-  await counts.exchange(now - 600_000);
+  await counts.addUp(now - 600_000);
   assert.equal(counts.count("key:192.0.2.3", 60_000, 1, now).current, 1);
-  await counts.exchange(now);
+  await counts.addUp(now);
   const left = await database.pool.query("select 1 from rate_counts where window_end < $1", [
     new Date(now - 300_000),
   ]);
@@ -48,11 +42,11 @@ test("a count of an hour outlives those of a minute, and servers add it up all t
   const anHour = 3_600_000;
   const begin = Date.now() - (Date.now() % anHour) + anHour;
   one.count("miss 192.0.2.5", anHour, 7, begin);
-  await one.exchange(begin);
+  await one.addUp(begin);
   const later = begin + 50 * 60_000;
-  await one.exchange(later);
+  await one.addUp(later);
   other.count("miss 192.0.2.5", anHour, 1, later);
-  await other.exchange(later);
+  await other.addUp(later);
   assert.equal(other.read("miss 192.0.2.5", anHour, later).current, 8);
   assert.equal(one.count("miss 192.0.2.5", anHour, 1, later).current, 8);
   const { current } = other.read("miss 192.0.2.5", anHour, begin + anHour);
@@ -62,16 +56,16 @@ test("a count of an hour outlives those of a minute, and servers add it up all t
 test("what is stored names no address that could be counted out", async () => {
   const counts = server();
   counts.count("page 192.0.2.6", 60_000);
-  await counts.exchange();
+  await counts.addUp();
   const bare = createHash("sha256").update("page 192.0.2.6").digest("base64url").slice(0, 22);
   const { rows } = await database.pool.query<{ key: string }>("select key from rate_counts");
   assert.ok(rows.length > 0 && rows.every(({ key }) => key !== bare));
 });
 
 test("without the database each server counts alone", async () => {
-  const away = () => Promise.reject(new Error("away"));
-  const counts = server({ add: away, forgetBefore: away });
+  const away = async () => Promise.reject(new Error("away"));
+  const counts = server({ query: away } as never);
   counts.count("none:192.0.2.4", 60_000);
-  await assert.rejects(counts.exchange());
+  await assert.rejects(counts.addUp());
   assert.equal(counts.count("none:192.0.2.4", 60_000).current, 2);
 });
