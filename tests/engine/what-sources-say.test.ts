@@ -89,3 +89,35 @@ test("public colleges of nursing and education lead to the national portal where
     );
   }
 });
+
+describe("SSSCE holders are judged by the rule of the school where its page has one", () => {
+  const science = { Biology: "B", Chemistry: "B", Physics: "B" };
+
+  test("UHAS asks for all four cores, Social Studies too", () => {
+    const name = "Bachelor of Dietetics";
+    assert.equal(outcomesAt("uhas", "SSSCE", { ...cores("B"), ...science }).get(name), "open");
+    const without = outcomesAt("uhas", "SSSCE", { ...cores("B"), "Social Studies": "E", ...science });
+    assert.notEqual(without.get(name), "open");
+  });
+
+  test("Ashesi's page names other examinations, so nobody is told that the SSSCE will do", () => {
+    const outcomes = outcomesAt("ashesi", "SSSCE", { ...cores("A"), ...science });
+    assert.ok(![...outcomes.values()].includes("open"));
+  });
+});
+
+test("UENR's School of Management takes Social Studies in place of Integrated Science, other schools of it do not", () => {
+  const arts = { Economics: "B2", "Elective Mathematics": "B2", Government: "B2" };
+  const outcomes = outcomesAt("uenr", "WASSCE", { ...cores("B2"), "Integrated Science": "D7", ...arts });
+  assert.equal(outcomes.get("BSc Accounting"), "open");
+  assert.equal(outcomes.get("BSc Economics"), "open");
+  assert.notEqual(outcomes.get("BSc Statistics"), "open");
+});
+
+test("a diploma in engineering at RMU takes Physics at D7 beside three electives at C6", () => {
+  const schoolId = catalogue.schools.find(({ slug }) => slug === "rmu")!.id;
+  const electives = { Physics: "D7", "Elective Mathematics": "C6", Chemistry: "C6", Biology: "C6" };
+  const slip = slipWith({ ...cores("D7"), ...electives });
+  const { open } = checkEligibility(compiled, slip, { country: "GHA", schoolId, level: "Diploma" });
+  assert.ok(open.some(({ programme }) => programme.id === 29012));
+});
