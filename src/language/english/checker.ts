@@ -133,7 +133,8 @@ export const checker = {
     "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",
   "checker.offer.notHere":
     "{nothing, select, none {{isEverywhere, select, yes {No cut-off at this level is met yet} other {No cut-off at {school} is met yet}}} level {{school} has nothing at this level} other {{isEverywhere, select, yes {Nothing at this level is compared with a cut-off} other {We found no cut-offs of {school} for these programmes}}}}",
-  "checker.offer.inCountry": "In all of {country}, every level: {count}",
+  "checker.offer.inCountry":
+    "In all of {country}, every level: {count} with a cut-off{open, plural, =0 {} other {, # with none published}}",
   "checker.offer.labels": "{high} high chance · {good} good · {competitive} competitive",
   "checker.offer.counted": "Counted: {subjects}.",
   "checker.offer.rules": "{count, plural, one {The rule} other {The # rules}}, and what you have",

@@ -139,7 +139,8 @@ export const checker = {
     "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}} à {school}",
   "checker.offer.notHere":
     "{nothing, select, none {{isEverywhere, select, yes {Aucun seuil de ce niveau n’est encore atteint} other {Aucun seuil de {school} n’est encore atteint}}} level {{school} n’a rien à ce niveau} other {{isEverywhere, select, yes {Rien à ce niveau n’est comparé à un seuil} other {Nous n’avons trouvé aucun seuil de {school} pour ces formations}}}}",
-  "checker.offer.inCountry": "Dans tout le pays ({country}), tous niveaux : {count}",
+  "checker.offer.inCountry":
+    "Dans tout le pays ({country}), tous niveaux : {count} avec un seuil{open, plural, =0 {} other {, # sans seuil publié}}",
   "checker.offer.labels": "Très bonnes chances : {high} · Bonnes chances : {good} · Serré : {competitive}",
   "checker.offer.counted": "Matières comptées : {subjects}.",
   "checker.offer.rules": "{count, plural, one {La règle} other {Les # règles}}, et ce que tu as",

@@ -58,15 +58,16 @@ function kindOf(nothing: CheckResult["nothing"]): "none" | "level" | "lines" {
   return nothing === "no-such-level" || nothing === "no-programs" ? "level" : "lines";
 }
 
-/** Other schools and levels that the same payment opens. */
+/** Other schools and levels that the same payment opens; those without a cut-off are free. */
 function InCountry({ result }: { result: CheckResult }) {
   const words = useWords();
   const { t } = words;
   const count = result.country_totals.reduce((sum, { total_qualified: fit }) => sum + fit, 0);
-  if (count === 0 || count === result.total_qualified) return null;
+  const open = result.country_totals.reduce((sum, { total_open: fit }) => sum + fit, 0);
+  if (count === 0 || count + open === result.total_qualified + result.total_open) return null;
   return (
     <p className="figures text-sm text-on-deep-2">
-      {t("checker.offer.inCountry", { count, country: countryName(words, result.country) })}
+      {t("checker.offer.inCountry", { count, open, country: countryName(words, result.country) })}
     </p>
   );
 }
