@@ -10,7 +10,7 @@ import { storedFiles } from "../src/server/catalogue/catalogue-files.ts";
 import { openCatalogueStore } from "../src/server/catalogue/catalogue-store.ts";
 import { decideOnChange } from "../src/server/catalogue/changes/publish-change.ts";
 import { changeById } from "../src/server/catalogue/changes/stored-changes.ts";
-import { ourDataDir } from "../src/server/catalogue/read-lines.ts";
+import { ourDataDir } from "../src/server/catalogue/data-files/read-lines.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import {

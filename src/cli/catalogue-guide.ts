@@ -9,7 +9,7 @@ import { requirementWords } from "../server/catalogue/guides/requirement-words.t
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { bytesOf } from "../server/catalogue/lists-in/read-list-file.ts";
 import { schoolNamed } from "../server/catalogue/lists-in/school-named.ts";
-import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 
 type Say = (line: string) => void;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
-import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { dueSources, type SourceState } from "../server/catalogue/sources/due-sources.ts";
 import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
 import { listsToCompare } from "../server/catalogue/where-read.ts";

@@ -6,8 +6,8 @@ import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.t
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
-import { CatalogueProblems } from "../server/catalogue/problems.ts";
-import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
+import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { guide } from "./catalogue-guide.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { upgradeText } from "./earlier-content.ts";
-import type { FileTexts } from "./file-texts.ts";
+import type { FileTexts } from "./data-files/file-texts.ts";
 
 /** A school's file in the database (table catalogue_files). */
 export interface StoredFile {

@@ -2,7 +2,7 @@ import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../
 import type { Database } from "../db/database.ts";
 import { currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
-import type { ReferenceLists } from "./reference-records.ts";
+import type { ReferenceLists } from "./data-files/reference-records.ts";
 
 /** One version, complete and compiled. Get it once per request: the next call may return a newer one. */
 export interface CurrentCatalogue {

@@ -1,6 +1,6 @@
 import { ranksByAggregate } from "../../engine/index.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
-import type { ReferenceLists } from "./reference-records.ts";
+import type { ReferenceLists } from "./data-files/reference-records.ts";
 
 type Country = ReferenceLists["countries"][number];
 

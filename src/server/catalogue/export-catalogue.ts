@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../db/database.ts";
 import { storedFiles } from "./catalogue-files.ts";
-import { readFilesIn } from "./file-texts.ts";
+import { readFilesIn } from "./data-files/file-texts.ts";
 
 /** Writes the current school files into a data folder. @returns the names of the files that differed there */
 export async function exportCatalogue({ kysely }: Database, dataDir: string): Promise<string[]> {

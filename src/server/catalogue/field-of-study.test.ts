@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
-import { countFieldsOfStudy } from "./count-fields-of-study.ts";
+import { countFieldsOfStudy } from "./public/count-fields-of-study.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 

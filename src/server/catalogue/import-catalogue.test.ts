@@ -14,7 +14,7 @@ import { diffCatalogues, summaryOf } from "./diff-catalogues.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
-import { ourDataDir } from "./read-lines.ts";
+import { ourDataDir } from "./data-files/read-lines.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 
 const content = loadCatalogueContent();

@@ -11,9 +11,9 @@ import {
 } from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
 import { readCurrent } from "./catalogue-versions-table.ts";
-import { readFilesIn, type FileTexts } from "./file-texts.ts";
+import { readFilesIn, type FileTexts } from "./data-files/file-texts.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
-import { ourDataDir } from "./read-lines.ts";
+import { ourDataDir } from "./data-files/read-lines.ts";
 
 interface ImportResult {
   readonly version: number;

@@ -5,8 +5,8 @@ import path from "node:path";
 import { after, suite, test } from "node:test";
 import { checkEligibility, compileCatalogue, findSubject } from "../../engine/index.ts";
 import { loadCatalogueContent, loadCatalogueFiles } from "./load-catalogue-files.ts";
-import { CatalogueProblems } from "./problems.ts";
-import { ourDataDir } from "./read-lines.ts";
+import { CatalogueProblems } from "./data-files/problems.ts";
+import { ourDataDir } from "./data-files/read-lines.ts";
 
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);

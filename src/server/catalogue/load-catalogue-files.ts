@@ -1,11 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
 import { certificates, publishedCertificate, type Catalogue, type Subject } from "../../engine/index.ts";
-import { buildSchools } from "./build-schools.ts";
-import { ProgrammeNames, withCommonNames } from "./common-names.ts";
-import { CatalogueProblems, Problems } from "./problems.ts";
-import { type FileTexts, readFilesIn, readGivenFiles, shownPathOf } from "./file-texts.ts";
-import { ourDataDir, readCatalogueText, readJsonFile } from "./read-lines.ts";
+import { buildSchools } from "./data-files/build-schools.ts";
+import { ProgrammeNames, withCommonNames } from "./data-files/common-names.ts";
+import { CatalogueProblems, Problems } from "./data-files/problems.ts";
+import { type FileTexts, readFilesIn, readGivenFiles, shownPathOf } from "./data-files/file-texts.ts";
+import { ourDataDir, readCatalogueText, readJsonFile } from "./data-files/read-lines.ts";
 import {
   About,
   CertificateRecord,
@@ -15,8 +15,8 @@ import {
   SubjectGroups,
   SubjectRecord,
   type ReferenceLists,
-} from "./reference-records.ts";
-import { SubjectNames } from "./subject-names.ts";
+} from "./data-files/reference-records.ts";
+import { SubjectNames } from "./data-files/subject-names.ts";
 
 /** The content of all data files, checked as a whole. */
 export interface CatalogueContent {

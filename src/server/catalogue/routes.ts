@@ -15,16 +15,16 @@ import { costlyAllowance } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { coverageOf } from "./coverage.ts";
-import { countFieldsOfStudy } from "./count-fields-of-study.ts";
-import { cutOffTable } from "./cut-off-table.ts";
-import { findProgramme } from "./find-programme.ts";
-import { findSchool } from "./find-school.ts";
-import { describeHowSure } from "./describe-how-sure.ts";
-import { storeFigureReport, storeListReport } from "./figure-reports.ts";
-import { listSchools } from "./list-schools.ts";
-import { showList } from "./show-list.ts";
-import { searchProgrammes } from "./search-programmes.ts";
+import { coverageOf } from "./public/coverage.ts";
+import { countFieldsOfStudy } from "./public/count-fields-of-study.ts";
+import { cutOffTable } from "./public/cut-off-table.ts";
+import { findProgramme } from "./public/find-programme.ts";
+import { findSchool } from "./public/find-school.ts";
+import { describeHowSure } from "./public/describe-how-sure.ts";
+import { storeFigureReport, storeListReport } from "./reports/figure-reports.ts";
+import { listSchools } from "./public/list-schools.ts";
+import { showList } from "./public/show-list.ts";
+import { searchProgrammes } from "./public/search-programmes.ts";
 
 export function catalogueRoutes(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { openCatalogueStore, type CatalogueStore, type CatalogueStoreOptions } f
 import { currentVersion } from "./catalogue-versions-table.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { loadCatalogueContent } from "./load-catalogue-files.ts";
-import { CatalogueProblems } from "./problems.ts";
+import { CatalogueProblems } from "./data-files/problems.ts";
 
 type Say = (line: string) => void;
 

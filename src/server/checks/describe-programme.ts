@@ -15,12 +15,12 @@ import {
 import { streamName } from "../../language/data-names.ts";
 import { figureRemarks, listWords } from "../../language/list-words.ts";
 import type { Words } from "../../language/words.ts";
-import { figureOut } from "../catalogue/figure-out.ts";
+import { figureOut } from "../catalogue/public/figure-out.ts";
 import { entryToCome } from "../catalogue/entry-to-come.ts";
 import { measureAccuracy } from "../catalogue/forecast/accuracy.ts";
 import { listOf } from "../catalogue/list-of.ts";
-import { listSummary } from "../catalogue/show-list.ts";
-import { programmePath } from "../catalogue/programme-slug.ts";
+import { listSummary } from "../catalogue/public/show-list.ts";
+import { programmePath } from "../catalogue/public/programme-slug.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { VisibleVerdict } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";

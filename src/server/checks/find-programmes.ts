@@ -2,7 +2,7 @@ import type { Place } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
-import { matchesQuery, searchWords } from "../catalogue/published.ts";
+import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";

@@ -1,5 +1,5 @@
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { publishedOf } from "../catalogue/published.ts";
+import { publishedOf } from "../catalogue/public/published.ts";
 
 const pages = [
   "/",

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { reportsOf } from "../catalogue/figure-report-contacts.ts";
+import { reportsOf } from "../catalogue/reports/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";

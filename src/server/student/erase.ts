@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
+import { forgetContacts } from "../catalogue/reports/figure-report-contacts.ts";
 import { forgetChecks, ordersToForget } from "../checks/forget-checks.ts";
 import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import { z } from "zod";
-import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
+import { phonesInContacts } from "../catalogue/reports/figure-report-contacts.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lookUpKeyOf, type Keys } from "../login/keys.ts";
 import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";

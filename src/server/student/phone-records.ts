@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { moveContacts } from "../catalogue/figure-report-contacts.ts";
+import { moveContacts } from "../catalogue/reports/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 

@@ -2,7 +2,7 @@ import type { ProgrammeSearch } from "../../contract/student/programme-search.ts
 import type { School } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { mainWindow, windowsFor } from "../admissions/admissions-on.ts";
-import { matchesQuery, searchWords } from "../catalogue/published.ts";
+import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";

@@ -1,5 +1,5 @@
 import type { ChangeParts } from "../catalogue/changes/parts.ts";
-import { ourDataDir } from "../catalogue/read-lines.ts";
+import { ourDataDir } from "../catalogue/data-files/read-lines.ts";
 import type { CaseParts } from "../desk/case/parts.ts";
 import { delayedChange, delayedPrice, delayedRefund } from "../desk/delayed-kinds.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";

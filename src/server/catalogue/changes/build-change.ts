@@ -1,7 +1,7 @@
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { StoredFiles } from "../catalogue-files.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../load-catalogue-files.ts";
-import { CatalogueProblems } from "../problems.ts";
+import { CatalogueProblems } from "../data-files/problems.ts";
 
 interface NewText {
   readonly file: string;

@@ -1,5 +1,5 @@
 import type { Catalogue, Programme, School } from "../../../engine/index.ts";
-import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
+import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
 import { alarmsOf, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";

@@ -1,5 +1,5 @@
 import type { Applicants } from "../../../engine/index.ts";
-import type { FigureLine } from "../records.ts";
+import type { FigureLine } from "../data-files/records.ts";
 import { cleanText } from "./table.ts";
 
 type Second = NonNullable<FigureLine["second"]>["means"];

@@ -1,5 +1,5 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
-import { ListLine } from "../records.ts";
+import { ListLine } from "../data-files/records.ts";
 import { CannotRead } from "./cannot-read.ts";
 import type { FoundRows } from "./find-rows.ts";
 import type { RawList } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue, Programme, School } from "../../../engine/index.ts";
-import type { ListLine } from "../records.ts";
+import type { ListLine } from "../data-files/records.ts";
 import { isBigChange } from "./alarms.ts";
 import type { FoundRows, ListRow } from "./find-rows.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";

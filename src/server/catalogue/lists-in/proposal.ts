@@ -1,4 +1,4 @@
-import type { FigureLine, ListLine } from "../records.ts";
+import type { FigureLine, ListLine } from "../data-files/records.ts";
 
 /** A row of a school's list: its place, its printed text and its figure. */
 interface ReadRow {

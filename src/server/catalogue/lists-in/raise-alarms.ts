@@ -1,5 +1,5 @@
 import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
-import type { ListLine } from "../records.ts";
+import type { ListLine } from "../data-files/records.ts";
 import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
 import { storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "../limit-of.ts";

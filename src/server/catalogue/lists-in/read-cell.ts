@@ -1,4 +1,4 @@
-import type { FigureLine } from "../records.ts";
+import type { FigureLine } from "../data-files/records.ts";
 import { isDash } from "./table.ts";
 
 type Second = NonNullable<FigureLine["second"]>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
-import { ourDataDir } from "../read-lines.ts";
+import { ourDataDir } from "../data-files/read-lines.ts";
 import { dueSources } from "./due-sources.ts";
 import { readSources, type Source } from "./sources-file.ts";
 

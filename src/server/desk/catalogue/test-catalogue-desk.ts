@@ -3,7 +3,7 @@ import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalog
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
-import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
 import type { Desk } from "../desk-route.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
 import { deskCatalogueRoutes } from "./catalogue-routes.ts";

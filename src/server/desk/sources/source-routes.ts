@@ -1,6 +1,6 @@
 import { listSources, lookAtSource, type SourceRow } from "../../../contract/desk/sources.ts";
 import type { Catalogue } from "../../../engine/index.ts";
-import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { newestLooks, withLooks, type Look } from "../../catalogue/sources/stored-looks.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WaitingFigure, StandingId } from "../../../contract/desk/today.ts";
 import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
-import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";
 import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";

@@ -1,14 +1,14 @@
-import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
+import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../../../contract/catalogue.ts";
 import {
   type Catalogue,
   earlierFigures,
   newestFigures,
   type Programme,
   type School,
-} from "../../engine/index.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { schoolWords } from "../../contract/school-words.ts";
-import { oncePer } from "../lib/once.ts";
+} from "../../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
+import { schoolWords } from "../../../contract/school-words.ts";
+import { oncePer } from "../../lib/once.ts";
 import { figureOut } from "./figure-out.ts";
 import { slugOf } from "./programme-slug.ts";
 

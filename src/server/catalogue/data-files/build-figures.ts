@@ -1,5 +1,5 @@
-import type { CutOff, FigureList, GeneralRule, ListColumn } from "../../engine/index.ts";
-import { limitOf } from "./limit-of.ts";
+import type { CutOff, FigureList, GeneralRule, ListColumn } from "../../../engine/index.ts";
+import { limitOf } from "../limit-of.ts";
 import type { Problems } from "./problems.ts";
 import type { FigureLine, SchoolLine } from "./records.ts";
 import type { FileLines } from "./sort-by-file.ts";

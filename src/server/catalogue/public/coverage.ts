@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { showCoverage } from "../../contract/catalogue-counts.ts";
-import { homeCountry, type Programme } from "../../engine/index.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import type { showCoverage } from "../../../contract/catalogue-counts.ts";
+import { homeCountry, type Programme } from "../../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 
 type Coverage = z.output<typeof showCoverage.data>;
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../db/schema.ts";
-import { isNumberIn, type PhoneNumber } from "../lib/phone-number.ts";
+import type { Tables } from "../../db/schema.ts";
+import { isNumberIn, type PhoneNumber } from "../../lib/phone-number.ts";
 import "./figure-reports.ts";
 
 /**

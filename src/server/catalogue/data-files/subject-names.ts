@@ -4,7 +4,7 @@ import {
   type CertificateType,
   type Clause,
   type Subject,
-} from "../../engine/index.ts";
+} from "../../../engine/index.ts";
 import type { ClauseLine } from "./records.ts";
 
 /** Converts the names people write to ids, and reports every unknown name. */

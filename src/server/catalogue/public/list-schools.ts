@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { findSchools, SchoolSummary } from "../../contract/catalogue.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import type { findSchools, SchoolSummary } from "../../../contract/catalogue.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { matchesQuery, publishedOf } from "./published.ts";
 
 /** Schools by name, and the regions and types of schools in that country. */

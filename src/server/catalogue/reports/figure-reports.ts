@@ -1,12 +1,12 @@
 import type { Generated } from "kysely";
 import type { z } from "zod";
-import type * as contract from "../../contract/visitor-reports.ts";
-import type { Database } from "../db/database.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
-import type { CatalogueStore } from "./catalogue-store.ts";
+import type * as contract from "../../../contract/visitor-reports.ts";
+import type { Database } from "../../db/database.ts";
+import { Refusal } from "../../http/errors.ts";
+import { sentenceOf } from "../../http/sentence.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
 
-declare module "../db/schema.ts" {
+declare module "../../db/schema.ts" {
   interface Tables {
     figure_reports: {
       id: Generated<number>;

@@ -1,12 +1,12 @@
-import type { ListPage } from "../../contract/catalogue.ts";
-import type { ListSummary } from "../../contract/figure.ts";
-import { earlierFigures, type CutOff, type FigureList, type Programme } from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import type { ListPage } from "../../../contract/catalogue.ts";
+import type { ListSummary } from "../../../contract/figure.ts";
+import { earlierFigures, type CutOff, type FigureList, type Programme } from "../../../engine/index.ts";
+import { Refusal } from "../../http/errors.ts";
+import { sentenceOf } from "../../http/sentence.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { figureOut } from "./figure-out.ts";
 import { publishedOf } from "./published.ts";
-import { readInCopyOn } from "./where-read.ts";
+import { readInCopyOn } from "../where-read.ts";
 
 /**
  * A list with all its rows. A check sells the figures of a programme's newest year, so their rows have no

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CertificateName } from "../../contract/certificate.ts";
-import { certificates, levels, subjectsThatCount } from "../../engine/index.ts";
+import { CertificateName } from "../../../contract/certificate.ts";
+import { certificates, levels, subjectsThatCount } from "../../../engine/index.ts";
 
 /** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { showHowSure } from "../../contract/how-sure.ts";
-import { type Catalogue } from "../../engine/index.ts";
-import { fewestCases, measureAccuracy } from "./forecast/accuracy.ts";
+import { showHowSure } from "../../../contract/how-sure.ts";
+import { type Catalogue } from "../../../engine/index.ts";
+import { fewestCases, measureAccuracy } from "../forecast/accuracy.ts";
 import { describeHowSure } from "./describe-how-sure.ts";
-import { loadCatalogueFiles } from "./load-catalogue-files.ts";
+import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 
 const catalogue = loadCatalogueFiles();
 const page = describeHowSure({ catalogue });

@@ -1,9 +1,15 @@
 import type { z } from "zod";
-import type { showFieldsOfStudy } from "../../contract/catalogue-counts.ts";
-import { fieldsOfStudy } from "../../contract/field-of-study.ts";
-import { type Catalogue, homeCountry, levels, type Programme, type SubjectId } from "../../engine/index.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { fieldOfStudy } from "./field-of-study.ts";
+import type { showFieldsOfStudy } from "../../../contract/catalogue-counts.ts";
+import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
+import {
+  type Catalogue,
+  homeCountry,
+  levels,
+  type Programme,
+  type SubjectId,
+} from "../../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
+import { fieldOfStudy } from "../field-of-study.ts";
 
 type FieldsOfStudy = z.output<typeof showFieldsOfStudy.data>;
 

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import type { AccuracyShare, showHowSure } from "../../contract/how-sure.ts";
-import { chanceLabel, type Catalogue } from "../../engine/index.ts";
-import { hasEnough } from "./forecast/accuracy-for.ts";
+import type { AccuracyShare, showHowSure } from "../../../contract/how-sure.ts";
+import { chanceLabel, type Catalogue } from "../../../engine/index.ts";
+import { hasEnough } from "../forecast/accuracy-for.ts";
 import {
   fewestCases,
   measureAccuracy,
   type AccuracyAtDistance,
   type AccuracyCount,
   type AccuracyCounts,
-} from "./forecast/accuracy.ts";
-import { notCompared } from "./forecast/not-compared.ts";
-import { forecasts, scoreForecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { oncePer } from "../lib/once.ts";
+} from "../forecast/accuracy.ts";
+import { notCompared } from "../forecast/not-compared.ts";
+import { forecasts, scoreForecasts, type ForecastScores } from "../forecast/score-forecasts.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
+import { oncePer } from "../../lib/once.ts";
 
 type HowSure = z.output<typeof showHowSure.data>;
 

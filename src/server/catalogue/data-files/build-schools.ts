@@ -1,4 +1,4 @@
-import { publishedCertificate } from "../../engine/index.ts";
+import { publishedCertificate } from "../../../engine/index.ts";
 import type {
   CertificateType,
   Clause,
@@ -10,7 +10,7 @@ import type {
   School,
   Subject,
   SubjectId,
-} from "../../engine/index.ts";
+} from "../../../engine/index.ts";
 import { figuresOf, listsOf } from "./build-figures.ts";
 import type { Problems } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";

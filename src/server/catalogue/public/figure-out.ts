@@ -1,6 +1,6 @@
-import type { Figure } from "../../contract/figure.ts";
-import type { Catalogue, CutOff } from "../../engine/index.ts";
-import { listOf } from "./list-of.ts";
+import type { Figure } from "../../../contract/figure.ts";
+import type { Catalogue, CutOff } from "../../../engine/index.ts";
+import { listOf } from "../list-of.ts";
 
 /** A figure in its wire format. */
 export function figureOut(catalogue: Catalogue, figure: CutOff): Figure {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CertificateName } from "../../contract/certificate.ts";
-import { certificates, countries, countryCodes, levelIds, levels } from "../../engine/index.ts";
+import { CertificateName } from "../../../contract/certificate.ts";
+import { certificates, countries, countryCodes, levelIds, levels } from "../../../engine/index.ts";
 import { courseNames, text, url } from "./records.ts";
 
 /** Records of the lists that no school has: subjects, countries, courses, levels and certificates. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { CutOffRow, EarlierFigure, showCutOffs } from "../../contract/catalogue.ts";
-import { mayBeCompared } from "../../engine/index.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import type { CutOffRow, EarlierFigure, showCutOffs } from "../../../contract/catalogue.ts";
+import { mayBeCompared } from "../../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
 import { listsOfFigures } from "./show-list.ts";

@@ -1,8 +1,8 @@
-import type { SchoolPage } from "../../contract/catalogue.ts";
-import type { GeneralRule } from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import type { SchoolPage } from "../../../contract/catalogue.ts";
+import type { GeneralRule } from "../../../engine/index.ts";
+import { Refusal } from "../../http/errors.ts";
+import { sentenceOf } from "../../http/sentence.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { publishedOf, type PublishedSchool } from "./published.ts";
 
 export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage {

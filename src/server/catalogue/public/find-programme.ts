@@ -1,4 +1,4 @@
-import type { ProgrammePage, ProgrammeSummary } from "../../contract/catalogue.ts";
+import type { ProgrammePage, ProgrammeSummary } from "../../../contract/catalogue.ts";
 import {
   clauseName,
   clauseNeed,
@@ -6,11 +6,11 @@ import {
   ranksByAggregate,
   ruleFor,
   type SubjectId,
-} from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { fieldOfStudy } from "./field-of-study.ts";
+} from "../../../engine/index.ts";
+import { Refusal } from "../../http/errors.ts";
+import { sentenceOf } from "../../http/sentence.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
+import { fieldOfStudy } from "../field-of-study.ts";
 import { describeRule } from "./find-school.ts";
 import { listsOfFigures } from "./show-list.ts";
 import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";

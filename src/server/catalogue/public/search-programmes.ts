@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { findProgrammes } from "../../contract/catalogue.ts";
-import { levels } from "../../engine/index.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { fieldOfStudy } from "./field-of-study.ts";
+import type { findProgrammes } from "../../../contract/catalogue.ts";
+import { levels } from "../../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
+import { fieldOfStudy } from "../field-of-study.ts";
 import { matchesQuery, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
 type ProgrammeSearch = z.output<typeof findProgrammes.query>;

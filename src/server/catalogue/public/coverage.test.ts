@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { coverageOf } from "./coverage.ts";
-import { loadCatalogueContent } from "./load-catalogue-files.ts";
+import { loadCatalogueContent } from "../load-catalogue-files.ts";
 
 const { catalogue } = loadCatalogueContent();
 

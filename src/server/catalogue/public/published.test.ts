@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { compileCatalogue } from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
-import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { compileCatalogue } from "../../../engine/index.ts";
+import { Refusal } from "../../http/errors.ts";
+import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
 import { listSchools } from "./list-schools.ts";
-import { loadCatalogueContent } from "./load-catalogue-files.ts";
+import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 import { showList } from "./show-list.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { levels, type Programme, type School } from "../../engine/index.ts";
+import { levels, type Programme, type School } from "../../../engine/index.ts";
 
 /** data/programme-names.json: which titles of different schools name one programme. */
 export const ProgrammeNames = z.strictObject({

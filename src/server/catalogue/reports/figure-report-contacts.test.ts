@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createTestDatabase } from "../db/test-database.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
+import { createTestDatabase } from "../../db/test-database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { cleanUp } from "../../jobs/clean-up.ts";
+import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { forgetContacts } from "./figure-report-contacts.ts";
 
 test("how a visitor can be reached is kept for 90 days, and goes when that person deletes everything", async () => {
