@@ -67,7 +67,7 @@ test("a reported figure is corrected by two, and a list becomes live cards", asy
   await esi.getByRole("link", { name: "Change this record" }).first().click();
   await esi.getByRole("heading", { name: /BSc Nursing/ }).waitFor();
   await looksRight(esi);
-  const field = esi.getByLabel("Figure", { exact: true }).first();
+  const field = esi.getByLabel("knust-2024", { exact: true });
   assert.ok((await placeOf(field)).top < size.height, "what was reported is on the first screen");
   await field.fill("99");
   await proposeRecord(esi);

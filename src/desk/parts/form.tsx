@@ -181,15 +181,16 @@ export function Form({
 }
 
 interface LiveFormProps {
-  fields: readonly FormField[];
+  fields?: readonly FormField[];
   onDraft: (draft: Draft) => void;
   /** Escape or Enter in a field. */
   onLeave?: () => void;
   className?: string;
+  children?: ReactNode;
 }
 
 /** Fields that act while one types, without a button. */
-export function LiveForm({ fields, onDraft, onLeave, className }: LiveFormProps) {
+export function LiveForm({ fields = [], onDraft, onLeave, className, children }: LiveFormProps) {
   return (
     // The keys of its fields bubble up to it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -204,6 +205,7 @@ export function LiveForm({ fields, onDraft, onLeave, className }: LiveFormProps)
       }}
     >
       <Fields of={fields} />
+      {children}
     </form>
   );
 }

@@ -2,20 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import { Note } from "../../../web/ui/card.tsx";
+import { Fold } from "../../../web/ui/fold.tsx";
 import { ActButton } from "../../parts/acts.tsx";
+import { type Draft, Fields, LiveForm } from "../../parts/form.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
 import { DataPage } from "../../parts/page.tsx";
 import { FileVersions, propose, WholeFile } from "./propose.tsx";
-import {
-  AddFigure,
-  type DataRecord,
-  isOnPage,
-  LineForm,
-  linesOf,
-  recordIn,
-  textOf,
-  textOfLines,
-} from "./record-lines.tsx";
+import { type Line, linesOf, partsOf, textOf, textWith } from "./record-text.ts";
 
 /** The records of a school, or of one programme with its figures, for editing. */
 export function Component() {
@@ -46,42 +39,34 @@ interface RecordProps {
 }
 
 function SchoolRecord({ read, programme, report }: RecordProps) {
-  const [lines, setLines] = useState(() => linesOf(read.text));
-  const records = lines.map(({ was }) => recordIn(was));
-  const own = records.find(({ kind, id }) => kind === "programme" && id === programme);
-  const name = own === undefined ? null : textOf(own["name"]);
-  const shown = lines.flatMap((line, at) => (isOnPage(line, programme) ? [{ at, ...line }] : []));
-  const add = (figure: DataRecord) => {
-    const line = JSON.stringify(figure);
-    setLines(lines.toSpliced((shown.at(-1)?.at ?? -1) + 1, 0, { was: line, now: line }));
-  };
-  const isFigure = ({ at }: { at: number }) => records[at]?.["kind"] === "figure";
-  const formOf = ({ at, was, now }: (typeof shown)[number]) => (
-    <LineForm
-      key={was}
-      line={{ was, now }}
-      onEdit={(edited) => setLines(lines.with(at, { was, now: edited }))}
-    />
-  );
-  const text = textOfLines(lines);
+  const [draft, setDraft] = useState<Draft>({});
+  const lines = linesOf(read.text, programme);
+  const own = lines.find(({ record: { kind, id } }) => kind === "programme" && id === programme);
+  const name = own === undefined ? null : textOf(own.record["name"]);
+  const text = textWith(lines, draft);
   const isChanged = text !== read.text;
   return (
     <>
       <h2 className="text-xl">{name === null ? read.school : `${name}, ${read.school}`}</h2>
       <Waiting read={read} />
-      {/* Figures first, because they are corrected most often. */}
-      {shown.filter(isFigure).map(formOf)}
-      {programme !== null && (
-        <AddFigure lists={records.filter(({ kind }) => kind === "list")} programme={programme} onAdd={add} />
-      )}
-      {shown.filter((line) => !isFigure(line)).map(formOf)}
+      <LiveForm onDraft={setDraft} className="grid gap-4">
+        {partsOf(lines, programme).map(({ title, isFigures, fields }, at) => (
+          <Fold key={fields[0]?.name} title={title} isOpen={isFigures && at === 0}>
+            <div
+              className={`grid items-end gap-3 ${isFigures ? "grid-cols-2 sm:grid-cols-4" : "sm:grid-cols-2"}`}
+            >
+              <Fields of={fields} />
+            </div>
+          </Fold>
+        ))}
+      </LiveForm>
       <div className="flex flex-wrap items-center gap-3">
         <ActButton disabled={!isChanged} act={propose({ read, text, report, title: name ?? read.school })} />
         {!isChanged && <p className="text-ink-2">Change something first.</p>}
       </div>
       {programme === null && (
         <>
-          <Programmes file={read.file} records={records} />
+          <Programmes file={read.file} lines={lines} />
           <WholeFile read={read} />
           <FileVersions read={read} />
         </>
@@ -103,14 +88,14 @@ function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
   );
 }
 
-function Programmes({ file, records }: { file: string; records: readonly DataRecord[] }) {
+function Programmes({ file, lines }: { file: string; lines: readonly Line[] }) {
   return (
     <>
       <h2 className="text-xl">Programmes</h2>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {records
-          .filter(({ kind }) => kind === "programme")
-          .map(({ id, name, level }) => (
+        {lines
+          .filter(({ record }) => record["kind"] === "programme")
+          .map(({ record: { id, name, level } }) => (
             <li key={String(id)}>
               <PageLink to={recordPath(file, { programme: String(id) })}>{textOf(name)}</PageLink>{" "}
               <span className="text-ink-2">{String(level)}</span>
