@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CheckCode } from "./check-request.ts";
 import { CheckResult } from "./check-result.ts";
-import type { ListedCheck as Listed } from "./listed-check.ts";
 
+/** One check as an entry of a list. */
 export const ListedCheck = z.object({
   check_code: z.string(),
   date: z.string(),
@@ -16,9 +16,11 @@ export const ListedCheck = z.object({
   total_to_confirm: z.number(),
   access: CheckResult.shape.access,
   aggregate: z.number().nullable(),
+  /** The lowest cut-off of the qualifying programmes; null if unknown or not paid. */
   minimum_cut_off: z.number().nullable(),
   qualified_schools: z.array(z.string()).readonly(),
-}) satisfies z.ZodType<Listed>;
+});
+export type ListedCheck = z.infer<typeof ListedCheck>;
 
 export const listBrowserChecks = endpoint({
   method: "GET",

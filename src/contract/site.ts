@@ -4,7 +4,7 @@ import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
 import type { Answer } from "./answer.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
-import type { ListedCheck } from "./listed-check.ts";
+import type { ListedCheck } from "./previous-checks.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
 /**

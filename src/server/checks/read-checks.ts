@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../contract/check-result.ts";
-import type { ListedCheck } from "../../contract/listed-check.ts";
+import type { ListedCheck } from "../../contract/previous-checks.ts";
 import type { Programme } from "../../engine/index.ts";
 import { streamOf } from "../../language/programme-view.ts";
 import type { Words } from "../../language/words.ts";

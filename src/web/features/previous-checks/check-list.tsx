@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/check-result.ts";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { ListedCheck } from "../../../contract/previous-checks.ts";
 import { schoolName } from "../../lib/names.ts";
 import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";

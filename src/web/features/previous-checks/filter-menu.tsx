@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { ListedCheck } from "../../../contract/previous-checks.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";

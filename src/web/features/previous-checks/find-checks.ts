@@ -1,7 +1,6 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
-import type { PhoneChecks } from "../../../contract/previous-checks.ts";
+import type { ListedCheck, PhoneChecks } from "../../../contract/previous-checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { type ApiAnswer, askApi } from "../../lib/api-data.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { ListedCheck } from "../../../contract/previous-checks.ts";
 import { filterFrom, isPhoneSearch, lastFigures, matchesFilter, countChecks } from "./past-checks.ts";
 
 describe("previous checks", () => {

@@ -1,5 +1,5 @@
 import type { Sent } from "../../../contract/api.ts";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { ListedCheck } from "../../../contract/previous-checks.ts";
 
 /** API query for a proved phone's checks; `search` is the page's. */
 export function phoneChecksQuery(
