@@ -7,7 +7,7 @@ import { refundByReference } from "../server/payments/refund-payment.ts";
 import { paymentsToPoll, reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
 import { writeLog } from "../server/operators/write-log.ts";
-import { prepareJobs, type Services } from "../server/wiring/services.ts";
+import type { Services } from "../server/wiring/services.ts";
 import { withServices } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
@@ -184,7 +184,7 @@ await runCommand(usage, () => {
   const { values, positionals } = read();
   return withServices(async (services) => {
     // A payment opened here queues its texts.
-    await prepareJobs(services);
+    await services.jobs.start();
     try {
       return await run(services, values, positionals);
     } finally {

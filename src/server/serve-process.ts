@@ -1,40 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { productName } from "../contract/product.ts";
-import { createApp } from "./wiring/app.ts";
-import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
-import { refuseOtherMode, connectDatabase } from "./connect-database.ts";
-import { Draining } from "./http/operations.ts";
+import { startRestartingPostgres } from "./db/restarting-postgres.ts";
 import { openSockets } from "./http/open-sockets.ts";
-import { startDatabaseClock } from "./db/database-clock.ts";
-import { migrate } from "./db/migrate.ts";
+import { Draining } from "./http/operations.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
+import { startCoreParts } from "./start-core-parts.ts";
+import { createApp } from "./wiring/app.ts";
 
 /** Starts everything a server process needs, in order, and registers how each part is stopped. */
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
-  const database = await connectDatabase(config, life);
-  const applied = await migrate(database.pool);
-  await refuseOtherMode(database, config);
-  if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
-  const clock = await startDatabaseClock(database.pool);
-  life.onStop(() => clock.stop());
-  const catalogue = await startCatalogue(database, {
-    say: life.say,
-    onError: (error) => life.say(`Catalogue: ${(error as Error).message}`),
-  });
-  life.onStop(() => catalogue.close());
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
+  const parts = await startCoreParts(url, config, life);
   const draining = new Draining();
-  const app = await createApp({
-    config,
-    database,
-    catalogue,
-    countryFinder: openAddressDatabase(),
-    now: clock.now,
-    hasSite: true,
-    draining,
-  });
+  const app = await createApp({ ...parts, countryFinder: openAddressDatabase(), hasSite: true, draining });
   life.onStop(() => app.close());
   await listen(app, config, life);
   life.onStop(async () => {
@@ -43,6 +24,15 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     // sending new requests within three.
     await sleep(config.OKWAN_MODE === "live" ? 4_000 : 1_000);
   });
+}
+
+/** The operator's Postgres is missing, so one is started here. Returns its address. */
+async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
+  life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
+  const postgres = await startRestartingPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });
+  life.onStop(() => postgres.stop());
+  const { host, user, database } = postgres.connection;
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {

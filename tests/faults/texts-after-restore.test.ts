@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-
 import { appendAttempt, insertMessage } from "../../src/server/messages/messages-table.ts";
 import { requeueUnsent } from "../../src/server/messages/hand-in-texts.ts";
 import { runBackground } from "../../src/server/wiring/background.ts";
-import { makeServices, prepareJobs } from "../../src/server/wiring/services.ts";
+import { makeServices } from "../../src/server/wiring/services.ts";
 import { until } from "./students.ts";
 
 /** Texts wait when the backup is made; then everything is gone, and the backup is restored. */
@@ -34,7 +34,7 @@ test("texts that waited when the backup was made go out after it was restored, o
       ownUrl: () => "http://127.0.0.1:1",
       operatorSettings: nothingSwitched,
     });
-    await prepareJobs(services);
+    await services.jobs.start();
     stops.push(() => services.jobs.stop());
     return services;
   };

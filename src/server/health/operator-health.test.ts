@@ -8,7 +8,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { testCatalogue } from "../checks/test-app.ts";
-import { makeServices, prepareJobs } from "../wiring/services.ts";
+import { makeServices } from "../wiring/services.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = Fastify({ logger: false });
@@ -23,7 +23,7 @@ const services = await makeServices({
   ownUrl: () => "http://127.0.0.1:1",
   operatorSettings: nothingSwitched,
 });
-await prepareJobs(services);
+await services.jobs.start();
 installOperatorHealth(app, { ...services, now, database, registry, dataDir: import.meta.dirname });
 after(async () => {
   await app.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { Histogram, type Registry } from "prom-client";
+import { addGauge, countBy } from "../lib/metrics.ts";
 import { within } from "../lib/within.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
@@ -63,29 +64,19 @@ function measureDatabase(
     isReady: () => Promise<boolean>;
   },
 ): void {
-  const gauge = (name: string, help: string, value: () => number) => {
-    const made: Gauge = new Gauge({ name, help, registers: [], collect: () => made.set(value()) });
-    parts.registry.registerMetric(made);
-  };
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+    addGauge(parts.registry, { name, help }, value);
   gauge("okwan_database_connections", "Open connections to the database", () => parts.connections().open);
   gauge("okwan_database_waiting", "Requests that wait for one", () => parts.connections().waiting);
-  const answers: Gauge = new Gauge({
-    name: "okwan_database_up",
-    help: "1 where the database answers a question in time",
-    aggregator: "min",
-    registers: [],
-    collect: async () => answers.set((await parts.isReady()) ? 1 : 0),
-  });
-  parts.registry.registerMetric(answers);
-  const refused = new Counter({
+  const isUp = async () => ((await parts.isReady()) ? 1 : 0);
+  gauge("okwan_database_up", "1 where the database answers a question in time", isUp);
+  const countRefused = countBy(parts.registry, "trouble", {
     name: "okwan_database_refusals_total",
     help: "Requests that the database could not serve, by what kept it from it",
-    labelNames: ["trouble"],
-    registers: [parts.registry],
   });
   app.addHook("onError", async (_request, _reply, error) => {
     const trouble = databaseTrouble(error);
-    if (trouble !== null) refused.inc({ trouble });
+    if (trouble !== null) countRefused(trouble);
   });
 }
 

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { addGauge } from "../lib/metrics.ts";
 
 /** After this time without a refusal the period is over. */
 const pauseMs = 2_000;
@@ -14,14 +15,11 @@ export class RefusedVisitors {
   /** @param now in ms, from any start */
   constructor(now: () => number, registry: Registry) {
     this.#now = now;
-    const gauge: Gauge = new Gauge({
+    const about = {
       name: "okwan_refusing_seconds",
       help: "For how long visitors have been refused without a pause, because this process is full",
-      aggregator: "max",
-      registers: [],
-      collect: () => gauge.set(this.forMs / 1000),
-    });
-    registry.registerMetric(gauge);
+    };
+    addGauge(registry, about, () => this.forMs / 1000);
   }
 
   add(): void {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Counter, type Registry } from "prom-client";
 import { addressKind } from "../lib/address-kind.ts";
+import { addGauge } from "../lib/metrics.ts";
 import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
@@ -149,13 +150,8 @@ function countRefused(
     labelNames: ["stage", "why"],
     registers: [registry],
   });
-  const gauge: Gauge = new Gauge({
-    name: "okwan_requests_under_way",
-    help: "Requests being answered",
-    registers: [],
-    collect: () => gauge.set(underWay.count),
-  });
-  registry.registerMetric(gauge);
+  const answering = { name: "okwan_requests_under_way", help: "Requests being answered" };
+  addGauge(registry, answering, () => underWay.count);
   return (stage, why) => {
     refused.inc({ stage, why });
     if (why === "full") refusedVisitors.add();

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions } from "fastify";
-import { Counter, Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { addGauge, countBy } from "../lib/metrics.ts";
 import { networkOf } from "./address-of.ts";
 
 /** How long senders may take. All times in ms. */
@@ -89,7 +90,7 @@ export function whyToClose(
 export class ArrivingBodies {
   readonly #limits: SenderTimeouts;
   readonly #now: () => number;
-  readonly #closed: Counter;
+  readonly #countClosed: (why: WhyClosed) => void;
   readonly #areAddressesLimited: boolean;
   readonly #all = new Set<Arriving>();
 
@@ -102,19 +103,12 @@ export class ArrivingBodies {
     this.#limits = parts.limits;
     this.#now = parts.now;
     this.#areAddressesLimited = parts.areAddressesLimited;
-    this.#closed = new Counter({
+    this.#countClosed = countBy(parts.registry, "why", {
       name: "okwan_slow_requests_total",
       help: "Requests closed before their body was whole, by what was wrong with them",
-      labelNames: ["why"],
-      registers: [parts.registry],
     });
-    const gauge: Gauge = new Gauge({
-      name: "okwan_bodies_arriving",
-      help: "Requests whose body is not whole yet",
-      registers: [],
-      collect: () => gauge.set(this.#all.size),
-    });
-    parts.registry.registerMetric(gauge);
+    const arriving = { name: "okwan_bodies_arriving", help: "Requests whose body is not whole yet" };
+    addGauge(parts.registry, arriving, () => this.#all.size);
   }
 
   begin(request: FastifyRequest, reply: FastifyReply): void {
@@ -162,7 +156,7 @@ export class ArrivingBodies {
 
   #close(body: Arriving, why: WhyClosed): void {
     this.#all.delete(body);
-    this.#closed.inc({ why });
+    this.#countClosed(why);
     const { socket } = body.request.raw;
     if (!body.reply.raw.headersSent && socket.writable) {
       socket.write("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");

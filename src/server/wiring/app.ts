@@ -12,14 +12,13 @@ import { installSecurityHeaders } from "../http/security.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
-import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./background.ts";
-import { makeCore, type Core, type CoreParts } from "./core.ts";
+import { runJobs } from "./background.ts";
+import { makeCore, type CoreParts } from "./core.ts";
 import { installDesk } from "./desk.ts";
-import { installRequestLimits, type RequestLimits } from "./request-limits.ts";
+import { installRequestLimits, type ServerCore } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
 import { installMoney } from "./money.ts";
 import { makeServer } from "./server.ts";
-import type { Services } from "./services.ts";
 import { installReport, installSite, installSiteExtras } from "./site.ts";
 import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
@@ -52,56 +51,47 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function installParts(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config } = parts;
-  const core = await makeCore(app, parts);
-  const visitors = makeVisitors(core);
-  installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
+  const { countryFinder, draining = new Draining(), onDesk } = parts;
+  const made = await makeCore(app, parts);
+  const visitors = makeVisitors(made);
+  installSecurityHeaders(app, { isHttps: made.isHttps, paymentOrigins: paymentOriginsOf(config) });
   refuseOtherRoutes(app);
   if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
-  const requestLimits = installRequestLimits(app, core, visitors);
-  installForOperators(app, core, { ...requestLimits, draining: parts.draining ?? new Draining() });
+  const core: ServerCore = { ...made, ...visitors, ...installRequestLimits(app, made, visitors) };
+  installForOperators(app, core, draining);
   await installApiDocs(app);
   referenceRoutes(app, core);
   catalogueRoutes(app, core);
-  const { visitor } = visitors;
-  const { services, parts: money } = await installMoney(app, { ...core, ...requestLimits, visitor });
+  const { services, parts: money } = await installMoney(app, core);
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
-  installStudent(app, { ...core, ...visitors, ...requestLimits, sms: services.freeTexts });
+  installStudent(app, { ...core, sms: services.freeTexts });
   const extraction = await installExtraction(app, core);
-  await classFeature(app, { ...money, extraction, provenPhones: visitor.provenPhones });
-  installReport(app, core, requestLimits);
-  await installDesk(app, core, services, parts.onDesk);
-  installSiteExtras(app, core, requestLimits);
-  if (parts.hasSite) {
-    await installSite(app, core, { visitors, requestLimits, countryFinder: parts.countryFinder });
-  }
+  await classFeature(app, { ...money, extraction, provenPhones: core.visitor.provenPhones });
+  installReport(app, core);
+  await installDesk(app, core, services, onDesk);
+  installSiteExtras(app, core);
+  if (parts.hasSite) await installSite(app, core, countryFinder);
   // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
   // accepts no more parts after its first request.
-  if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
+  if (config.OKWAN_JOBS === "on") await runJobs(app, core, services);
 }
 
 /** Routes for operators and load balancers; private in live mode. */
 function installForOperators(
   app: FastifyInstance,
-  { config, database: { pool }, registry }: Core,
-  state: { draining: Draining; refusedVisitors: RequestLimits["refusedVisitors"] },
+  { config, database: { pool }, registry, refusedVisitors }: ServerCore,
+  draining: Draining,
 ): void {
   if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
-  installDraining(app, state.draining);
+  installDraining(app, draining);
   installOperations(app, {
-    ...state,
     registry,
+    draining,
+    refusedVisitors,
     connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     isReady: async () => (await pool.query("select 1")).rowCount === 1,
   });
-}
-
-/** The jobs run here, not only in `npm run worker`. */
-async function doJobsHere(app: FastifyInstance, core: Core, services: Services): Promise<void> {
-  const background = await runBackground(services, core.config);
-  app.addHook("onClose", () => background.stop());
-  await scheduleStudentJobs(services, core);
-  await scheduleDelayedActs(services, core);
 }
 
 /** Origins of the hosted page; forms posted without script redirect there. The sandbox's page is our own. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import type { Config } from "../config.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
@@ -54,44 +55,36 @@ export async function runBackground(services: Services, config: Config): Promise
   };
 }
 
-/** Every minute, if the desk is on: acts one operator proposed and nobody else can confirm. */
-export async function scheduleDelayedActs(
-  services: Services,
-  core: Parameters<typeof delayParts>[0],
-): Promise<void> {
+/** Runs all jobs until the app closes. Each is safe to run twice. */
+export async function runJobs(app: FastifyInstance, core: Core, services: Services): Promise<void> {
+  const background = await runBackground(services, core.config);
+  app.addHook("onClose", () => background.stop());
+  await scheduleStudentJobs(services, core);
   if (core.config.OKWAN_DESK === "off") return;
+  // Acts one operator proposed and nobody else can confirm.
   const parts = delayParts(core, services);
   await services.jobs.schedule("delayed-acts", "* * * * *", () => runDelayedActs(parts));
 }
 
-/** Schedules students' news, their texts, and deletions. Each is safe to run twice. */
-export async function scheduleStudentJobs(
-  { jobs, messages, freeTexts, paidTexts, dailyBudget }: Services,
-  parts: Pick<Core, "database" | "store" | "keys" | "now"> & {
-    readonly operatorSettings: Pick<Core["operatorSettings"], "windows">;
-  },
-): Promise<void> {
+/** Schedules students' news, their texts, and deletions. */
+async function scheduleStudentJobs(services: Services, core: Core): Promise<void> {
+  const { jobs, messages, freeTexts, paidTexts, dailyBudget } = services;
   const { siteUrl, log } = messages;
-  const student = {
-    ...parts,
-    catalogue: () => parts.store.current(),
-    windows: parts.operatorSettings.windows,
-  };
   await jobs.schedule("payment-news", "* * * * *", async () => {
-    await notifyOfPayments(student);
+    await notifyOfPayments(core);
   });
   await jobs.schedule("student-news", "*/15 * * * *", async () => {
-    await notifyOfDeadlines(student);
-    await notifyOfWindows(student);
-    await notifyOfFigures(student);
+    await notifyOfDeadlines(core);
+    await notifyOfWindows(core);
+    await notifyOfFigures(core);
   });
   await jobs.schedule("lists-out", "*/10 * * * *", async () => {
-    await notifyOfLists({ ...student, jobs, log, dailyBudget, siteUrl });
+    await notifyOfLists({ ...core, jobs, log, dailyBudget, siteUrl });
   });
   await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
-    await sendDueTexts({ ...parts, sms: freeTexts, paidSms: paidTexts, siteUrl: siteUrl() });
+    await sendDueTexts({ ...core, sms: freeTexts, paidSms: paidTexts, siteUrl: siteUrl() });
   });
   await jobs.schedule("retention", "30 3 * * *", async () => {
-    log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");
+    log.info({ erased: await eraseWhatIsOld(core) }, "erased what is old");
   });
 }

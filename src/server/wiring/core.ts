@@ -32,12 +32,14 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts) {
   return {
     config,
     database,
+    kysely: database.kysely,
     now,
     store,
     catalogue: () => store.current(),
     /** The catalogue a stored check was judged by. */
     catalogueOf: (version: number) => store.version(version),
     operatorSettings,
+    windows: operatorSettings.windows,
     priceInPesewas: operatorSettings.priceInPesewas,
     registry,
     keys: await keysOf(database.kysely, config),

@@ -38,10 +38,8 @@ export async function installDesk(
       cookies: deskCookies(place),
       served: [],
       parts: {
+        ...core,
         place,
-        kysely: core.database.kysely,
-        keys: core.keys,
-        now: core.now,
         log: app.log,
         sms: services.deskTexts,
         countries: config.OKWAN_SMS_COUNTRIES,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Histogram, type Registry } from "prom-client";
 import type { ReaderId } from "../../contract/desk/setting-kinds.ts";
 import type { Config } from "../config.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
@@ -8,6 +8,7 @@ import { extractionRoutes } from "../extraction/routes.ts";
 import { spendAiCall } from "../extraction/spend-ai-call.ts";
 import { openSpool } from "../extraction/spool.ts";
 import { GenerativeReader } from "../providers/reader/generative.ts";
+import { addGauge, countBy } from "../lib/metrics.ts";
 import { createReaderPool, type ReaderPool } from "../providers/reader/pool.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
 import { compareReaders } from "../providers/reader/compare-readers.ts";
@@ -19,7 +20,11 @@ const aiPatienceMs = 20_000;
 export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
   const { config, database, store, registry, now } = core;
   const atOnce = config.OKWAN_READER_WORKERS;
-  const builtIn = createReaderPool({ workers: atOnce, onKilled: countKilled(registry) });
+  const onKilled = countBy(registry, "reason", {
+    name: "okwan_readers_killed_total",
+    help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
+  });
+  const builtIn = createReaderPool({ workers: atOnce, onKilled });
   const service = new ExtractionService({
     pool: database.pool,
     reader: readerOf(builtIn, app, core),
@@ -31,7 +36,8 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
     onError: (error) => app.log.error({ err: error }, "reading an upload failed"),
     onEnded: timeReading(registry),
   });
-  measureWaiting(registry, () => service.uploads.queue.length);
+  const waiting = { name: "okwan_uploads_waiting", help: "Uploads of this process that wait to be read" };
+  addGauge(registry, waiting, () => service.uploads.queue.length);
   await extractionRoutes(app, service);
   await service.start();
   app.addHook("onClose", async () => {
@@ -39,16 +45,6 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
     await builtIn.close();
   });
   return service;
-}
-
-function countKilled(registry: Registry): (reason: string) => void {
-  const killed = new Counter({
-    name: "okwan_readers_killed_total",
-    help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
-    labelNames: ["reason"],
-    registers: [registry],
-  });
-  return (reason) => killed.inc({ reason });
 }
 
 function timeReading(registry: Registry): (outcome: string, took: number) => void {
@@ -60,19 +56,6 @@ function timeReading(registry: Registry): (outcome: string, took: number) => voi
     registers: [registry],
   });
   return (outcome, took) => seconds.observe({ outcome }, took);
-}
-
-function measureWaiting(registry: Registry, waiting: () => number): void {
-  registry.registerMetric(
-    new Gauge({
-      name: "okwan_uploads_waiting",
-      help: "Uploads of this process that wait to be read",
-      registers: [],
-      collect(this: Gauge) {
-        this.set(waiting());
-      },
-    }),
-  );
 }
 
 /** The configured slip readers, which the desk can switch off and on. */

@@ -7,7 +7,7 @@ import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch, sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Core } from "./core.ts";
 import type { RequestLimits } from "./request-limits.ts";
-import { makeServices, prepareJobs, type ServiceOperatorSettings, type Services } from "./services.ts";
+import { makeServices, type ServiceOperatorSettings, type Services } from "./services.ts";
 
 type MoneyCore = Pick<
   Core,
@@ -40,7 +40,7 @@ export async function installMoney(
   paymentsFeature(app, parts);
   receiveReports(app, { ...core, companies: services.companies });
   if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...services.sandbox, siteUrl: core.siteUrl });
-  await prepareJobs(services);
+  await services.jobs.start();
   app.addHook("onClose", () => services.jobs.stop());
   return { services, parts };
 }

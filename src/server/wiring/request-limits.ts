@@ -11,6 +11,9 @@ import type { Visitors } from "./visitors.ts";
 
 export type RequestLimits = ReturnType<typeof installRequestLimits>;
 
+/** Dependencies of what answers requests. */
+export type ServerCore = Core & Visitors & RequestLimits;
+
 /** Limits on requests: by address and key, by number, and by speed. */
 export function installRequestLimits(app: FastifyInstance, core: Core, visitors: Visitors) {
   const { config, registry, clientKey } = core;

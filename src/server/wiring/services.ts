@@ -1,25 +1,24 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Counter, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { smsReportPath } from "../../contract/payments.ts";
 import type { CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { siteUrlOfServer } from "../http/site-url.ts";
+import { countBy } from "../lib/metrics.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
-import { refusingWhilePaused } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
 import { handInTexts, storeOpenedTexts } from "../messages/hand-in-texts.ts";
-import { sendersNow } from "../messages/senders-now.ts";
+import { refusingWhilePaused, sendersNow } from "../messages/senders-now.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { countFailuresOf } from "../providers/payment/count-failures.ts";
 import { pauseWhenLimited } from "../providers/payment/pause-when-limited.ts";
-import type { PaymentGateway } from "../providers/payment/port.ts";
 import { connectedCompanies } from "../providers/sms/index.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
@@ -65,7 +64,10 @@ export async function makeServices(settings: ServiceSettings) {
     log,
     siteUrl,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
-    onFailure: countFailures(settings.registry),
+    onFailure: countBy(settings.registry, "sender", {
+      name: "okwan_sms_failures_total",
+      help: "Texts that a company did not take, or did not say that it did",
+    }),
   };
   // Load tests log in by the thousand; live mode refuses this setting.
   const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
@@ -98,21 +100,21 @@ function reachedBy({ ownFetch }: ServiceSettings): { fetch?: Fetch } {
 
 function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKey: string): PaymentParts {
   const { config, database, now, log, ownUrl } = settings;
+  const gateway = paymentProviderOf(config).connect({
+    // The sandbox is the server itself; its port is known only after listening.
+    get baseUrl() {
+      return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
+    },
+    secretKey: paymentKey,
+    ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy(settings) : {}),
+  });
+  const countFailure = countBy(settings.registry, "kind", {
+    name: "okwan_gateway_failures_total",
+    help: "Calls that the payment gateway did not answer, refused (a wrong key, too) or answered unreadably",
+  });
   return {
     database,
-    gateway: pauseWhenLimited(
-      countGatewayFailures(settings.registry)(
-        paymentProviderOf(config).connect({
-          // The sandbox is the server itself; its port is known only after listening.
-          get baseUrl() {
-            return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
-          },
-          secretKey: paymentKey,
-          ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy(settings) : {}),
-        }),
-      ),
-      now,
-    ),
+    gateway: pauseWhenLimited(countFailuresOf(gateway, countFailure), now),
     priceInPesewas: settings.operatorSettings.priceInPesewas,
     takesTestMoney: config.OKWAN_MODE === "demo",
     now,
@@ -122,35 +124,10 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
   };
 }
 
-function countGatewayFailures(registry: Registry | undefined): (gateway: PaymentGateway) => PaymentGateway {
-  const failures = new Counter({
-    name: "okwan_gateway_failures_total",
-    help: "Calls that the payment gateway did not answer, refused (a wrong key, too) or answered unreadably",
-    labelNames: ["kind"],
-    registers: registry === undefined ? [] : [registry],
-  });
-  return (gateway) => countFailuresOf(gateway, (kind) => failures.inc({ kind }));
-}
-
-function countFailures(registry: Registry | undefined): (sender: string) => void {
-  const failures = new Counter({
-    name: "okwan_sms_failures_total",
-    help: "Texts that a company did not take, or did not say that it did",
-    labelNames: ["sender"],
-    registers: registry === undefined ? [] : [registry],
-  });
-  return (sender) => failures.inc({ sender });
-}
-
 /** The companies that are set up; in demo mode the outbox if there is none. */
 function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): readonly SmsSender[] {
   const senders = connectedCompanies(config, (name) => `${siteUrl()}${smsReportPath}/${name}`);
   return senders.length > 0 || config.OKWAN_MODE === "live"
     ? senders
     : [createSmsOutbox({ pool: database.pool, now })];
-}
-
-/** Creates the jobs' tables and queues, also in processes that only enqueue. */
-export async function prepareJobs({ jobs }: Services): Promise<void> {
-  await jobs.start();
 }

@@ -6,9 +6,7 @@ import { paymentProviderOf } from "../providers/payment/index.ts";
 import { detectCountry } from "../reference/detect-country.ts";
 import { nameOf, releaseIn } from "../lib/release.ts";
 import { mountSite } from "../site/mount-site.ts";
-import type { Core } from "./core.ts";
-import type { RequestLimits } from "./request-limits.ts";
-import type { Visitors } from "./visitors.ts";
+import type { ServerCore } from "./request-limits.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
@@ -27,8 +25,8 @@ import { writeInChild } from "../report/write-in-child.ts";
 /** The pages: every address without another route. */
 export async function installSite(
   app: FastifyInstance,
-  core: Core,
-  parts: { visitors: Visitors; requestLimits: RequestLimits; countryFinder: CountryFinder },
+  core: ServerCore,
+  countryFinder: CountryFinder,
 ): Promise<void> {
   const { config, catalogue } = core;
   await mountSite(app, {
@@ -40,32 +38,30 @@ export async function installSite(
     notice: core.operatorSettings.notice,
     priceInPesewas: core.priceInPesewas,
     settingsVersion: core.operatorSettings.settingsVersion,
-    hasToken: async (request) => (await parts.visitors.studentAuth.readToken(request)) !== null,
+    hasToken: async (request) => (await core.studentAuth.readToken(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,
     listed: async (code, language) => (await listChecksWith(core, [code], language))[0] ?? null,
-    answer: (code, language, view, wish) =>
-      readAnswer({ ...core, windows: core.operatorSettings.windows }, code, language, { ...view, wish }),
+    answer: (code, language, view, wish) => readAnswer(core, code, language, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
     openState: (code) => readOpenState(core, code),
     release: nameOf(releaseIn()),
-    lookUps: parts.requestLimits.lookUps,
-    countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
+    lookUps: core.lookUps,
+    countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
   });
 }
 
-export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
+export function installSiteExtras(app: FastifyInstance, core: ServerCore): void {
   const draw = drawInChild();
   app.addHook("onClose", () => draw.close());
   siteExtrasRoutes(app, {
     ...core,
-    windows: core.operatorSettings.windows,
     draw,
     async findSharedCheck(request, typed) {
       const code = normaliseCheckCode(typed);
       if (code === null) return null;
-      const order = await lookUps.find(request, code, () => orderByCode(core.database.pool, code));
+      const order = await core.lookUps.find(request, code, () => orderByCode(core.database.pool, code));
       // A wrong code gets the home page's picture, like an unopened one.
       if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
       const { input, catalogueVersion } = order.check;
@@ -77,17 +73,17 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
   });
 }
 
-export function installReport(app: FastifyInstance, core: Core, { lookUps }: RequestLimits): void {
+export function installReport(app: FastifyInstance, core: ServerCore): void {
   const write = writeInChild();
   app.addHook("onClose", () => write.close());
   reportRoutes(app, {
     write,
     siteUrl: core.siteUrl,
     findOpenedAnswer: async (request, { code, language }) => {
-      const order = await lookUps.find(request, code, () => findOrder(core, code));
+      const order = await core.lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       const read = await readResult(core, order, language);
-      const { steps, wish } = answerPageData(read, core.operatorSettings.windows());
+      const { steps, wish } = answerPageData(read, core.windows());
       return { result: describeResult(read), next: { steps, wish } };
     },
   });

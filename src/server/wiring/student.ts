@@ -5,25 +5,18 @@ import type { CodeSender } from "../login/verification.ts";
 import { notificationsFeature } from "../notifications/routes.ts";
 import { studentFeature } from "../student/routes.ts";
 import { watchesFeature } from "../watches/routes.ts";
-import type { Core } from "./core.ts";
-import type { RequestLimits } from "./request-limits.ts";
-import type { Visitors } from "./visitors.ts";
+import type { ServerCore } from "./request-limits.ts";
 
-export function installStudent(
-  app: FastifyInstance,
-  core: Core & Visitors & RequestLimits & { readonly sms: CodeSender },
-): void {
-  const { config, database, operatorSettings, visitor } = core;
+export function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: CodeSender }): void {
+  const { config, visitor } = core;
   const login = installLogin(app, {
     ...core,
-    kysely: database.kysely,
     publicUrl: config.OKWAN_PUBLIC_URL,
     areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
     countries: config.OKWAN_SMS_COUNTRIES,
   });
   const student = {
     ...core,
-    windows: operatorSettings.windows,
     checksOf: (phone: Parameters<typeof readOwnChecksOf>[1]) => readOwnChecksOf(core, phone),
   };
   watchesFeature(app, { ...core, provenPhones: visitor.provenPhones });

@@ -9,8 +9,7 @@ import type { Core } from "./core.ts";
 export type Visitors = ReturnType<typeof makeVisitors>;
 
 /** Identifies visitors: login token, proved phones, and checks made in the browser. */
-export function makeVisitors({ isHttps, keys, database, now }: Core) {
-  const { kysely } = database;
+export function makeVisitors({ isHttps, keys, database, kysely, now }: Core) {
   const cookies = loginCookies({ isHttps });
   const parts = { kysely, keys, cookies, now };
   const browser = browserChecks(parts);

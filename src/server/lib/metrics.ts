@@ -1,0 +1,31 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+
+interface About {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** A figure that is read when somebody asks for the metrics. */
+export function addGauge(registry: Registry, about: About, read: () => number | Promise<number>): void {
+  new Gauge({
+    ...about,
+    registers: [registry],
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
+
+/**
+ * Returns what counts one more, by a label's value.
+ * @param registry undefined in processes that nobody asks for metrics
+ */
+export function countBy(
+  registry: Registry | undefined,
+  label: string,
+  about: About,
+): (value: string) => void {
+  const registers = registry === undefined ? [] : [registry];
+  const counter = new Counter({ ...about, labelNames: [label], registers });
+  return (value) => counter.inc({ [label]: value });
+}
