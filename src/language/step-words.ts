@@ -4,6 +4,7 @@ import type { Words } from "./words.ts";
 /** The next steps as text, for page and PDF. Each does its own layout. */
 
 interface StepProgramme {
+  readonly chance?: string | null;
   readonly campus: string | null;
   readonly stream: string;
   readonly school: {
@@ -39,11 +40,23 @@ export function stepsTitle({ t }: Words, { areAlternatives, count, hasCourse }: 
   return t(count === 3 ? "answer.steps" : "answer.steps.few");
 }
 
-/** "Apply at UG by 31 Aug". */
-export function applyWords({ t, shortDay }: Words, { program, window }: Step): string {
+/** "Apply at UG by 31 Aug". In Nigeria one names the university to JAMB. */
+export function applyWords({ t, shortDay }: Words, { program, window }: Step, country: string): string {
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
-  return t("answer.steps.apply", { school: program.school.short_name, when });
+  const through = asksJamb(country) ? "jamb" : "school";
+  return t("answer.steps.apply", { school: program.school.short_name, when, through });
+}
+
+/** The title of the second choice. */
+export function safeWords({ t }: Words, { program }: Step, country: string): string {
+  const otherwise = asksJamb(country) ? "jamb" : "no";
+  const isSafe = program.chance === "High Chance" ? "yes" : otherwise;
+  return t("answer.steps.safe", { isSafe, school: program.school.short_name });
+}
+
+function asksJamb(country: string): boolean {
+  return country === "NGA";
 }
 
 /** Where, in the school's own words for it: "University of Ghana, Legon, Fee-paying". */

@@ -69,6 +69,14 @@ test("whoever gives up paying for a free result has it as before, and is told", 
   await page.getByText("There was nothing to pay.").waitFor();
 });
 
+test("nobody is offered to open a free result in which nothing is new", async () => {
+  const code = await newCheck(app.url, { points: 8, electives: [11, 12, 13], levelId: 1, schoolId: 0 });
+  const free = await resultOf(app.url, code);
+  assert.ok(free.open_programs.length > 0);
+  const page = await (await fetch(`${app.url}/checker/results/${code}`)).text();
+  assert.ok(!/Open this result for GHS/.test(page));
+});
+
 for (const [name, certificate, english] of [
   ["true grades with English as D7", 1, 7],
   ["an SSSCE slip", 2, 2],

@@ -28,7 +28,8 @@ export const answer = {
 
   "answer.steps": "Your next three steps",
   "answer.steps.few": "What to do next",
-  "answer.steps.apply": "Apply at {school}{when, select, none {} other { by {when}}}",
+  "answer.steps.apply":
+    "{through, select, jamb {Choose {school} with JAMB} other {Apply at {school}{when, select, none {} other { by {when}}}}}",
   "answer.steps.opens": "The form opens on {day}.",
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "answer.steps.noDay":
@@ -46,7 +47,7 @@ export const answer = {
   "answer.steps.ask": "Ask {school} about {programme}",
   "answer.steps.ask.text": "Not every rule is known. Your question is ready.",
   "answer.steps.safe":
-    "{isSafe, select, yes {Keep {school} as your safe choice} other {Apply for a second one at {school}}}",
+    "{isSafe, select, yes {Keep {school} as your safe choice} jamb {A second one to choose: {school}} other {Apply for a second one at {school}}}",
   "answer.steps.notSure": "You meet every published rule. The school may still take others first.",
   "answer.steps.grades": "Add your missing grades",
   "answer.steps.grades.go": "Add the grades",

@@ -27,7 +27,8 @@ export const answer = {
 
   "answer.steps": "Tes trois prochains pas",
   "answer.steps.few": "Que faire maintenant",
-  "answer.steps.apply": "Inscris-toi à {school}{when, select, none {} other { avant le {when}}}",
+  "answer.steps.apply":
+    "{through, select, jamb {Choisis {school} auprès du JAMB} other {Inscris-toi à {school}{when, select, none {} other { avant le {when}}}}}",
   "answer.steps.opens": "Le formulaire sort le {day}.",
   "answer.steps.closed": "L’entrée {year} a fermé le {day}. Demande quand sort le prochain formulaire.",
   "answer.steps.noDay":
@@ -45,7 +46,7 @@ export const answer = {
   "answer.steps.ask": "Pose ta question à {school} : {programme}",
   "answer.steps.ask.text": "Ses règles ne sont pas toutes connues. Ta question est prête.",
   "answer.steps.safe":
-    "{isSafe, select, yes {Garde {school} comme choix sûr} other {Fais une deuxième demande à {school}}}",
+    "{isSafe, select, yes {Garde {school} comme choix sûr} jamb {Un deuxième choix : {school}} other {Fais une deuxième demande à {school}}}",
   "answer.steps.notSure":
     "Tu remplis chaque règle publiée. L’établissement peut quand même en prendre d’autres avant toi.",
   "answer.steps.grades": "Ajoute les notes qui manquent",

@@ -15,9 +15,11 @@ interface Admissions {
 }
 export type { Admissions };
 
-/** Of one school, the newest entry first. */
+/** Of one school, or of the portal where one applies to it; the newest entry first. */
 export function windowsOf(now: Date, windows: readonly WindowFact[], school: School): AdmissionWindow[] {
-  return windows.filter((fact) => fact.school === school.slug).map((fact) => windowOf(fact, school, now));
+  return windows
+    .filter((fact) => fact.school === school.slug || fact.school === school.admissionsUrl)
+    .map((fact) => windowOf(fact, school, now));
 }
 
 /**

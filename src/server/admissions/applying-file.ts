@@ -23,14 +23,24 @@ const Applying = z.strictObject({
       of: z.literal("degrees").optional(),
     }),
   ),
-  vouchers: z.array(z.strictObject({ school: z.string(), priceCedis: z.number(), year, source })),
+  vouchers: z.array(
+    z.strictObject({
+      /** A slug, or the address of the portal where one applies to several schools. */
+      school: z.string(),
+      priceCedis: z.number(),
+      year,
+      source,
+      readOn: z.iso.date().nullable().default(null),
+      of: z.literal("degrees").optional(),
+    }),
+  ),
   /** The steps of an application, in order; their sentences are in src/language. */
   checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
 
-/** The facts about one school's form, for one entry and one kind of applicant, from the file or the desk. */
+/** The facts about one form, for one entry and one kind of applicant, from the file or the desk. */
 export interface WindowFact {
-  /** Slug of the catalogue. */
+  /** Slug of the catalogue, or the address of a portal for several schools. */
   readonly school: string;
   readonly year: string;
   readonly applicants: AdmissionWindow["applicants"];
@@ -53,16 +63,12 @@ export function readApplying(): {
     checklist,
     windows: [
       ...windows.map((window) => ({ ...window, fee: null })),
-      ...vouchers.map(({ school, priceCedis, year: of, source: at }) => ({
-        school,
-        year: of,
+      ...vouchers.map(({ priceCedis, ...voucher }) => ({
+        ...voucher,
         applicants: "all" as const,
         opensOn: null,
         closesOn: null,
         fee: { amount: Math.round(priceCedis * 100), currency: "GHS" },
-        source: at,
-        readOn: null,
-        of: "degrees" as const,
       })),
     ],
   };

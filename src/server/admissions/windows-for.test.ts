@@ -24,6 +24,15 @@ test("the day and the price of first degrees are shown beside a degree alone", (
   assert.deepEqual(windowBeside("Diploma in Early Childhood Education"), { day: undefined, hasFee: false });
 });
 
+test("the price of the Ministry's form is shown at each college that takes applications there, and nowhere else", () => {
+  const priceAt = (slug: string) => {
+    const school = catalogue.schools.find((one) => one.slug === slug)!;
+    return windowsOf(now, windows, school).map(({ year, fee }) => [year, fee?.amount]);
+  };
+  assert.deepEqual(priceAt("ntc-tepa"), [["2025/2026", 150_00]]);
+  assert.deepEqual(priceAt("cohk"), []);
+});
+
 test("the school's page says that its day is of first degrees", () => {
   assert.equal(mainWindow(now, windows, ucc)?.of_degrees, true);
   const knust = catalogue.schools.find(({ slug }) => slug === "knust")!;

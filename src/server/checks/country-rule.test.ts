@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
+import { pageWords } from "../../language/page-words.ts";
+import { applyWords, safeWords } from "../../language/step-words.ts";
+import { createWords } from "../../language/words.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
 import { bestResult, call, order, startPayment, submit } from "./test-journey.ts";
 
@@ -62,4 +65,15 @@ test("a next step in Nigeria names the UTME, which a grade cannot show", async (
   const [first] = body.data.apply;
   assert.ok(first !== undefined, "something is open in Nigeria");
   assert.match(first.also_asks.join("; "), /UTME/);
+});
+
+test("in Nigeria one applies to JAMB, and no step sends anybody to a university first", async () => {
+  const [code, result] = await checkIn("NGA");
+  assert.match(result.country_rule!.said[0]!, /register for it with JAMB first/);
+  const { body } = await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps`);
+  const words = createWords(pageWords("en", ["results", "answer"]), assert.fail);
+  const [first] = body.data.apply;
+  assert.match(applyWords(words, first!, "NGA"), /^Choose .* with JAMB$/);
+  assert.match(safeWords(words, body.data.safe!, "NGA"), /^A second one to choose: /);
+  assert.match(applyWords(words, first!, "SLE"), /^Apply at /);
 });

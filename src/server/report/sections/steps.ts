@@ -2,9 +2,22 @@ import type { Answer } from "../../../contract/answer.ts";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ApplyStep, NextSteps } from "../../../contract/next-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
-import { areAlternatives, type EarlierSteps, isRepeated, stepParts } from "../../../contract/step-parts.ts";
+import {
+  areAlternatives,
+  type EarlierSteps,
+  isRepeated,
+  type StepPart,
+  stepParts,
+} from "../../../contract/step-parts.ts";
 import { resitWords } from "../../../language/resit-words.ts";
-import { alsoAsksWords, applyWords, stepPlace, stepsTitle, whenWords } from "../../../language/step-words.ts";
+import {
+  alsoAsksWords,
+  applyWords,
+  safeWords,
+  stepPlace,
+  stepsTitle,
+  whenWords,
+} from "../../../language/step-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sheet } from "../sheet.ts";
 import { bold, soft, writeItems, writeSection } from "./blocks.ts";
@@ -14,6 +27,8 @@ interface Step {
   readonly lines: readonly string[];
 }
 
+type StepTo = Extract<StepPart, { kind: "apply" | "safe" }>;
+
 /** What to do next, as on the result's page; pages are written out, because paper has no links. */
 export function writeSteps(
   sheet: Sheet,
@@ -21,7 +36,7 @@ export function writeSteps(
   result: CheckResult,
   { steps, wish }: Pick<Answer, "steps" | "wish">,
 ): void {
-  const parts = [...stepsOf(words, steps), ...resitOf(words, result, steps)];
+  const parts = [...stepsOf(words, steps, result.country.code), ...resitOf(words, result, steps)];
   if (parts.length === 0) return;
   const hasCourse = result.course !== null && wish.length === 0;
   const about = { areAlternatives: areAlternatives(steps), count: parts.length, hasCourse };
@@ -37,14 +52,14 @@ export function writeSteps(
   );
 }
 
-function stepsOf(words: Words, steps: NextSteps): Step[] {
+function stepsOf(words: Words, steps: NextSteps, country: string): Step[] {
   const { t } = words;
   return stepParts(steps).map((part): Step => {
     switch (part.kind) {
       case "grades":
         return { title: t("answer.steps.grades"), lines: [part.grades.text] };
       case "apply":
-        return applyOf(words, part.step, part.earlier, areAlternatives(steps));
+        return applyOf(words, part, areAlternatives(steps) ? null : applyWords(words, part.step, country));
       case "ask": {
         const { program, question } = part.ask;
         const school = program.school.short_name;
@@ -60,13 +75,12 @@ function stepsOf(words: Words, steps: NextSteps): Step[] {
       case "safe": {
         const { program, page } = part.step;
         const { short_name: school } = program.school;
-        const isSafe = program.chance === "High Chance";
         return {
-          title: t("answer.steps.safe", { isSafe: isSafe ? "yes" : "no", school }),
+          title: safeWords(words, part.step, country),
           lines: [
             `${program.name}, ${stepPlace(words, program, part.earlier)}.`,
             alsoAsksWords(words, part.step),
-            isSafe ? "" : t("answer.steps.notSure"),
+            program.chance === "High Chance" ? "" : t("answer.steps.notSure"),
             pageOf(words, page, school, part.earlier),
           ],
         };
@@ -75,12 +89,13 @@ function stepsOf(words: Words, steps: NextSteps): Step[] {
   });
 }
 
-function applyOf(words: Words, step: ApplyStep, earlier: EarlierSteps, namesProgramme: boolean): Step {
+/** `title`: null names the programme. */
+function applyOf(words: Words, { step, earlier }: StepTo, title: string | null): Step {
   const { t, shortDay } = words;
   const { program, window, fee, page } = step;
   const place = stepPlace(words, program);
-  const where = namesProgramme ? `${place}.` : `${program.name}, ${place}.`;
-  const head = namesProgramme ? program.name : applyWords(words, step);
+  const where = title === null ? `${place}.` : `${program.name}, ${place}.`;
+  const head = title ?? program.name;
   const alsoAsks = alsoAsksWords(words, step);
   if (window === null && isRepeated(page, earlier)) return { title: head, lines: [where, alsoAsks] };
   const readOn =

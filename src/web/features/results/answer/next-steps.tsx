@@ -11,6 +11,7 @@ import {
 import {
   alsoAsksWords,
   applyWords,
+  safeWords,
   stepPlace,
   stepsTitle,
   whenWords,
@@ -86,6 +87,7 @@ interface Later {
 
 function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgramme: boolean } & Later) {
   const words = useWords();
+  const { country } = useShown().answer;
   const { t, shortDay } = words;
   const { program, window, fee, page } = step;
   const isOpen = window?.is === "open";
@@ -93,7 +95,7 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
   // Nothing is published here, and an earlier step leads to the same page.
   const isAsBefore = window === null && isRepeated(page, earlier);
   return (
-    <Step title={namesProgramme ? program.name : applyWords(words, step)}>
+    <Step title={namesProgramme ? program.name : applyWords(words, step, country.code)}>
       <p>
         {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.{" "}
         {alsoAsksWords(words, step)}
@@ -170,19 +172,17 @@ function PageLink({ page, school, earlier }: { page: SchoolQuestion["page"]; sch
 function Safe({ step, earlier }: { step: ApplyStep } & Later) {
   const { program, page } = step;
   const words = useWords();
+  const { country } = useShown().answer;
   const { t } = words;
-  const isSafe = program.chance === "High Chance";
   return (
-    <Step
-      title={t("answer.steps.safe", { isSafe: isSafe ? "yes" : "no", school: program.school.short_name })}
-    >
+    <Step title={safeWords(words, step, country.code)}>
       <p>
         <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
           {program.name}
         </To>
         , {stepPlace(words, program, earlier)}. {alsoAsksWords(words, step)}
       </p>
-      {!isSafe && <p>{t("answer.steps.notSure")}</p>}
+      {program.chance !== "High Chance" && <p>{t("answer.steps.notSure")}</p>}
       <PageLink page={page} school={program.school.short_name} earlier={earlier} />
     </Step>
   );

@@ -125,9 +125,7 @@ export function OpenAnyway() {
   const { t, money } = useWords();
   const { answer } = useShown();
   const asked = useAskedPrice(answer);
-  const { nearMisses, apply, askFirst } = answer.counts;
-  const unnamed = askFirst - answer.programmes.filter(({ group }) => group === "ask-first").length;
-  if (!ranksByAggregate(answer.country.code) || nearMisses + apply + unnamed === 0) return null;
+  if (!ranksByAggregate(answer.country.code) || !hasMoreToShow(answer)) return null;
   return (
     <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
       <ShownPrice pesewas={asked} />
@@ -139,6 +137,14 @@ export function OpenAnyway() {
       </p>
     </form>
   );
+}
+
+/** What is open in a free WASSCE result has no cut-off, so nothing of it would be new. */
+function hasMoreToShow(answer: Answer): boolean {
+  const { apply, askFirst } = answer.counts;
+  const unnamed = askFirst - answer.programmes.filter(({ group }) => group === "ask-first").length;
+  const hidden = certificates[answer.certificate].usesCutOffs ? 0 : apply;
+  return openedByPaying(answer).near + unnamed + hidden > 0;
 }
 
 /** Sent with the request to pay: if the price changed meanwhile, this page returns with the new one. */
