@@ -1,5 +1,11 @@
 const neverAborted = new AbortController().signal;
 
+/** @throws the signal's reason after the pause, if it was aborted meanwhile. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  signal.throwIfAborted();
+}
+
 /**
  * Resolves when the phone is online again, or after a delay that grows with the tries.
  * @throws the signal's reason once it is aborted.

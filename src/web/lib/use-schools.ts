@@ -1,15 +1,7 @@
+import { callApi } from "./browser-api.ts";
 import type { School } from "./reference.ts";
-import { type Fetched, useFetched } from "./use-fetched.ts";
+import { type List, useList } from "./use-answer.ts";
 import { useWords } from "./words.tsx";
-
-export interface SchoolList {
-  readonly state: Fetched<unknown>["state"];
-  /** Empty unless ready. */
-  readonly schools: readonly School[];
-  /** Why they could not be loaded. */
-  readonly message: string | undefined;
-  readonly tryAgain: () => void;
-}
 
 interface CameWithPage {
   readonly countryId: number;
@@ -18,16 +10,12 @@ interface CameWithPage {
 }
 
 /** The schools of a country; those of the first country came with the page. */
-export function useSchools(countryId: number, page: CameWithPage): SchoolList {
+export function useSchools(countryId: number, page: CameWithPage): List<School> {
   const { t } = useWords();
   const cameWithPage = countryId === page.countryId ? page.schools : null;
-  const sent = cameWithPage === null ? { query: { country_id: countryId } } : null;
-  const { fetched, tryAgain } = useFetched("GET /api/v1/schools", sent, t("failures.schools"));
-  if (cameWithPage !== null) return { state: "ready", schools: cameWithPage, message: undefined, tryAgain };
-  return {
-    state: fetched.state,
-    schools: fetched.state === "ready" ? fetched.data.schools : [],
-    message: fetched.state === "failed" ? fetched.message : undefined,
-    tryAgain,
-  };
+  return useList(cameWithPage, String(countryId), async () => {
+    const query = { country_id: countryId };
+    const { schools } = await callApi("GET /api/v1/schools", { query, fallback: t("failures.schools") });
+    return schools;
+  });
 }

@@ -1,9 +1,22 @@
 import type { ReactNode } from "react";
-import { chipClass, type ChipTone } from "./chip-class.ts";
 
-export type { ChipTone };
+export type ChipTone = "brand" | "teal" | "gold" | "clay" | "plain";
+
+const tones: Record<ChipTone, string> = {
+  brand: "bg-brand-tint text-on-brand-tint",
+  teal: "bg-teal-tint text-on-teal-tint",
+  gold: "bg-gold-tint text-on-gold-tint",
+  clay: "bg-clay-tint text-on-clay-tint",
+  plain: "bg-sunken text-ink-2",
+};
 
 /** A word on a tinted background. The word carries the meaning; the colour only helps. */
 export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
-  return <span className={chipClass(tone)}>{children}</span>;
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }

@@ -1,13 +1,13 @@
 import { type Ref, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { OptionPopup } from "./option-popup.tsx";
-import type { SearchSelectProps } from "./select-option.ts";
+import type { SelectProps } from "./select-option.ts";
 
 /** 256 px at most; the list takes 192 (product specification). */
 const popupHeight = 256;
 
 /** A button with the chosen option, which opens the options below or above it. */
-export function Dropdown(props: SearchSelectProps) {
+export function Dropdown(props: SelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [opensUp, setOpensUp] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ function hasMoreRoomAbove(button: HTMLElement): boolean {
   return below < popupHeight + 12 && box.top > below;
 }
 
-interface OpenerProps extends SearchSelectProps {
+interface OpenerProps extends SelectProps {
   ref: Ref<HTMLButtonElement>;
   isOpen: boolean;
   onOpen: () => void;
@@ -69,10 +69,10 @@ function Opener({ ref, ...props }: OpenerProps) {
       id={id}
       type="button"
       className="control flex items-center gap-2.5 text-start"
-      aria-labelledby={`${props.labelId} ${id}`}
+      aria-labelledby={`${id}-label ${id}`}
       aria-haspopup="listbox"
       aria-expanded={isOpen}
-      aria-describedby={props.describedBy}
+      aria-describedby={props["aria-describedby"]}
       disabled={props.disabled}
       onClick={() => (isOpen ? props.onClose() : props.onOpen())}
       onKeyDown={(event) => {

@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
 
 export interface FieldProps {
-  /** Id of the control; hint and error are `${id}-hint` and `${id}-error`. */
+  /** Id of the control; label, hint and error are `${id}-label`, `${id}-hint` and `${id}-error`. */
   id: string;
   label: ReactNode;
+  /** The label is only for screen readers. */
+  hidesLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** Label, control, hint and error, in reading order. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hidesLabel = false, hint, error, children }: FieldProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hidesLabel ? "sr-only" : "mb-1.5 block font-semibold"}
+      >
         {label}
       </label>
       {children}

@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldProps } from "./field.tsx";
 
 type Control = "input" | "select" | "textarea";
 /** The props of a control and of its Field. The id is the name unless one is given. */
-type Labelled<Tag extends Control> = ComponentProps<Tag> & Omit<FieldProps, "id" | "children">;
+type Labelled<Tag extends Control> = ComponentProps<Tag> & Omit<FieldProps, "id" | "hidesLabel" | "children">;
 
 /** The props of the Field and of its control. */
 function partsOf<Tag extends Control>(props: Labelled<Tag>) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "../lib/words.tsx";
 
 interface Step {
@@ -18,14 +18,11 @@ interface GradeTilesProps {
   hint?: string;
   /** The legend is only for screen readers: the row above already shows the name. */
   hidesLegend?: boolean;
-  /**
-   * Folds to one line once answered; a tap opens it again. The parent holds the state if it folds more with
-   * it.
-   */
-  fold?: { readonly isOpen: boolean; readonly setIsOpen: (isOpen: boolean) => void };
+  /** Folds to one line once answered; a tap opens it again. */
+  folds?: boolean;
+  /** Above the tiles, folded with them. */
+  children?: ReactNode;
 }
-
-const neverFolds = { isOpen: true, setIsOpen: () => undefined };
 
 /**
  * Native radio buttons drawn as tiles in one row: the browser provides keyboard, focus and screen reader
@@ -33,60 +30,65 @@ const neverFolds = { isOpen: true, setIsOpen: () => undefined };
  */
 export function GradeTiles(props: GradeTilesProps) {
   const { t } = useWords();
-  const { name, legend, steps, value, onChange, disabled = false } = props;
+  const { name, legend, steps, value, onChange, disabled = false, folds = false } = props;
   const chosen = steps.find((step) => step.grade === value);
-  const { isOpen, setIsOpen } = props.fold ?? neverFolds;
+  const [isOpen, setIsOpen] = useState(value === null);
   const [wasTapped, setWasTapped] = useState(false);
-  if (chosen !== undefined && !isOpen) {
+  if (folds && chosen !== undefined && !isOpen) {
     const open = () => {
       setWasTapped(false);
       setIsOpen(true);
     };
-    return <Folded {...props} chosen={chosen} takesFocus={wasTapped} onOpen={open} />;
+    return (
+      <Folded legend={legend} disabled={disabled} chosen={chosen} takesFocus={wasTapped} onOpen={open} />
+    );
   }
   return (
-    <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
-      <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
-        {legend}
-      </legend>
-      <p className="flex min-h-7 items-baseline justify-end gap-2 text-sm text-ink-2">
-        {chosen === undefined ? (
-          (props.hint ?? t("common.grades.choose"))
-        ) : (
-          <>
-            {chosen.interpretation}
-            <button
-              type="button"
-              className="-my-2 min-h-11 px-1 underline underline-offset-2"
-              aria-label={t("common.grades.clearOf", { subject: legend })}
-              onClick={() => onChange(null)}
-            >
-              {t("common.grades.clear")}
-            </button>
-          </>
-        )}
-      </p>
-      <div className="clear-both grid auto-cols-fr grid-flow-col gap-1 sm:gap-1.5">
-        {steps.map((step) => (
-          <Tile
-            key={step.grade}
-            name={name}
-            step={step}
-            isChosen={step.grade === value}
-            onChoose={onChange}
-            onTap={() => {
-              setWasTapped(true);
-              setIsOpen(false);
-            }}
-            onLeave={() => setIsOpen(chosen === undefined)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <>
+      {props.children}
+      <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
+        <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
+          {legend}
+        </legend>
+        <p className="flex min-h-7 items-baseline justify-end gap-2 text-sm text-ink-2">
+          {chosen === undefined ? (
+            (props.hint ?? t("common.grades.choose"))
+          ) : (
+            <>
+              {chosen.interpretation}
+              <button
+                type="button"
+                className="-my-2 min-h-11 px-1 underline underline-offset-2"
+                aria-label={t("common.grades.clearOf", { subject: legend })}
+                onClick={() => onChange(null)}
+              >
+                {t("common.grades.clear")}
+              </button>
+            </>
+          )}
+        </p>
+        <div className="clear-both grid auto-cols-fr grid-flow-col gap-1 sm:gap-1.5">
+          {steps.map((step) => (
+            <Tile
+              key={step.grade}
+              name={name}
+              step={step}
+              isChosen={step.grade === value}
+              onChoose={onChange}
+              onTap={() => {
+                setWasTapped(true);
+                setIsOpen(false);
+              }}
+              onLeave={() => setIsOpen(chosen === undefined)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
   );
 }
 
-interface FoldedProps extends GradeTilesProps {
+interface FoldedProps extends Pick<GradeTilesProps, "legend" | "disabled"> {
   chosen: Step;
   /** true if the focused tile was removed. */
   takesFocus: boolean;
@@ -94,7 +96,7 @@ interface FoldedProps extends GradeTilesProps {
 }
 
 /** One line: the subject and its grade. */
-function Folded({ legend, hidesLegend = false, disabled, chosen, takesFocus, onOpen }: FoldedProps) {
+function Folded({ legend, disabled, chosen, takesFocus, onOpen }: FoldedProps) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -108,10 +110,8 @@ function Folded({ legend, hidesLegend = false, disabled, chosen, takesFocus, onO
       className="flex min-h-11 w-full items-center gap-3 text-start"
       onClick={onOpen}
     >
-      <span className={hidesLegend ? "sr-only" : "grow font-semibold"}>{legend}</span>
-      <span className={`text-sm text-ink-2 ${hidesLegend ? "grow text-end" : ""}`}>
-        {chosen.interpretation}
-      </span>
+      <span className="grow font-semibold">{legend}</span>
+      <span className="text-sm text-ink-2">{chosen.interpretation}</span>
       <span className="figures grid h-9 w-11 shrink-0 place-items-center rounded-control bg-tile text-sm font-semibold text-white">
         {chosen.grade}
       </span>

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { beginsWith, matchesSearch } from "../lib/search-text.ts";
+import { useWords } from "../lib/words.tsx";
 import { Icon } from "./icon.tsx";
-import type { SearchSelectProps, SelectOption } from "./select-option.ts";
-import { useOptionSearch } from "./use-option-search.ts";
+import type { SelectOption, SelectProps } from "./select-option.ts";
 
-interface OptionPopupProps extends SearchSelectProps {
+interface OptionPopupProps extends SelectProps {
   opensUp: boolean;
   onChoose: (value: string) => void;
   onClose: (returnFocus: boolean) => void;
@@ -14,6 +15,8 @@ interface OptionPopupProps extends SearchSelectProps {
  * so search text and highlighted row start fresh.
  */
 export function OptionPopup(props: OptionPopupProps) {
+  const { t } = useWords();
+  const { opensUp, searchPlaceholder, emptyText = t("common.noOptions") } = props;
   const listId = useId();
   const { search, setSearch, found, row, onKeyDown } = useOptionSearch(props);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +29,7 @@ export function OptionPopup(props: OptionPopupProps) {
 
   return (
     <div
-      className={`arrives absolute inset-x-0 z-30 ${props.opensUp ? "h-64" : "max-h-64"} overflow-hidden rounded-control border border-line-2 bg-surface shadow-lg ${props.opensUp ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
+      className={`arrives absolute inset-x-0 z-30 ${opensUp ? "h-64" : "max-h-64"} overflow-hidden rounded-control border border-line-2 bg-surface shadow-lg ${opensUp ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
     >
       <input
         ref={input}
@@ -36,8 +39,8 @@ export function OptionPopup(props: OptionPopupProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? optionId(row) : undefined}
-        aria-label={props.searchPlaceholder}
-        placeholder={props.searchPlaceholder}
+        aria-label={searchPlaceholder}
+        placeholder={searchPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -47,54 +50,107 @@ export function OptionPopup(props: OptionPopupProps) {
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <OptionList
+      <div
         id={listId}
-        labelId={props.labelId}
-        found={found}
-        optionId={optionId}
-        row={row}
-        chosen={props.value}
-        onChoose={props.onChoose}
-      />
+        role="listbox"
+        aria-labelledby={`${props.id}-label`}
+        className="max-h-48 overflow-y-auto py-1"
+      >
+        {found.map((option, index) => (
+          <Option
+            key={option.value}
+            id={optionId(index)}
+            option={option}
+            isChosen={option.value === props.value}
+            isHighlighted={index === row}
+            onChoose={() => props.onChoose(option.value)}
+          />
+        ))}
+      </div>
       <p role="status" className="px-4 pb-3 text-ink-2 empty:hidden">
-        {found.length === 0 ? props.emptyText : ""}
+        {found.length === 0 ? emptyText : ""}
       </p>
     </div>
   );
 }
 
-interface OptionListProps {
+interface OptionProps {
   id: string;
-  labelId: string;
-  found: readonly SelectOption[];
-  optionId: (index: number) => string;
-  /** Index of the highlighted one. */
-  row: number;
-  chosen: string;
-  onChoose: (value: string) => void;
+  option: SelectOption;
+  isChosen: boolean;
+  isHighlighted: boolean;
+  onChoose: () => void;
 }
 
-function OptionList({ id, labelId, found, optionId, row, chosen, onChoose }: OptionListProps) {
+function Option({ id, option, isChosen, isHighlighted, onChoose }: OptionProps) {
   return (
-    <div id={id} role="listbox" aria-labelledby={labelId} className="max-h-48 overflow-y-auto py-1">
-      {found.map((option, index) => (
-        // The search box keeps the focus and handles the keys for every row (aria-activedescendant).
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={option.value}
-          id={optionId(index)}
-          role="option"
-          aria-selected={option.value === chosen}
-          tabIndex={-1}
-          className={`flex min-h-11 items-center gap-2.5 px-4 py-1.5 ${index === row ? "bg-brand-tint text-on-brand-tint" : ""}`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.icon}
-          <span className="grow">{option.label}</span>
-          {option.value === chosen && <Icon name="check" size={18} />}
-        </div>
-      ))}
+    // The search box keeps the focus and handles the keys for every row (aria-activedescendant).
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={`flex min-h-11 items-center gap-2.5 px-4 py-1.5 ${isHighlighted ? "bg-brand-tint text-on-brand-tint" : ""}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {option.icon}
+      <span className="grow">{option.label}</span>
+      {isChosen && <Icon name="check" size={18} />}
     </div>
   );
+}
+
+/** The search text, the options found, and the row selected with arrow keys. */
+function useOptionSearch({ options, value, alsoFound, onChoose, onClose }: OptionPopupProps) {
+  const [search, setSearch] = useState("");
+  const [row, setRow] = useState(() =>
+    Math.max(
+      options.findIndex((option) => option.value === value),
+      0,
+    ),
+  );
+  const found = optionsFound(options, search, alsoFound);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined && found.length > 0) {
+      event.preventDefault();
+      setRow((row + move + found.length) % found.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const option = found[row];
+      if (option) onChoose(option.value);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      onClose(true);
+    }
+  };
+
+  return {
+    search,
+    setSearch: (typed: string) => {
+      setSearch(typed);
+      setRow(0);
+    },
+    found,
+    row,
+    onKeyDown,
+  };
+}
+
+/** Options that begin with the search text come first. */
+function optionsFound(
+  options: readonly SelectOption[],
+  search: string,
+  alsoFound: SelectProps["alsoFound"],
+): SelectOption[] {
+  const also = search === "" ? null : alsoFound?.(search);
+  return options
+    .filter(
+      (option) =>
+        matchesSearch(`${option.label} ${option.keywords ?? ""}`, search) || (also && option.value === also),
+    )
+    .sort((one, other) => Number(beginsWith(other.label, search)) - Number(beginsWith(one.label, search)));
 }

@@ -1,10 +1,11 @@
+import { flagDrawings } from "../../contract/flags.ts";
 import { schoolWords } from "../../contract/school-words.ts";
+import { countryCodes } from "../../engine/index.ts";
 import { countryName, schoolName } from "../lib/names.ts";
 import type { Country, School } from "../lib/reference.ts";
-import type { SchoolList } from "../lib/use-schools.ts";
+import type { List } from "../lib/use-answer.ts";
 import { useWords } from "../lib/words.tsx";
-import { Flag } from "./flag.tsx";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { SearchSelect } from "./search-select.tsx";
 
 interface CountryFieldProps {
   name?: string;
@@ -18,10 +19,10 @@ export function CountryField({ name, countries, chosen, error, onChoose }: Count
   const words = useWords();
   const { t } = words;
   return (
-    <LabelledSelect
+    <SearchSelect
       id="country"
       required
-      {...(name === undefined ? {} : { name })}
+      name={name}
       label={t("common.country")}
       error={error}
       options={countries.map((country) => ({
@@ -40,9 +41,25 @@ export function CountryField({ name, countries, chosen, error, onChoose }: Count
   );
 }
 
+/** Decorative, beside the country's name. */
+function Flag({ country }: { country: string }) {
+  const code = countryCodes.find((one) => one === country);
+  if (code === undefined) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      width="24"
+      height="16"
+      viewBox="0 0 24 16"
+      className="shrink-0 rounded-[3px]"
+      dangerouslySetInnerHTML={{ __html: flagDrawings[code] }}
+    />
+  );
+}
+
 interface SchoolFieldProps {
   name?: string;
-  list: SchoolList;
+  list: List<School>;
   chosen: School | null;
   hint?: string | undefined;
   error?: string | undefined;
@@ -52,27 +69,25 @@ interface SchoolFieldProps {
 }
 
 export function SchoolField({
-  name,
   list,
   chosen,
-  hint,
   error,
   placeholder,
   isOff,
   onChoose,
+  ...field
 }: SchoolFieldProps) {
   const words = useWords();
   const { t } = words;
   return (
-    <LabelledSelect
+    <SearchSelect
       id="school"
       required
-      {...(name === undefined ? {} : { name })}
+      {...field}
       label={t("common.school")}
-      hint={hint}
       error={list.message ?? error}
       onTryAgain={list.message === undefined ? undefined : list.tryAgain}
-      options={list.schools.map((school) => ({
+      options={list.items.map((school) => ({
         value: school.slug,
         label: schoolName(words, school),
         keywords: `${schoolWords({ ...school, shortName: school.short_name })} ${school.places ?? ""}`,
@@ -82,7 +97,7 @@ export function SchoolField({
       searchPlaceholder={t("common.searchSchools")}
       disabled={isOff || list.state !== "ready"}
       onChange={(slug) => {
-        const school = list.schools.find((one) => one.slug === slug);
+        const school = list.items.find((one) => one.slug === slug);
         if (school !== undefined) onChoose(school);
       }}
     />

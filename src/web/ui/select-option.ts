@@ -8,21 +8,21 @@ export interface SelectOption {
   readonly keywords?: string;
 }
 
-/** Props of a select, with and without script. */
-export interface SearchSelectProps {
+/** A list to choose from, with and without script. */
+export interface SelectProps {
   id: string;
-  labelId: string;
-  name?: string;
+  name?: string | undefined;
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
   searchPlaceholder: string;
-  emptyText: string;
+  /** Shown if nothing was found. */
+  emptyText?: string;
   disabled?: boolean;
   /** Without script the browser asks for it. */
   required?: boolean;
-  describedBy?: string | undefined;
   /** The value a typed text means if its label lacks those words. */
   alsoFound?: (typed: string) => string | null;
+  "aria-describedby"?: string | undefined;
 }

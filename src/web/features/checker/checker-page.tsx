@@ -12,18 +12,20 @@ import { loadGrades, loadLaterSteps } from "./load-steps.ts";
 import { placeNote } from "./place-note.ts";
 import { DreamField } from "./steps/dream-field.tsx";
 import { Method } from "./steps/method-step.tsx";
-import { stepCount, steps } from "./steps.ts";
+import { helperOf, stepCount, steps, titleOf } from "./steps.ts";
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
 const Background = lazy(async () => ({ default: (await loadLaterSteps()).Background }));
 const Review = lazy(async () => ({ default: (await loadLaterSteps()).Review }));
+const screens = { method: Method, grades: Grades, background: Background, review: Review };
 
 export function CheckerPage({ data }: { data: CheckerData }) {
   const words = useWords();
   const wizard = useWizard(data);
   const { stepIndex, isReady, form } = wizard;
-  const step = steps[stepIndex]!;
+  const step = steps[stepIndex]!.id;
+  const Screen = screens[step];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stepIndex);
   useEffect(() => {
@@ -40,23 +42,23 @@ export function CheckerPage({ data }: { data: CheckerData }) {
         <ProgressBars stepIndex={stepIndex} />
         <PlaceInWizard stepIndex={stepIndex} onBack={() => wizard.goTo(stepIndex - 1)} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
-          {step.title(form, words)}
+          {titleOf(step, form, words)}
         </h1>
-        <p className={`mt-1 text-ink-2 ${step.id === "review" ? "max-sm:sr-only" : ""}`}>
-          {step.helper(form, words)}
+        <p className={`mt-1 text-ink-2 ${step === "review" ? "max-sm:sr-only" : ""}`}>
+          {helperOf(step, form, words)}
         </p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
-        {step.id === "method" && <PlaceNote data={data} wizard={wizard} />}
+        {step === "method" && <PlaceNote data={data} wizard={wizard} />}
         <div className="mt-3 sm:mt-5">
           <Suspense fallback={<p className="text-ink-2">{words.t("common.loading")}</p>}>
-            {isReady || step.id === "method" ? (
-              <CurrentStep data={data} wizard={wizard} />
+            {isReady || step === "method" ? (
+              <Screen data={data} wizard={wizard} />
             ) : (
               <p className="text-ink-2">{words.t("common.loading")}</p>
             )}
           </Suspense>
         </div>
-        {step.id === "method" && (
+        {step === "method" && (
           <DreamField
             countryId={(form.background.country ?? data.country).id}
             dreams={form.dreams}
@@ -106,19 +108,6 @@ function StartNew({ onSure }: { onSure: () => void }) {
       </Button>
     </p>
   );
-}
-
-function CurrentStep({ data, wizard }: StepProps) {
-  switch (steps[wizard.stepIndex]!.id) {
-    case "method":
-      return <Method data={data} wizard={wizard} />;
-    case "grades":
-      return <Grades data={data} wizard={wizard} />;
-    case "background":
-      return <Background data={data} wizard={wizard} />;
-    case "review":
-      return <Review data={data} wizard={wizard} />;
-  }
 }
 
 /** Before any grade: says what the chosen place lacks. */

@@ -67,7 +67,7 @@ export async function submitPlainForm(
   data: CheckerData,
   words: Words,
 ): Promise<{ code: string; cookies: readonly string[] } | { problems: string[] }> {
-  const problems = Object.values(backgroundErrors(form, words));
+  const problems = Object.values(backgroundErrors(form)).map((key) => words.t(key));
   if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {

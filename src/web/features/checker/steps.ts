@@ -2,73 +2,53 @@ import type { Words } from "../../../language/words.ts";
 import { mobileNumber } from "../../lib/calling-codes.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
-export type StepId = "method" | "grades" | "background" | "review";
-
-/** Missing or wrong fields; the message key of each is "checker.wrong" and its name. */
-type BackgroundField = "country" | "school" | "phoneNumber";
-export type BackgroundErrors = Readonly<Partial<Record<BackgroundField, string>>>;
-
-interface Step {
-  readonly id: StepId;
-  readonly title: (form: CheckForm, words: Words) => string;
-  readonly helper: (form: CheckForm, words: Words) => string;
+/** The wizard as data. Step 5 is the result, which has its own address. */
+export const steps = [
+  { id: "method", isComplete: ({ method }) => method !== null },
+  { id: "grades", isComplete: (form) => gradeCount(form) > 0 },
+  { id: "background", isComplete: (form) => Object.keys(backgroundErrors(form)).length === 0 },
+  { id: "review", isComplete: () => false },
+] as const satisfies readonly {
+  readonly id: string;
   /** May the student continue from here? */
   readonly isComplete: (form: CheckForm) => boolean;
-}
+}[];
 
-/** The wizard as data. Step 5 is the result, which has its own address. */
-export const steps: readonly Step[] = [
-  {
-    id: "method",
-    title: (_form, { t }) => t("checker.method"),
-    helper: (_form, { t }) => t("checker.method.helper"),
-    isComplete: (form) => form.method !== null,
-  },
-  {
-    id: "grades",
-    title: (_form, { t }) => t("checker.grades"),
-    helper: ({ method }, { t }) =>
-      t(method === "upload" ? "checker.grades.helper.upload" : "checker.grades.helper"),
-    isComplete: (form) => gradeCount(form) > 0,
-  },
-  {
-    id: "background",
-    title: (form, { t }) => {
-      const name = form.background.fullName.trim().split(/\s+/)[0] ?? "";
-      return name === "" ? t("checker.background") : t("checker.background.hello", { name });
-    },
-    helper: (_form, { t }) => t("checker.background.helper"),
-    isComplete: (form) => wrongFields(form).length === 0,
-  },
-  {
-    id: "review",
-    title: (_form, { t }) => t("checker.review"),
-    helper: (_form, { t }) => t("checker.review.helper"),
-    isComplete: () => false,
-  },
-];
+export type StepId = (typeof steps)[number]["id"];
 
 export const stepCount = steps.length + 1;
 
-/** Fields that keep step 3 incomplete. */
-function wrongFields({ background }: CheckForm): BackgroundField[] {
-  const { country, school, phoneNumber } = background;
-  return [
-    ...(country === null ? (["country"] as const) : []),
-    ...(school === null ? (["school"] as const) : []),
-    ...(mobileNumber(phoneNumber, country?.code ?? null) !== null ? [] : (["phoneNumber"] as const)),
-  ];
+export function titleOf(step: StepId, { background }: CheckForm, { t }: Words): string {
+  const [name = ""] = background.fullName.trim().split(/\s+/);
+  return step === "background" && name !== ""
+    ? t("checker.background.hello", { name })
+    : t(`checker.${step}`);
 }
 
-const wrong = {
-  country: "checker.wrong.country",
-  school: "checker.wrong.school",
-  phoneNumber: "checker.wrong.phone",
-} as const;
+/** The sentence under the title. */
+export function helperOf(step: StepId, { method }: CheckForm, { t }: Words): string {
+  const isUpload = step === "grades" && method === "upload";
+  return t(isUpload ? "checker.grades.helper.upload" : `checker.${step}.helper`);
+}
 
-/** Their messages, one sentence per field. */
-export function backgroundErrors(form: CheckForm, { t }: Words): BackgroundErrors {
-  return Object.fromEntries(wrongFields(form).map((field) => [field, t(wrong[field])]));
+/** What keeps step 3 incomplete: field → key of its message. */
+export type BackgroundErrors = Readonly<
+  Partial<
+    Record<
+      "country" | "school" | "phoneNumber",
+      "checker.wrong.country" | "checker.wrong.school" | "checker.wrong.phone"
+    >
+  >
+>;
+
+export function backgroundErrors({ background }: CheckForm): BackgroundErrors {
+  const { country, school, phoneNumber } = background;
+  const isMobile = mobileNumber(phoneNumber, country?.code ?? null) !== null;
+  return {
+    ...(country === null ? { country: "checker.wrong.country" } : {}),
+    ...(school === null ? { school: "checker.wrong.school" } : {}),
+    ...(isMobile ? {} : { phoneNumber: "checker.wrong.phone" }),
+  };
 }
 
 /** Index of the wanted step, or of the first unfinished one before it. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import type { Named } from "../../lib/reference.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
 import { useWords } from "../../lib/words.tsx";
 import { type Answers, answersOf, personOf, phoneOf } from "./check-request.ts";
 import type { CheckForm, Order } from "./form.ts";
@@ -20,35 +21,19 @@ export function useOrder(
   onOrdered: (order: Order) => void,
 ): { order: OrderState; tryAgain: () => void } {
   const words = useWords();
-  const [attempt, setAttempt] = useState(0);
-  const [done, setDone] = useState<{ key: string; order: OrderState } | null>(null);
   const answers = JSON.stringify(answersOf(form, courses));
   const person = personOf(form.background);
-  const key = `${attempt} ${person} ${answers}`;
-  const latest = useRef({ form, words, onOrdered });
-  useEffect(() => {
-    latest.current = { form, words, onOrdered };
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    const run = async () => {
-      const order = await runCheck(latest.current, { person, answers });
-      if (isCurrent) setDone({ key, order });
-    };
-    void run();
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, person, answers]);
-  const order: OrderState = done?.key === key ? done.order : { state: "checking" };
+  const { answer: order = { state: "checking" }, tryAgain } = useAnswer<OrderState>(
+    `${person} ${answers}`,
+    () => runCheck({ form, words, onOrdered }, { person, answers }),
+  );
   const waitsForNetwork = order.state === "failed" && order.hadNoAnswer;
   useEffect(() => {
     if (!waitsForNetwork) return;
-    const tryAgain = () => setAttempt((before) => before + 1);
     window.addEventListener("online", tryAgain);
     return () => window.removeEventListener("online", tryAgain);
-  }, [waitsForNetwork]);
-  return { order, tryAgain: () => setAttempt(attempt + 1) };
+  }, [waitsForNetwork, tryAgain]);
+  return { order, tryAgain };
 }
 
 interface Asked {

@@ -87,8 +87,7 @@ export function useWizard(data: CheckerData): Wizard {
   const toast = useAutosave(form, steps[stepIndex]!.id, isReady && elsewhere === null);
   const reset = () => {
     forgetProgress();
-    act({ type: "reset" });
-    act({ type: "place", country: data.country, school: null });
+    act({ type: "restored", form: firstForm({ ...data, school: null, notOffered: null }) });
     void navigate("/checker?step=method");
   };
   return { form, act, isReady, stepIndex, goTo, toast, elsewhere, reset };

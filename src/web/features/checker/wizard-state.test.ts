@@ -16,6 +16,10 @@ function named(id: number, name: string, levels: School["levels"]): School {
 }
 
 const at = (school: School): WizardAction => ({ type: "background", change: { school } });
+const inElective = (row: number): WizardAction => ({
+  type: "answers",
+  change: { electives: blankForm.electives.with(row, { subjectId: 12, grade: "B2" }) },
+});
 const levelOf = (form: CheckForm) => form.background.programmeLevel;
 
 function after(...actions: WizardAction[]): CheckForm {
@@ -80,7 +84,7 @@ describe("the wizard's form", () => {
     const form = after(
       { type: "background", change: { fullName: "Esi" } },
       { type: "core-grade", subjectId: 1, grade: "A1" },
-      { type: "elective", row: 0, change: { subjectId: 12, grade: "B2" } },
+      inElective(0),
       { type: "switched-to-manual" },
     );
     assert.deepEqual([form.core, form.electives, form.secondSitting], [{}, blankForm.electives, []]);
@@ -88,11 +92,10 @@ describe("the wizard's form", () => {
   });
 
   test("another certificate never converts a grade: what is not on its scale is cleared", () => {
-    const wassce = after(
-      { type: "core-grade", subjectId: 1, grade: "A1" },
-      { type: "elective", row: 1, change: { subjectId: 12, grade: "B2" } },
-      { type: "certificate", certificateType: "SSSCE" },
-    );
+    const wassce = after({ type: "core-grade", subjectId: 1, grade: "A1" }, inElective(1), {
+      type: "certificate",
+      certificateType: "SSSCE",
+    });
     assert.deepEqual(wassce.core, {});
     assert.deepEqual(wassce.electives[1], { subjectId: 12, grade: null });
     const letters = nextForm(nextForm(wassce, { type: "core-grade", subjectId: 1, grade: "C" }), {

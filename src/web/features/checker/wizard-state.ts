@@ -32,12 +32,10 @@ export type WizardAction =
   | { type: "answers"; change: PlainAnswers }
   | { type: "switched-to-manual" }
   | { type: "core-grade"; subjectId: number; grade: string | null }
-  | { type: "elective"; row: number; change: Partial<GradeRow> }
   | { type: "background"; change: BackgroundChange }
   | { type: "level"; level: Level }
   | { type: "certificate"; certificateType: CertificateType }
-  | { type: "slip-confirmed"; answers: SlipAnswers }
-  | { type: "reset" };
+  | { type: "slip-confirmed"; answers: SlipAnswers };
 
 /** Every change of the form, as a pure reducer: no clock, no storage, no network. */
 export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
@@ -54,13 +52,6 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return { ...withoutGrades(form), method: "manual", isNameFromSlip: false };
     case "core-grade":
       return { ...form, core: withGrade(form.core, action.subjectId, action.grade) };
-    case "elective":
-      return {
-        ...form,
-        electives: form.electives.map((row, index) =>
-          index === action.row ? changedRow(row, action.change) : row,
-        ),
-      };
     case "background":
       return withChange(form, action.change);
     case "level":
@@ -69,15 +60,7 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return withCertificate(form, action.certificateType);
     case "slip-confirmed":
       return withSlip(form, action.answers);
-    case "reset":
-      return blankForm;
   }
-}
-
-/** A touched row is no longer a proposal. */
-function changedRow(row: GradeRow, change: Partial<GradeRow>): GradeRow {
-  const { subjectId, grade } = { ...row, ...change };
-  return { subjectId, grade };
 }
 
 function withBackground(form: CheckForm, change: Partial<Background>): CheckForm {

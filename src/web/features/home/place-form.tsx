@@ -30,7 +30,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   const cameWithPage = { countryId: findByCode(countries, presumedCountry)?.id ?? 0, schools };
   const list = useSchools(country?.id ?? 0, cameWithPage);
   // A school chosen before the script arrived may belong to another country's list.
-  const school = list.schools.find((one) => one.slug === slug) ?? null;
+  const school = list.items.find((one) => one.slug === slug) ?? null;
 
   useEarlyChoices(["country", "school"], (early) => {
     if (early.country !== undefined) setCountryCode(early.country);
@@ -42,7 +42,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
     (isOfOtherCountry && country !== null
       ? t("home.place.elsewhere", { country: countryName(words, country) })
       : undefined) ??
-    noProgrammesNote(words, country, list.schools) ??
+    noProgrammesNote(words, country, list.items) ??
     lackingNote(words, school, usualLevel);
   return (
     <form
@@ -65,8 +65,8 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
         chosen={school}
         // "All schools" comes first.
         placeholder={
-          list.schools.length > 1
-            ? t("home.place.searchSchools", { count: list.schools.length - 1 })
+          list.items.length > 1
+            ? t("home.place.searchSchools", { count: list.items.length - 1 })
             : t("common.chooseSchool")
         }
         isOff={country === null}

@@ -108,12 +108,10 @@ function ElectiveSelect({ id, subjects, chosen, onChange }: ElectiveSelectProps)
   const { t } = useWords();
   return (
     <div className="mb-2">
-      <span id={`${id}-label`} className="sr-only">
-        {t("whatIf.slip.elective")}
-      </span>
       <SearchSelect
         id={id}
-        labelId={`${id}-label`}
+        label={t("whatIf.slip.elective")}
+        hidesLabel
         options={subjects
           .filter(({ type }) => type === "elective")
           .map((one) => ({ value: String(one.id), label: one.name, keywords: one.code }))}

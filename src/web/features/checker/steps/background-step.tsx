@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { noProgrammesNote } from "../../../lib/offered-levels.ts";
-import { isSoldIn } from "../../../lib/reference.ts";
-import type { SchoolList } from "../../../lib/use-schools.ts";
+import { isSoldIn, type School } from "../../../lib/reference.ts";
+import type { List } from "../../../lib/use-answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { placeNote } from "../place-note.ts";
@@ -22,18 +22,18 @@ import {
 
 /** Step 3: where, what and who. */
 export function Background(props: StepProps) {
-  const words = useWords();
+  const { t } = useWords();
   const { form, stepIndex, goTo } = props.wizard;
   const [showsErrors, setShowsErrors] = useState(false);
   const schools = useListedSchool(props);
-  const errors = backgroundErrors(form, words);
+  const errors = backgroundErrors(form);
   const wrong = Object.keys(errors)[0];
   return (
     <>
       <Questions {...props} schools={schools} errors={showsErrors ? errors : {}} />
       <WizardBar
         aggregate={null}
-        label={words.t("common.continue")}
+        label={t("common.continue")}
         isDisabled={false}
         onContinue={() => {
           if (wrong === undefined) return goTo(stepIndex + 1);
@@ -46,7 +46,7 @@ export function Background(props: StepProps) {
 }
 
 interface QuestionsProps extends StepProps {
-  schools: SchoolList;
+  schools: List<School>;
   errors: BackgroundErrors;
 }
 
@@ -56,8 +56,8 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
   const { background } = form;
   const set: Change = (change) => act({ type: "background", change });
   const isSold = isSoldIn(data.countries, background.country);
-  const hasProgrammes = noProgrammesNote(words, background.country, schools.schools) === undefined;
-  const asksSex = schools.schools.some(
+  const hasProgrammes = noProgrammesNote(words, background.country, schools.items) === undefined;
+  const asksSex = schools.items.some(
     (school) =>
       school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
   );
@@ -66,14 +66,14 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
       <CountryField
         countries={data.countries}
         chosen={background.country}
-        error={errors.country}
+        error={errors.country && t(errors.country)}
         onChoose={(country) => set({ country })}
       />
       <SchoolField
         list={schools}
         chosen={background.school}
-        hint={placeNote(words, background, schools.schools)}
-        error={errors.school}
+        hint={placeNote(words, background, schools.items)}
+        error={errors.school && t(errors.school)}
         placeholder={t("common.chooseSchool")}
         isOff={background.country === null}
         onChoose={(school) => set({ school })}
@@ -89,7 +89,12 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
       )}
       {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
-      <PhoneField background={background} isSold={isSold} error={errors.phoneNumber} set={set} />
+      <PhoneField
+        background={background}
+        isSold={isSold}
+        error={errors.phoneNumber && t(errors.phoneNumber)}
+        set={set}
+      />
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
   const course = courses.find(({ name }) => name === courseOffered);
   const proposed = proposedElectives(course, subjects, form.electives);
   const free = form.electives.findIndex(({ subjectId }) => subjectId === null);
+  const choose = (electives: CheckForm["electives"]) => act({ type: "answers", change: { electives } });
   return (
     <>
       <div role="group" aria-label={t("checker.grades.course")}>
@@ -35,10 +36,7 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
                 aria-pressed={one === course}
                 onClick={() => {
                   act({ type: "background", change: { courseOffered: one.name } });
-                  act({
-                    type: "answers",
-                    change: { electives: rowsForCourse(one, subjects, form.electives) },
-                  });
+                  choose(rowsForCourse(one, subjects, form.electives));
                 }}
               >
                 {one.name}
@@ -56,7 +54,7 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
                 <button
                   type="button"
                   className={chip}
-                  onClick={() => act({ type: "elective", row: free, change: { subjectId: id } })}
+                  onClick={() => choose(form.electives.with(free, { subjectId: id, grade: null }))}
                 >
                   <Icon name="plus" size={16} />
                   {name}

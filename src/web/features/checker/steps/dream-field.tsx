@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { mostWanted } from "../../../../contract/product.ts";
 import { callApi } from "../../../lib/browser-api.ts";
 import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { levelName } from "../../../lib/names.ts";
+import { pause } from "../../../lib/reconnection.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import type { Dream } from "../form.ts";
@@ -113,32 +115,20 @@ function Found({ typed, found, onChoose }: FoundProps) {
 
 /** The same search as on /programs; a failed search shows nothing, and nothing depends on it. */
 function useFound(typed: string, countryId: number): readonly FoundDream[] {
-  const [found, setFound] = useState<{ typed: string; programmes: readonly FoundDream[] }>();
   const words = typed.trim();
-  useEffect(() => {
-    if (words === "") return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const { programmes } = await callApi("GET /api/v1/catalogue/programmes", {
-        query: { q: words, country_id: countryId, per_page: shownAtOnce },
-        fallback: "",
-        signal: stop.signal,
-      });
-      setFound({
-        typed: words,
-        programmes: programmes.map(({ id, name, school_short_name: school, campus, level }) => ({
-          id,
-          name,
-          school: campus === null ? school : `${school}, ${campus}`,
-          level,
-        })),
-      });
-    };
-    const timer = setTimeout(() => void ask().catch(() => undefined), askAfterMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [words, countryId]);
-  return found?.typed === words ? found.programmes : [];
+  const ask = async (signal: AbortSignal) => {
+    await pause(askAfterMs, signal);
+    const query = { q: words, country_id: countryId, per_page: shownAtOnce };
+    const { programmes } = await callApi("GET /api/v1/catalogue/programmes", { query, fallback: "", signal });
+    return programmes.map(({ id, name, school_short_name: school, campus, level }) => ({
+      id,
+      name,
+      school: campus === null ? school : `${school}, ${campus}`,
+      level,
+    }));
+  };
+  const { answer } = useAnswer(words === "" ? null : `${countryId} ${words}`, (signal) =>
+    ask(signal).catch(() => []),
+  );
+  return answer ?? [];
 }

@@ -24,9 +24,8 @@ export function Grades({ data, wizard }: StepProps) {
   const isComplete = steps[stepIndex]!.isComplete(form);
   // Until a slip's grades are confirmed, its own screens have the main button.
   const isReadingSlip = form.method === "upload" && !isComplete;
-  const electives = useElectives(data, form.background);
-  const named = electives.state === "ready" ? electives.data : [];
-  const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form, named) : null;
+  const { items: electives } = useElectives(data, form.background);
+  const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form, electives) : null;
   const lacks = aggregate !== null && !aggregate.isWhole;
   return (
     <>

@@ -7,7 +7,7 @@ import { lackingNote, lacksLevel } from "../../../lib/offered-levels.ts";
 import type { Named } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextField } from "../../../ui/fields.tsx";
-import { LabelledSelect } from "../../../ui/labelled-select.tsx";
+import { SearchSelect } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { Background } from "../form.ts";
 import type { Course } from "../proposed-electives.ts";
@@ -33,7 +33,7 @@ export function WishField({ chosen, hasDream, set }: WishFieldProps) {
   const words = useWords();
   const { t } = words;
   return (
-    <LabelledSelect
+    <SearchSelect
       id="wish"
       name="wish"
       label={t("checker.wish")}
@@ -59,7 +59,7 @@ interface CourseFieldProps {
 export function CourseField({ courses, chosen, set }: CourseFieldProps) {
   const { t } = useWords();
   return (
-    <LabelledSelect
+    <SearchSelect
       id="course"
       name="course"
       label={t("checker.background.course")}

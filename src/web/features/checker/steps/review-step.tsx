@@ -181,8 +181,7 @@ interface GradesReviewProps {
 
 function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const { t } = useWords();
-  const listed = useElectives(data, form.background);
-  const all = [...data.coreSubjects, ...(listed.state === "ready" ? listed.data : [])];
+  const all = [...data.coreSubjects, ...useElectives(data, form.background).items];
   const cores = data.coreSubjects.map(({ id }) => ({ subjectId: id, grade: form.core[id] ?? null }));
   const none = t("checker.review.notGraded");
   const lists = [

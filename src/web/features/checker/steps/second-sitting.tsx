@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { emptyRow, type GradeRow } from "../form.ts";
-import { SubjectRow } from "./elective-rows.tsx";
+import { SubjectRows } from "./subject-rows.tsx";
 
 interface SecondSittingProps {
   subjects: readonly Subject[];
@@ -16,13 +16,11 @@ interface SecondSittingProps {
 }
 
 const mostRows = 9;
+
 /** Grades of another result of the same certificate. */
 export function SecondSitting({ subjects, rows, certificateType, onChange }: SecondSittingProps) {
   const words = useWords();
   const { t } = words;
-  const taken = new Set(rows.map((row) => row.subjectId));
-  const replace = (index: number, change: Partial<GradeRow>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
     <Fold
       isOpen
@@ -31,19 +29,15 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
       end={t("checker.second.count", { count: rows.filter((row) => row.grade !== null).length })}
     >
       <p className="pb-3 text-ink-2">{t("checker.second.text")}</p>
-      {rows.map((row, index) => (
-        <SubjectRow
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          id={`second-${index + 1}`}
-          label={t("checker.second.subject", { number: index + 1 })}
-          placeholder={t("checker.grades.chooseSubject")}
-          subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
-          row={row}
-          steps={scaleInWords(words, gradeScales[certificateType])}
-          onChange={(change) => replace(index, change)}
-        />
-      ))}
+      <SubjectRows
+        name="second"
+        labelOf={(number) => t("checker.second.subject", { number })}
+        placeholder={t("checker.grades.chooseSubject")}
+        subjects={subjects}
+        rows={rows}
+        steps={scaleInWords(words, gradeScales[certificateType])}
+        onChange={onChange}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         {rows.length < mostRows && (
           <Button tone="quiet" onClick={() => onChange([...rows, emptyRow])}>

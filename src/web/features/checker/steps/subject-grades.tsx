@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { scaleInWords } from "../../../lib/names.ts";
@@ -17,8 +17,8 @@ import { loadLaterSteps } from "../load-steps.ts";
 import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { CourseFirst } from "./course-first.tsx";
-import { ElectiveRows } from "./elective-rows.tsx";
 import { PredictedTick } from "./questions.tsx";
+import { SubjectRows } from "./subject-rows.tsx";
 
 interface SubjectGradesProps {
   data: CheckerData;
@@ -37,8 +37,7 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
   const { t } = words;
   const { certificateType } = form.background;
   const isSold = isSoldIn(data.countries, form.background.country);
-  const electives = useElectives(data, form.background);
-  const electiveSubjects = electives.state === "ready" ? electives.data : [];
+  const { items: electiveSubjects } = useElectives(data, form.background);
   const steps = scaleInWords(words, gradeScales[certificateType]);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
@@ -61,11 +60,14 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
         end={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
         {isSold && <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
-        <ElectiveRows
+        <SubjectRows
+          name="elective"
+          labelOf={(number) => t("checker.grades.elective", { number })}
+          placeholder={t("checker.grades.chooseElective")}
           subjects={electiveSubjects}
           rows={form.electives}
           steps={steps}
-          onChange={(row, change) => act({ type: "elective", row, change })}
+          onChange={(electives) => act({ type: "answers", change: { electives } })}
         />
       </Fold>
       <PredictedTick
@@ -100,39 +102,19 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
         </p>
       ) : (
         cores.map((subject) => (
-          <CoreGrade
-            key={subject.id}
-            subject={subject}
-            steps={steps}
-            grade={form.core[subject.id] ?? null}
-            onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
-          />
+          <div key={subject.id} className="border-t border-line py-2.5 last:pb-0">
+            <GradeTiles
+              name={`core-${subject.id}`}
+              legend={subject.name}
+              steps={steps}
+              value={form.core[subject.id] ?? null}
+              onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
+              folds
+            />
+          </div>
         ))
       )}
     </Fold>
-  );
-}
-
-interface CoreGradeProps {
-  subject: Subject;
-  steps: ReturnType<typeof scaleInWords>;
-  grade: string | null;
-  onChange: (grade: string | null) => void;
-}
-
-function CoreGrade({ subject, steps, grade, onChange }: CoreGradeProps) {
-  const [isOpen, setIsOpen] = useState(grade === null);
-  return (
-    <div className="border-t border-line py-2.5 last:pb-0">
-      <GradeTiles
-        name={`core-${subject.id}`}
-        legend={subject.name}
-        steps={steps}
-        value={grade}
-        onChange={onChange}
-        fold={{ isOpen, setIsOpen }}
-      />
-    </div>
   );
 }
 

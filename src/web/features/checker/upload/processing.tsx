@@ -12,13 +12,14 @@ type UnderWay = Extract<UploadState, { stage: "preparing" | "sending" | "reading
 export function Processing({ state, onCancel }: { state: UnderWay; onCancel: () => void }) {
   const words = useWords();
   const { t } = words;
+  const [headline, detail] = progressWords(state, words);
   const isDone = state.stage === "finishing";
   return (
     <Card className="grid justify-items-center gap-4 py-8 text-center">
       <Paper isDone={isDone} />
       <div role="status" className="grid gap-1">
-        <p className="text-lg font-semibold">{t(headline(state))}</p>
-        <p className="text-ink-2">{detail(state, words)}</p>
+        <p className="text-lg font-semibold">{headline}</p>
+        <p className="text-ink-2">{detail}</p>
         {"file" in state && <p className="figures text-sm text-ink-2">{sizeOf(state.file, words)}</p>}
       </div>
       {state.stage === "sending" && (
@@ -38,35 +39,25 @@ export function Processing({ state, onCancel }: { state: UnderWay; onCancel: () 
   );
 }
 
-function headline(state: UnderWay) {
+function progressWords(state: UnderWay, { t }: Words): [headline: string, detail: string] {
   switch (state.stage) {
     case "preparing":
-      return "upload.preparing";
+      return [t("upload.preparing"), t("upload.preparing.text")];
     case "sending":
-      return state.isBroken ? "upload.broken" : "upload.sending";
-    case "reading":
-      if (state.isBroken) return "upload.broken";
-      if (state.status === "queued") return "upload.waiting";
-      return state.status === "extracting" ? "upload.reading" : "upload.matching";
+      return state.isBroken
+        ? [t("upload.broken"), t("upload.broken.text")]
+        : [t("upload.sending"), t("upload.sending.text")];
+    case "reading": {
+      const { status, place, isBroken } = state;
+      if (isBroken) return [t("upload.broken"), t("upload.broken.arrived")];
+      if (status !== "queued") {
+        return [t(status === "extracting" ? "upload.reading" : "upload.matching"), t("upload.reading.text")];
+      }
+      const isNext = place === null || place <= 1;
+      return [t("upload.waiting"), isNext ? t("upload.waiting.next") : t("upload.waiting.place", { place })];
+    }
     case "finishing":
-      return "upload.done";
-  }
-}
-
-function detail(state: UnderWay, { t }: Words): string {
-  switch (state.stage) {
-    case "preparing":
-      return t("upload.preparing.text");
-    case "sending":
-      return t(state.isBroken ? "upload.broken.text" : "upload.sending.text");
-    case "reading":
-      if (state.isBroken) return t("upload.broken.arrived");
-      if (state.status !== "queued") return t("upload.reading.text");
-      return state.place === null || state.place <= 1
-        ? t("upload.waiting.next")
-        : t("upload.waiting.place", { place: state.place });
-    case "finishing":
-      return t("upload.done.text");
+      return [t("upload.done"), t("upload.done.text")];
   }
 }
 

@@ -10,7 +10,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { optionsOf, subjectOption } from "../select-options.ts";
 import type { CheckerData } from "../checker-data.ts";
-import { blankForm } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
@@ -220,8 +219,8 @@ function NameInput({ name, onDone }: { name: string; onDone: (name: string) => v
 }
 
 function useSubjects(data: CheckerData, certificateType: CertificateType): readonly Subject[] {
-  const electives = useElectives(data, { ...blankForm.background, certificateType });
-  return [...data.coreSubjects, ...(electives.state === "ready" ? electives.data : data.electiveSubjects)];
+  const electives = useElectives(data, { country: null, certificateType });
+  return [...data.coreSubjects, ...(electives.state === "ready" ? electives.items : data.electiveSubjects)];
 }
 
 function nameOf(row: ReviewRow, subjects: readonly Subject[]): string | null {

@@ -7,7 +7,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Note } from "../../../ui/card.tsx";
 import type { SelectOption } from "../../../ui/select-option.ts";
-import { SubjectSelect } from "../steps/elective-rows.tsx";
+import { SubjectSelect } from "../steps/subject-rows.tsx";
 import { isCore, isUsed, type ReviewAction, type ReviewRow } from "./review.ts";
 import { type Question, questionOf } from "./review-questions.ts";
 
@@ -181,21 +181,16 @@ function RowEditor(props: ReviewRowProps & { onClose: () => void }) {
   const { row, name, certificate, options, act, onClose } = props;
   const words = useWords();
   const { t } = words;
-  const id = `${rowId(row)}-subject`;
   return (
     <div className="mt-2 grid gap-3 rounded-control bg-sunken p-3">
-      <div>
-        <span id={`${id}-label`} className="mb-1.5 block text-sm font-semibold">
-          {t("upload.row.subject")}
-        </span>
-        <SubjectSelect
-          id={id}
-          options={options}
-          chosen={row.subjectId}
-          onChange={(subjectId) => subjectId !== null && act({ type: "subject", key: row.key, subjectId })}
-          placeholder={t("checker.grades.chooseSubject")}
-        />
-      </div>
+      <SubjectSelect
+        id={`${rowId(row)}-subject`}
+        label={t("upload.row.subject")}
+        options={options}
+        chosen={row.subjectId}
+        onChange={(subjectId) => subjectId !== null && act({ type: "subject", key: row.key, subjectId })}
+        placeholder={t("checker.grades.chooseSubject")}
+      />
       <GradeTiles
         name={`${rowId(row)}-grade`}
         legend={name}

@@ -4,7 +4,7 @@ import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
 import { ApiFailure, requestOf } from "../../../lib/api-data.ts";
 import { authorization, callApi } from "../../../lib/browser-api.ts";
-import { reconnection } from "../../../lib/reconnection.ts";
+import { pause, reconnection } from "../../../lib/reconnection.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
 /** The four API calls of an upload; each survives a broken connection. */
@@ -149,18 +149,4 @@ async function overBrokenConnections<T>(
       await reconnection(tries, watch.signal);
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
 }

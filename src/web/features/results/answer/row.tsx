@@ -4,7 +4,7 @@ import { chanceName, streamName } from "../../../../language/data-names.ts";
 import type { Words } from "../../../../language/words.ts";
 import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 import { useWords } from "../../../lib/words.tsx";
-import type { ChipTone } from "../../../ui/chip-class.ts";
+import type { ChipTone } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
