@@ -1,4 +1,3 @@
-import courses from "../../../data/courses.json" with { type: "json" };
 import type {
   CountryOut,
   CourseOut,
@@ -93,16 +92,13 @@ export function programmeTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
 }
 
 export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
-  return lists.courses.map(({ id, name, synonyms }) => {
-    const proposed = courses.find((course) => course.name === name);
-    return {
-      id,
-      name,
-      synonyms,
-      usual_electives: proposed?.usualElectives ?? [],
-      fills_in: proposed?.fillsIn ?? false,
-    };
-  });
+  return lists.courses.map(({ id, name, synonyms, usualElectives, fillsIn }) => ({
+    id,
+    name,
+    synonyms,
+    usual_electives: usualElectives,
+    fills_in: fillsIn,
+  }));
 }
 
 /** WASSCE has different subjects in its five countries; other certificates have the same everywhere. */

@@ -11,7 +11,8 @@ import {
   listSubjects,
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { schemaOf } from "../http/serve.ts";
+import { etagOf, isWithClient, sendCompressed } from "../http/compress.ts";
+import { ok, schemaOf } from "../http/serve.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import {
   certificateTypesOf,
@@ -22,9 +23,11 @@ import {
   schoolsOf,
   subjectsOf,
 } from "./lists.ts";
-import { ReferenceBodies } from "./reference-bodies.ts";
 import { flagDrawings } from "../../contract/flags.ts";
 import { countries, countryCodes } from "../../engine/index.ts";
+
+/** Lists change only with an import, a few times a year; a page may cache them for five minutes. */
+const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
 
 export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
   const serveList = listServer(app, store);
@@ -48,9 +51,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
   serveFlags(app);
 }
 
-/** Serves a list of the contract from ready bytes. */
 function listServer(app: FastifyInstance, store: CatalogueStore) {
-  const bodies = new ReferenceBodies();
   return function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
     failure: Sentence,
@@ -62,10 +63,12 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
       config: { failure },
       schema: schemaOf(endpoint),
       handler: async (request, reply) => {
-        const current = store.current();
-        const query = request.query as z.output<Q>;
-        const key = `${endpoint.path}?${JSON.stringify(query)}`;
-        return bodies.send(request, reply, { current, key, make: () => make(current, query) });
+        const list = make(store.current(), request.query as z.output<Q>);
+        const bytes = Buffer.from(JSON.stringify(ok(list)));
+        const etag = etagOf(bytes);
+        reply.headers({ etag, "cache-control": cacheControl, vary: "accept-encoding" });
+        if (isWithClient(request, etag)) return reply.code(304).send();
+        return sendCompressed(request, reply.type("application/json; charset=utf-8"), bytes);
       },
     });
   };
