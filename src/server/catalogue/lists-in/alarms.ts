@@ -1,4 +1,4 @@
-import type { ListedFigure, StoredList } from "./stored-lists.ts";
+import type { StoredList } from "./stored-lists.ts";
 
 /**
  * An oddity of a whole list. Each alarm would have caught an error that the audit of 22 November 2026 found:
@@ -8,18 +8,6 @@ export interface Alarm {
   readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "left-out" | "scan";
   /** For the reviewer. */
   readonly says: string;
-}
-
-/** A programme whose figure moved further than figures usually do in a year. */
-interface BigChange {
-  readonly programme: number;
-  readonly was: number;
-  readonly is: number;
-}
-
-interface Alarms {
-  readonly alarms: readonly Alarm[];
-  readonly changes: readonly BigChange[];
 }
 
 /** Neighbouring lists of UG and KNUST correlate by 0.84 to 0.97 and differ by 0.6 to 2.7 on average. */
@@ -47,15 +35,14 @@ export function alarmsOf(
   list: StoredList,
   earlier: readonly StoredList[],
   { decided = new Set(), nameOf = String }: AlarmOptions = {},
-): Alarms {
+): Alarm[] {
   const last = earlier.at(-1);
-  const alarms = [
+  return [
     ...earlier.flatMap((one) => reprintOf(list, one)),
     ...(last === undefined ? [] : otherKind(list, last)),
     ...atTheLimit(list),
     ...(last === undefined ? [] : vanished(list, last, decided, nameOf)),
   ];
-  return { alarms, changes: last === undefined ? [] : changesOf(list, last) };
 }
 
 /** OCR sometimes reads a 3 for an 8, however confident it is. */
@@ -64,26 +51,22 @@ export const scanAlarm: Alarm = {
   says: "The list was read from a picture. Has every figure, sure ones too, been compared with it?",
 };
 
+/** Did a figure move further than figures usually do in a year? */
 export function isBigChange(was: number, is: number): boolean {
   return Math.abs(is - was) >= bigChange;
 }
 
-interface Pair {
-  readonly programme: number;
-  readonly was: ListedFigure;
-  readonly is: ListedFigure;
-}
-
-function inBoth(list: StoredList, before: StoredList): Pair[] {
-  return [...list.figures].flatMap(([programme, is]) => {
-    const was = before.figures.get(programme);
-    return was === undefined ? [] : [{ programme, was, is }];
+/** The aggregates of the programmes in both. */
+function inBoth(list: StoredList, before: StoredList): { readonly was: number; readonly is: number }[] {
+  return [...list.figures].flatMap(([programme, { aggregate: is }]) => {
+    const was = before.figures.get(programme)?.aggregate;
+    return was === undefined ? [] : [{ was, is }];
   });
 }
 
 function reprintOf(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
-  const equal = pairs.filter(({ was, is }) => was.aggregate === is.aggregate).length;
+  const equal = pairs.filter(({ was, is }) => was === is).length;
   if (pairs.length < fewestToCompare || equal < reprintShare * pairs.length) return [];
   return [
     {
@@ -96,8 +79,8 @@ function reprintOf(list: StoredList, before: StoredList): Alarm[] {
 function otherKind(list: StoredList, before: StoredList): Alarm[] {
   const pairs = inBoth(list, before);
   if (pairs.length < fewestToCompare) return [];
-  const old = pairs.map(({ was }) => was.aggregate);
-  const now = pairs.map(({ is }) => is.aggregate);
+  const old = pairs.map(({ was }) => was);
+  const now = pairs.map(({ is }) => is);
   const change = meanOf(now) - meanOf(old);
   const correlation = correlationOf(old, now);
   const isFar = Math.abs(change) > greatestMeanChange;
@@ -153,12 +136,6 @@ function vanished(
       says: `${gone.length} of the ${before.figures.size} programmes of ${before.id} have no figure: ${named}${more}. Have they ended, or was a part of the list not read?`,
     },
   ];
-}
-
-function changesOf(list: StoredList, before: StoredList): BigChange[] {
-  return inBoth(list, before)
-    .filter(({ was, is }) => isBigChange(was.aggregate, is.aggregate))
-    .map(({ programme, was, is }) => ({ programme, was: was.aggregate, is: is.aggregate }));
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,20 +1,14 @@
-import type { Catalogue, Programme, School } from "../../../engine/index.ts";
+import type { Catalogue, School } from "../../../engine/index.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
-import { alarmsOf, type Alarm } from "./alarms.ts";
+import { isBigChange, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
-import type { DoubtfulRow, Proposal } from "./proposal.ts";
-import { figuresOf, leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
+import type { Proposal, SureRow } from "./proposal.ts";
+import { leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
 import { schoolNamed } from "./school-named.ts";
+import { isCompared, type StoredList } from "./stored-lists.ts";
 
 /** A figure with its programme, matched by a person or by an exact name. */
-interface Decided {
-  readonly programme: number;
-  readonly column: string;
-  readonly cell: string;
-  readonly aggregate: number;
-  readonly second: DoubtfulRow["second"];
-  readonly isByPerson: boolean;
-}
+type Decided = Pick<SureRow, "programme" | "column" | "cell" | "aggregate" | "second">;
 
 interface Writing {
   readonly proposal: Proposal;
@@ -37,78 +31,57 @@ export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
   readonly left: number;
 } {
   const school = schoolNamed(catalogue, proposal.school);
-  if (catalogue.figureLists.some(({ id }) => id === proposal.list.id)) {
-    throw new CannotRead(`There is a list "${proposal.list.id}" already.`);
+  const { list } = proposal;
+  if (catalogue.figureLists.some(({ id }) => id === list.id)) {
+    throw new CannotRead(`There is a list "${list.id}" already.`);
   }
-  const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
-  const decided = decidedRows(proposal, programmes);
+  const decided = decidedRows(proposal, catalogue, school);
   if (decided.length === 0) throw new CannotRead("There is no figure to write.");
-  refuseUndecided(proposal, decided, { catalogue, school, programmes });
-  const lines = withList(text.split("\n"), writtenList(proposal.list, by, at));
-  const written = withFigures(lines, proposal.list, decided, catalogue);
+  const undecided = [
+    ...undecidedAlarms(proposal, raiseAlarms(proposal, catalogue, school)),
+    ...unseenMoves(proposal, listsBefore(catalogue, school, list).at(-1)),
+  ];
+  if (undecided.length > 0) throw new CannotRead(undecided.join("\n"));
+  const lines = withList(text.split("\n"), writtenList(list, by, at));
+  const written = withFigures(lines, list, decided, catalogue);
   return { text: written.join("\n"), figures: decided.length, left: leftOutRows(proposal).length };
 }
 
-interface Against {
-  readonly catalogue: Catalogue;
-  readonly school: School;
-  readonly programmes: readonly Programme[];
-}
-
-/** @throws {CannotRead} naming every alarm without an answer, and every big change without a decision. */
-function refuseUndecided(
-  proposal: Proposal,
-  decided: readonly Decided[],
-  { catalogue, school, programmes }: Against,
-): void {
-  const earlier = listsBefore(catalogue, school, proposal.list);
-  const list = {
-    id: proposal.list.id,
-    year: proposal.list.year,
-    isOfLimits: proposal.list.nature === "limit",
-    figures: figuresOf(decided, proposal.list, programmes, school),
-  };
-  const { changes } = alarmsOf(list, earlier);
-  const moved = changes.flatMap((change) =>
-    decided.some((row) => row.programme === change.programme && row.isByPerson)
-      ? []
-      : [
-          `Programme ${change.programme} moved from ${change.was} to ${change.is}: doubt its row, and decide it.`,
-        ],
-  );
-  const ringing = raiseAlarms(proposal, catalogue, school);
-  const missing = [...undecidedAlarms(proposal, ringing), ...moved];
-  if (missing.length > 0) throw new CannotRead(missing.join("\n"));
-}
-
-function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Decided[] {
+function decidedRows(
+  { sure, toConfirm, open, newProgrammes }: Proposal,
+  { programmes }: Catalogue,
+  school: School,
+): Decided[] {
   const wrong: string[] = [];
-  const ids = new Set(programmes.map(({ id }) => id));
-  for (const { place, printed, decide } of proposal.toConfirm) {
-    if (decide === null) wrong.push(`${place}, "${printed}": choose its programme, or leave it out.`);
+  const say = ({ place, printed }: Pick<SureRow, "place" | "printed">, what: string) =>
+    wrong.push(`${place}, "${printed}": ${what}`);
+  for (const row of toConfirm) {
+    if (row.decide === null) say(row, "choose its programme, or leave it out.");
   }
-  const byPerson = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].flatMap((row) => {
-    const { place, printed, decide, aggregate, column, cell, second } = row;
+  const byPerson = [...toConfirm, ...open, ...newProgrammes].flatMap((row) => {
+    const { decide, aggregate } = row;
     if (typeof decide !== "number") return [];
-    if (aggregate === null) wrong.push(`${place}, "${printed}": write the figure you read.`);
-    if (!ids.has(decide))
-      wrong.push(`${place}, "${printed}": ${decide} is no programme of ${proposal.school}`);
-    return aggregate === null
-      ? []
-      : [{ programme: decide, column, cell, aggregate, second, isByPerson: true }];
+    if (aggregate !== null) return [{ ...row, programme: decide, aggregate }];
+    say(row, "write the figure you read.");
+    return [];
   });
-  const sure = proposal.sure.map(({ programme, column, cell, aggregate, second }) => ({
-    programme,
-    column,
-    cell,
-    aggregate,
-    second,
-    isByPerson: false,
-  }));
-  for (const { programme } of sure)
-    if (!ids.has(programme)) wrong.push(`${programme} is no programme of ${proposal.school}`);
+  const decided = [...sure, ...byPerson];
+  const offered = new Set(programmes.flatMap(({ id, schoolId }) => (schoolId === school.id ? [id] : [])));
+  for (const row of decided) {
+    if (!offered.has(row.programme)) say(row, `${row.programme} is no programme of ${school.slug}`);
+  }
   if (wrong.length > 0) throw new CannotRead(wrong.join("\n"));
-  return [...sure, ...byPerson];
+  return decided;
+}
+
+/** Sure rows that moved far from a list that was published since they were read. */
+function unseenMoves({ sure, list }: Proposal, before: StoredList | undefined): string[] {
+  const compared = new Set(list.columns.filter(isCompared).map(({ name }) => name));
+  return sure.flatMap(({ programme, column, aggregate }) => {
+    const was = before?.figures.get(programme)?.aggregate;
+    if (was === undefined || !compared.has(column) || !isBigChange(was, aggregate)) return [];
+    return [`Programme ${programme} moved from ${was} to ${aggregate}: doubt its row, and decide it.`];
+  });
 }
 
 /** Recomputed from all rows: an alarm that nobody has seen counts too. */

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { serveJobs } from "../../children/serve-jobs.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { type Proposed, type Proposing, proposeList } from "./propose-list.ts";
@@ -11,12 +10,7 @@ import type { PageRange } from "./read-pdf.ts";
  * the server continues to answer.
  */
 export type ListJob = { readonly asked: ListQuestion } & (
-  | {
-      /** One of our own files, which the parent deletes. */
-      readonly path: string;
-      readonly pages: PageRange | null;
-    }
-  | { readonly file: ListFile }
+  { readonly bytes: Uint8Array; readonly pages: PageRange | null } | { readonly file: ListFile }
 );
 
 /** The question about a file: its school, and the answers of a person. */
@@ -29,7 +23,7 @@ export type ListAnswer =
 
 serveJobs<ListJob, ListAnswer>(async (job) => {
   try {
-    const file = "file" in job ? job.file : await opened(job.path, job.asked.fileName, job.pages);
+    const file = "file" in job ? job.file : await opened(job.bytes, job.asked.fileName, job.pages);
     return { file, proposed: proposed(file, job.asked) };
   } catch (error) {
     if (error instanceof CannotRead) return { refused: error.message };
@@ -37,10 +31,9 @@ serveJobs<ListJob, ListAnswer>(async (job) => {
   }
 });
 
-async function opened(path: string, name: string, pages: PageRange | null): Promise<ListFile> {
-  const bytes = await readFile(path);
-  const raw = await readBytes(bytes, name, pages);
-  return { raw, sha256: createHash("sha256").update(bytes).digest("hex") };
+async function opened(bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile> {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { raw: await readBytes(bytes, name, pages), sha256 };
 }
 
 function proposed(file: ListFile, asked: ListQuestion): Proposed | { readonly trouble: string } {

@@ -3,7 +3,7 @@ import type { ListLine } from "../data-files/records.ts";
 import { isBigChange } from "./alarms.ts";
 import type { FoundRows, ListRow } from "./find-rows.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
-import type { StoredList } from "./stored-lists.ts";
+import { isCompared, type StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
 import { limitOf } from "../limit-of.ts";
@@ -188,7 +188,7 @@ function doubtOfFigure(
   limit: number | null,
   column: FigureColumn,
 ): string | null {
-  if (was === null || column.choice === 2 || column.applicants === "awaiting") return null;
+  if (was === null || !isCompared(column)) return null;
   if (isBigChange(was, aggregate)) return `moved from ${was} to ${aggregate}`;
   return aggregate === limit && was !== limit
     ? `now at the school's greatest aggregate (${was} before)`

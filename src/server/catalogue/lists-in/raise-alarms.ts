@@ -1,7 +1,7 @@
 import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../data-files/records.ts";
 import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
-import { storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
+import { isCompared, storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
@@ -41,7 +41,7 @@ export function raiseAlarms(
   const { id, year, nature } = proposal.list;
   const figures = figuresOf(matchedRows(proposal), proposal.list, programmes, school);
   const names = new Map(programmes.map((programme) => [programme.id, shownName(programme)]));
-  const { alarms } = alarmsOf(
+  const alarms = alarmsOf(
     { id, year, isOfLimits: nature === "limit", figures },
     listsBefore(catalogue, school, proposal.list),
     {
@@ -102,11 +102,8 @@ export function listsBefore(
   return storedLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
 }
 
-/**
- * The figures of rows as a list for comparison: without second choices and without applicants who wait for
- * results.
- */
-export function figuresOf(
+/** The figures of rows as a list for comparison. */
+function figuresOf(
   rows: readonly FigureRow[],
   { columns }: ListLine,
   programmes: readonly Programme[],
@@ -114,11 +111,10 @@ export function figuresOf(
 ): Map<number, ListedFigure> {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   const figures = new Map<number, ListedFigure>();
-  const others = columns.filter(({ choice, applicants }) => choice === 2 || applicants === "awaiting");
-  const isOther = new Set(others.map(({ name }) => name));
+  const compared = new Set(columns.filter(isCompared).map(({ name }) => name));
   for (const { programme, column, aggregate } of rows) {
     const ours = byId.get(programme);
-    if (ours === undefined || isOther.has(column) || figures.has(programme)) continue;
+    if (ours === undefined || !compared.has(column) || figures.has(programme)) continue;
     figures.set(programme, { aggregate, isAtLimit: limitOf(school, ours) === aggregate });
   }
   return figures;

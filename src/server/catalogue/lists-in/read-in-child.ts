@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { ChildPool, type NoAnswer } from "../../children/child-pool.ts";
 import { isPdf, isPicture } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "./cannot-read.ts";
@@ -49,16 +46,8 @@ export function listReaderInChild(): ListReader {
     return outcome.answer;
   };
   return {
-    async read(bytes, pages, asked) {
-      const folder = await mkdtemp(path.join(tmpdir(), "okwan-list-"));
-      try {
-        const file = path.join(folder, "list");
-        await writeFile(file, bytes, { mode: 0o600 });
-        return await run({ path: file, pages, asked }, isPdf(bytes) || isPicture(bytes) ? scanMs : textMs);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    read: (bytes, pages, asked) =>
+      run({ bytes, pages, asked }, isPdf(bytes) || isPicture(bytes) ? scanMs : textMs),
     propose: (file, asked) => run({ file, asked }, textMs),
     close: () => children.close(),
   };

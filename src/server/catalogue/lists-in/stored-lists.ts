@@ -34,13 +34,14 @@ export function storedLists(
     .sort((one, other) => one.year.localeCompare(other.year) || one.id.localeCompare(other.id));
 }
 
-/**
- * Of several figures for one programme, that of most applicants: not a second choice, not of applicants
- * without results.
- */
+/** Only the cut-offs of most applicants are compared: no second choices, none of applicants without results. */
+export function isCompared({ choice, applicants }: Partial<Pick<CutOff, "choice" | "applicants">>): boolean {
+  return choice !== 2 && applicants !== "awaiting";
+}
+
+/** Of several figures for one programme, that of most applicants. */
 function oneFigure(figures: readonly CutOff[]): ListedFigure | undefined {
-  const found =
-    figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting" && one.background === "any") ??
-    figures.find((one) => one.choice !== 2 && one.applicants !== "awaiting");
+  const compared = figures.filter(isCompared);
+  const found = compared.find(({ background }) => background === "any") ?? compared[0];
   return found === undefined ? undefined : { aggregate: found.aggregate, isAtLimit: found.isCensored };
 }
