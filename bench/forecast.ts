@@ -1,5 +1,10 @@
-import { measureAccuracy, type AccuracyCounts } from "../src/server/catalogue/forecast/accuracy.ts";
-import { distances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
+import {
+  countAdmitted,
+  measureAccuracy,
+  yearsApart,
+  type AccuracyCounts,
+} from "../src/server/catalogue/forecast/accuracy.ts";
+import { cutOffPairs, distances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
 import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/forecast/score-forecasts.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 
@@ -17,11 +22,13 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
 
   for (const distance of distances) {
     console.log(`Of students this many points inside or over a cut-off, admitted ${distance} later:`);
-    const { all, schools } = held.at[distance];
+    const all = countAdmitted(
+      cutOffPairs(catalogue).filter((pair) => !pair.beganAtLimit && yearsApart(pair) === distance),
+    );
     console.table(
       Object.fromEntries([
         ["all", countsIn(all)],
-        ...schools.map(({ schoolId, counts }) => [shortName.get(schoolId), countsIn(counts)]),
+        ...held.at[distance].map(({ schoolId, counts }) => [shortName.get(schoolId), countsIn(counts)]),
       ]),
     );
   }

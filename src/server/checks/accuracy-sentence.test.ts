@@ -25,8 +25,8 @@ const schools = [
 ];
 const table: CutOffAccuracy = {
   at: {
-    1: { all: [], schools },
-    2: { all: [], schools: [{ schoolId: 1, counts: [count(3, 38, 50, 0.53)] }] },
+    1: schools,
+    2: [{ schoolId: 1, counts: [count(3, 38, 50, 0.53)] }],
   },
   pairs: [],
   atLimit: { cases: 0, again: 0 },

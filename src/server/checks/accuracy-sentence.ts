@@ -1,5 +1,5 @@
 import { type ChanceLabel } from "../../engine/index.ts";
-import { accuracyFor, type EnoughCases } from "../catalogue/forecast/accuracy-for.ts";
+import { accuracyFor, type EnoughCases } from "../catalogue/forecast/accuracy.ts";
 import { bestAggregate, type CutOffAccuracy } from "../catalogue/forecast/accuracy.ts";
 import type { Words } from "../../language/words.ts";
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../engine/index.ts";
 import { oncePer } from "../../lib/once.ts";
 import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
-import { margins, type Margin } from "./margin.ts";
+import { marginOf, margins, type Margin } from "./margin.ts";
 
 /** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
 export interface AccuracyCount {
@@ -28,15 +28,14 @@ interface ListPair {
   readonly cases: number;
 }
 
-/** The counts over lists that are this many entries apart. */
-export interface AccuracyAtDistance {
-  readonly all: AccuracyCounts;
-  /** Schools with a case, by id. */
-  readonly schools: readonly { readonly schoolId: number; readonly counts: AccuracyCounts }[];
+export interface SchoolAccuracy {
+  readonly schoolId: number;
+  readonly counts: AccuracyCounts;
 }
 
 export interface CutOffAccuracy {
-  readonly at: Readonly<Record<Distance, AccuracyAtDistance>>;
+  /** Schools with a case, by id, for lists that are so many entries apart. */
+  readonly at: Readonly<Record<Distance, readonly SchoolAccuracy[]>>;
   readonly pairs: readonly ListPair[];
   /**
    * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
@@ -72,15 +71,41 @@ export function yearsApart({ from, to }: Pick<CutOffPair, "from" | "to">): numbe
   return to - from;
 }
 
-function countSchools(pairs: readonly CutOffPair[]): AccuracyAtDistance {
-  return {
-    all: countAdmitted(pairs),
-    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) })),
-  };
+function countSchools(pairs: readonly CutOffPair[]): SchoolAccuracy[] {
+  return bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) }));
 }
 
 function bySchool(pairs: readonly CutOffPair[]): [number, CutOffPair[]][] {
   return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
+}
+
+/** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */
+export interface EnoughCases extends AccuracyCount {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function hasEnough(count: AccuracyCount): count is EnoughCases {
+  return count.cases >= fewestCases && count.from !== null && count.to !== null;
+}
+
+/**
+ * The count for students of this school with this margin, this many entries after the cut-off; at a shorter
+ * distance if there are too few cases. Null if there are too few at any distance, and beyond three points
+ * over the cut-off.
+ * @param difference points within the cut-off (`Verdict.difference`); negative if over it.
+ */
+export function accuracyFor(
+  { at }: Pick<CutOffAccuracy, "at">,
+  { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
+): (EnoughCases & { readonly distance: Distance }) | null {
+  const margin = marginOf(difference);
+  for (const distance of distances.toReversed()) {
+    const counts = at[distance].find((school) => school.schoolId === schoolId)?.counts ?? [];
+    const count = counts.find((each) => each.margin === margin);
+    if (distance <= entries && count !== undefined && hasEnough(count)) return { ...count, distance };
+  }
+  return null;
 }
 
 export function countAdmitted(pairs: readonly CutOffPair[]): AccuracyCounts {

@@ -1,5 +1,4 @@
-import { hasEnough } from "./accuracy-for.ts";
-import { yearsApart, countAdmitted } from "./accuracy.ts";
+import { countAdmitted, hasEnough, yearsApart } from "./accuracy.ts";
 import type { CutOffPair } from "./cut-off-pairs.ts";
 import { marginOf } from "./margin.ts";
 

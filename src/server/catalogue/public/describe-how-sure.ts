@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { AccuracyShare, showHowSure } from "../../../contract/how-sure.ts";
-import { chanceLabel, type Catalogue } from "../../../engine/index.ts";
-import { hasEnough } from "../forecast/accuracy-for.ts";
+import { chanceLabel, type Catalogue, type FigureList } from "../../../engine/index.ts";
 import {
   fewestCases,
+  hasEnough,
   measureAccuracy,
-  type AccuracyAtDistance,
   type AccuracyCount,
   type AccuracyCounts,
+  type CutOffAccuracy,
+  type SchoolAccuracy,
 } from "../forecast/accuracy.ts";
-import { notCompared } from "../forecast/not-compared.ts";
 import { forecasts, scoreForecasts, type ForecastScores } from "../forecast/score-forecasts.ts";
 import type { CurrentCatalogue } from "../catalogue-store.ts";
 import { oncePer } from "../../lib/once.ts";
@@ -24,7 +24,7 @@ type HowSure = z.output<typeof showHowSure.data>;
 export const describeHowSure = oncePer(({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure => {
   const table = measureAccuracy(catalogue);
   const { atLimit } = table;
-  const later = table.at[1].schools.map(({ counts }) => counts);
+  const later = table.at[1].map(({ counts }) => counts);
   const names = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
   return {
     fewest_cases: fewestCases,
@@ -38,17 +38,12 @@ export const describeHowSure = oncePer(({ catalogue }: Pick<CurrentCatalogue, "c
       cases,
     })),
     at_limit: atLimit.cases < fewestCases ? null : atLimit,
-    not_compared: notCompared(catalogue, table).map(({ list, why }) => ({
-      publisher: list.publisher,
-      year: list.year,
-      why,
-      doubt: why === "doubt" ? list.doubt : null,
-    })),
+    not_compared: notCompared(catalogue, table),
     forecast: describeForecast(scoreForecasts(catalogue)),
   };
 });
 
-function schoolsAt({ schools }: Catalogue, { schools: counted }: AccuracyAtDistance): HowSure["schools"] {
+function schoolsAt({ schools }: Catalogue, counted: readonly SchoolAccuracy[]): HowSure["schools"] {
   const named = new Map(schools.map((school) => [school.id, school]));
   return counted
     .flatMap(({ schoolId, counts }) => {
@@ -82,6 +77,27 @@ function totalOf(schools: readonly AccuracyCounts[]): AccuracyCount[] {
       to: counts.length === 0 ? null : Math.max(...counts.map(({ to }) => to)),
       range: null,
     };
+  });
+}
+
+/**
+ * Lists without a counted cut-off, in the order of the catalogue. `limit`: figures that say who may apply.
+ * `alone`: no list of its kind and column is close enough in time.
+ */
+function notCompared({ figureLists }: Catalogue, { pairs }: CutOffAccuracy): HowSure["not_compared"] {
+  const whyOf = ({ kind, doubt, schoolId, year }: FigureList) => {
+    if (kind === "limit") return "limit";
+    if (doubt !== null) return "doubt";
+    const begins = Number(year.slice(0, 4));
+    const isCounted = pairs.some(
+      (pair) => pair.schoolId === schoolId && [pair.from, pair.to].includes(begins),
+    );
+    return isCounted ? null : "alone";
+  };
+  return figureLists.flatMap((list) => {
+    const why = whyOf(list);
+    const { publisher, year, doubt } = list;
+    return why === null ? [] : [{ publisher, year, why, doubt: why === "doubt" ? doubt : null }];
   });
 }
 
