@@ -1,7 +1,7 @@
 import path from "node:path";
 import process from "node:process";
-import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
-import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
+import { readContent } from "../server/catalogue/catalogue-versions-table.ts";
+import { describeCounts } from "../server/catalogue/count-catalogue.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
@@ -58,7 +58,7 @@ function check(files: readonly string[]): number {
   );
   const ids = new Set(schools.map(({ id }) => id));
   const programmes = catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
-  say(describeCounts(countCatalogue({ ...catalogue, schools, programmes })));
+  say(describeCounts({ schools, programmes }));
   say("No problems.");
   return 0;
 }
@@ -69,7 +69,7 @@ const asNew = { mayBeNew: true };
 async function diff(files: readonly string[]): Promise<number> {
   const content = load(files);
   return withOurDatabase(async (database) => {
-    const current = await readCurrent(database.kysely);
+    const current = await readContent(database.kysely);
     const { next, leftAlone } = await previewImport(database, content, files.length > 0);
     const found = diffCatalogues(current?.catalogue ?? null, next.catalogue);
     for (const line of found.lines) say(line);
@@ -82,12 +82,12 @@ async function diff(files: readonly string[]): Promise<number> {
 async function importFiles(files: readonly string[]): Promise<number> {
   const content = load(files);
   return withOurDatabase(async (database) => {
-    const before = await readCurrent(database.kysely);
+    const before = await readContent(database.kysely);
     const { version, isNew, leftAlone } = await importCatalogue(database, content, {
       onlyGiven: files.length > 0,
     });
     if (isNew) {
-      const after = await readCurrent(database.kysely);
+      const after = await readContent(database.kysely);
       if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
       say(`Version ${version} imported.`);
     } else say(`Version ${version} holds exactly this already: nothing to import.`);

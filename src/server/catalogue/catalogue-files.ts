@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { upgradeText } from "./earlier-content.ts";
 import type { FileTexts } from "./data-files/file-texts.ts";
 
 /** A school's file in the database (table catalogue_files). */
@@ -103,12 +102,13 @@ export function filesAfterImport(
       if (isOfRelease && !ours.isOfRelease) equal.push(ours);
       continue;
     }
-    const isLeftAlone = only === undefined && ours !== undefined && !ours.isOfRelease;
-    if (isLeftAlone) leftAlone.push(file);
-    const text = isLeftAlone ? upgradeText(ours.text) : theirs;
-    if (text === null) texts.delete(file);
-    else texts.set(file, text);
-    if (text !== (ours?.text ?? null)) changed.push({ file, text, isOfRelease: isOfRelease && !isLeftAlone });
+    if (only === undefined && ours !== undefined && !ours.isOfRelease) {
+      leftAlone.push(file);
+      continue;
+    }
+    if (theirs === null) texts.delete(file);
+    else texts.set(file, theirs);
+    if (theirs !== (ours?.text ?? null)) changed.push({ file, text: theirs, isOfRelease });
   }
   return { texts, changed, equal, leftAlone: leftAlone.toSorted() };
 }

@@ -1,7 +1,6 @@
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
-import { currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
-import type { CatalogueContent } from "./load-catalogue-files.ts";
+import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import type { ReferenceLists } from "./data-files/reference-records.ts";
 
 /** One version, complete and compiled. Get it once per request: the next call may return a newer one. */
@@ -33,15 +32,12 @@ export async function openCatalogueStore(
   database: Database,
   options: CatalogueStoreOptions = {},
 ): Promise<CatalogueStore> {
-  const first = await readCurrent(database.kysely);
-  if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
-  let current = prepare(first);
+  let current = await readCatalogue(database);
   const earlierVersion = cacheOfEarlier(database);
   let reading: Promise<boolean> | null = null;
   const readNewer = async (): Promise<boolean> => {
-    const newer = await readOtherThan(database, current.version);
-    if (newer === null) return false;
-    current = newer;
+    if ((await currentVersion(database.kysely)) === current.version) return false;
+    current = await readCatalogue(database);
     options.onSwap?.(current.version);
     return true;
   };
@@ -82,19 +78,11 @@ function cacheOfEarlier(database: Database): (version: number) => Promise<Curren
   };
 }
 
-/** The current version; null if we have it already. */
-async function readOtherThan(database: Database, version: number): Promise<CurrentCatalogue | null> {
-  if ((await currentVersion(database.kysely)) === version) return null;
-  const content = await readCurrent(database.kysely);
-  return content === null || content.catalogue.version === version ? null : prepare(content);
-}
-
-export async function readCatalogue(database: Database, version: number): Promise<CurrentCatalogue> {
-  const content = await readVersion(database.kysely, version);
-  if (content === null) throw new Error(`catalogue version ${version} is not in the database`);
-  return prepare(content);
-}
-
-function prepare({ catalogue, lists }: CatalogueContent): CurrentCatalogue {
+/** A version, or the current one. */
+export async function readCatalogue(database: Database, version?: number): Promise<CurrentCatalogue> {
+  const content = await readContent(database.kysely, version);
+  if (content === null)
+    throw new Error(`The database holds no catalogue${version === undefined ? " yet" : ` ${version}`}.`);
+  const { catalogue, lists } = content;
   return { version: catalogue.version, catalogue, compiled: compileCatalogue(catalogue), lists };
 }

@@ -26,30 +26,15 @@ export async function currentVersion(database: Kysely<Tables>): Promise<number> 
   return row?.version ?? 0;
 }
 
-/** The current content, with its version in the catalogue; null before the first import. */
-export async function readCurrent(database: Kysely<Tables>): Promise<CatalogueContent | null> {
-  const row = await database
-    .selectFrom("catalogue_versions")
-    .select(["version", "content"])
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : contentOf(row);
-}
-
-export async function readVersion(
+/** The content of a version, or the current one; null if there is none. */
+export async function readContent(
   database: Kysely<Tables>,
-  version: number,
+  version?: number,
 ): Promise<CatalogueContent | null> {
-  const row = await database
-    .selectFrom("catalogue_versions")
-    .select(["version", "content"])
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return row === undefined ? null : contentOf(row);
-}
-
-function contentOf(row: { version: number; content: CatalogueContent }): CatalogueContent {
+  const versions = database.selectFrom("catalogue_versions").select(["version", "content"]);
+  const wanted = version === undefined ? versions : versions.where("version", "=", version);
+  const row = await wanted.orderBy("version", "desc").limit(1).executeTakeFirst();
+  if (row === undefined) return null;
   const { catalogue, lists } = upgradeContent(row.content);
   return { catalogue: { ...catalogue, version: row.version }, lists };
 }

@@ -24,21 +24,5 @@ function withSale(country: Omit<Country, "isSold" | "asks" | "decides"> & Partia
   return { isSold: ranksByAggregate(country.code), asks: null, decides: [], ...country };
 }
 
-/**
- * A school file from before its rules named their source page. "Any electives" came from pages that mention
- * relevant ones, so without a page it counts as not published.
- */
-export function upgradeText(text: string): string {
-  return text.split("\n").map(upgradeLine).join("\n");
-}
-
-function upgradeLine(line: string): string {
-  if (!line.includes('"kind":"programme"') || line.includes('"basis":')) return line;
-  return line.replace(/"electives":"([a-z-]+)"/, (whole: string, electives: string) => {
-    const now = electives === "any" ? '"electives":"not-published"' : whole;
-    return `${now},"basis":"${electives === "named" ? "states-subjects" : "none"}"`;
-  });
-}
-
 /** Earlier versions did not record which page states a rule. */
 const notRecorded = { page: null, commonName: null, basis: "none", enough: [] } as const;

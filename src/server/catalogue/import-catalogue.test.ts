@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
-import { currentVersion, readCurrent } from "./catalogue-versions-table.ts";
+import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import { diffCatalogues, summaryOf } from "./diff-catalogues.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -44,7 +44,7 @@ async function emptyDatabase() {
 
 /** What `changed` changes: the figure at the University of Ghana, and the name at KNUST. */
 async function ofUgAndKnust(database: Database) {
-  const { programmes } = (await readCurrent(database.kysely))!.catalogue;
+  const { programmes } = (await readContent(database.kysely))!.catalogue;
   const [atUg, atKnust] = [someProgramme.id, 2001].map((id) => programmes.find((one) => one.id === id)!);
   return [atUg!.cutOffs[0]!.aggregate, atKnust!.name];
 }
@@ -145,7 +145,7 @@ suite("a release with other data", () => {
     const files = new Map(content.files);
     files.delete("GHA/upsa.jsonl");
     await importCatalogue(database, loadCatalogueContent({ files }), { onlyOnce: true });
-    const { schools } = (await readCurrent(database.kysely))!.catalogue;
+    const { schools } = (await readContent(database.kysely))!.catalogue;
     assert.ok(!schools.some(({ slug }) => slug === "upsa"));
     assert.ok(schools.some(({ slug }) => slug === "knust"));
   });

@@ -10,7 +10,7 @@ import {
   type NewFile,
 } from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
-import { readCurrent } from "./catalogue-versions-table.ts";
+import { readContent } from "./catalogue-versions-table.ts";
 import { readFilesIn, type FileTexts } from "./data-files/file-texts.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
 import { ourDataDir } from "./data-files/read-lines.ts";
@@ -46,7 +46,7 @@ export async function importCatalogue(
 ): Promise<ImportResult> {
   return inTransaction(database.kysely, async (transaction) => {
     await lockCatalogue(transaction);
-    const current = await readCurrent(transaction);
+    const current = await readContent(transaction);
     const stored = await storedFiles(transaction);
     const taken = filesAfterImport(stored, filesOf(content), choiceOf(content, options));
     // Given files may come from elsewhere: with the others they are not a release.

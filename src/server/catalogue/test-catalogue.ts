@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { readCurrent } from "./catalogue-versions-table.ts";
+import { readContent } from "./catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "./import-catalogue.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 
@@ -11,6 +11,6 @@ export async function publishContent(
 ): Promise<number> {
   return inTransaction(database.kysely, async (transaction) => {
     await lockCatalogue(transaction);
-    return insertVersion(transaction, await readCurrent(transaction), { catalogue, lists }, []);
+    return insertVersion(transaction, await readContent(transaction), { catalogue, lists }, []);
   });
 }

@@ -2,7 +2,7 @@ import type { FigureMove } from "../../../contract/desk/catalogue.ts";
 import type { CutOff, Programme } from "../../../engine/index.ts";
 import { canonicalJson } from "../canonical-json.ts";
 import { storedFiles } from "../catalogue-files.ts";
-import { readCurrent, readVersion } from "../catalogue-versions-table.ts";
+import { readContent } from "../catalogue-versions-table.ts";
 import { nameOfFigure } from "../diff-catalogues.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { CatalogueContent } from "../load-catalogue-files.ts";
@@ -21,12 +21,12 @@ export async function beforeAndAfter(
   { file, text, version }: Change,
 ): Promise<BeforeAndAfter | null> {
   if (version !== null) {
-    const before = await readVersion(kysely, version - 1);
-    const after = await readVersion(kysely, version);
+    const before = await readContent(kysely, version - 1);
+    const after = await readContent(kysely, version);
     return before === null || after === null ? null : { before, after };
   }
   if (text === null) return null;
-  const before = await readCurrent(kysely);
+  const before = await readContent(kysely);
   const after = buildChange(await storedFiles(kysely), { file, text }, dataDir);
   return before === null ? null : { before, after };
 }

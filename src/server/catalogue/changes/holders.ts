@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { newestFigures, type Catalogue, type Programme } from "../../../engine/index.ts";
 import { outcomeFormat } from "../../checks/stored-outcome.ts";
-import { readVersion } from "../catalogue-versions-table.ts";
+import { readContent } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { BeforeAndAfter } from "./before-and-after.ts";
 
@@ -41,7 +41,7 @@ export async function holdersOf(
   );
   const holders: Holder[] = [];
   for (const { version } of versions.rows) {
-    const content = await readVersion(kysely, version);
+    const content = await readContent(kysely, version);
     const before = figuresById(content?.catalogue.programmes ?? []);
     const differing = changed.filter((id) => before.has(id) && before.get(id) !== after.get(id));
     if (differing.length > 0) holders.push(...(await holdersIn(kysely, version, differing)));

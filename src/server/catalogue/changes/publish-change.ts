@@ -7,7 +7,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { needSecond } from "../../operators/second-person.ts";
 import { storedFiles } from "../catalogue-files.ts";
-import { readCurrent } from "../catalogue-versions-table.ts";
+import { readContent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
@@ -74,7 +74,7 @@ async function publish(
   }
   const content = buildChange(stored, { file, text }, dataDir);
   const isOfRelease = text === releaseText(dataDir, file);
-  const current = await readCurrent(transaction);
+  const current = await readContent(transaction);
   const version = await insertVersion(transaction, current, content, [{ file, text, isOfRelease }]);
   await storeDecision(transaction, { id, state: "published", by, at, why, version });
   return { is_done: true, sentence: `Published as version ${version}: students see it now.` };

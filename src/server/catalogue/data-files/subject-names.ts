@@ -14,17 +14,12 @@ export class SubjectNames {
 
   constructor(subjects: readonly Subject[], groups: Readonly<Record<string, readonly string[]>>) {
     this.#idOf = new Map(subjects.map(({ name, id }) => [name, id]));
-    const named = Object.entries(groups);
     const all = (keep: (subject: Subject) => boolean) => subjects.filter(keep).map(({ name }) => name);
     this.#groups = new Map([
-      ...named,
+      ...Object.entries(groups),
       ["any elective", all(({ type }) => type === "elective")],
       ["any subject", all(() => true)],
     ]);
-  }
-
-  groupNames(): string[] {
-    return [...this.#groups.keys()];
   }
 
   clause(

@@ -1,7 +1,8 @@
-import type { Generated } from "kysely";
+import type { Generated, Insertable } from "kysely";
 import type { z } from "zod";
 import type * as contract from "../../../contract/visitor-reports.ts";
 import type { Database } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -31,50 +32,40 @@ interface Parts {
 
 /** Stores "this figure is wrong". Nothing changes automatically: a person compares it with the source. */
 export async function storeFigureReport(
-  { database, store }: Parts,
-  report: z.output<typeof contract.reportFigure.body>,
+  parts: Parts,
+  {
+    programme_id,
+    figure,
+    year = null,
+    what: said,
+    why,
+    contact,
+  }: z.output<typeof contract.reportFigure.body>,
 ): Promise<{ received: true }> {
-  const { catalogue, version } = store.current();
-  if (!catalogue.programmes.some(({ id }) => id === report.programme_id)) {
+  if (!parts.store.current().catalogue.programmes.some(({ id }) => id === programme_id)) {
     throw new Refusal("not-found", "unknown-programme", sentenceOf("errors.noProgramme"));
   }
-  await database.kysely
-    .insertInto("figure_reports")
-    .values({
-      programme_id: report.programme_id,
-      catalogue_version: version,
-      figure: report.figure,
-      year: report.year ?? null,
-      said: report.what,
-      why: report.why,
-      contact: report.contact || null,
-    })
-    .execute();
-  return { received: true };
+  return store(parts, { programme_id, figure, year, said, why, contact: contact || null });
 }
 
 /** Stores the address of a school's list among the reports of wrong figures: a person reads both. */
 export async function storeListReport(
-  { database, store }: Parts,
-  list: z.output<typeof contract.sendList.body>,
+  parts: Parts,
+  { school: slug, what: said, where: why, contact }: z.output<typeof contract.sendList.body>,
 ): Promise<{ received: true }> {
-  const { catalogue, version } = store.current();
-  const school = catalogue.schools.find(({ slug }) => slug === list.school);
+  const school = parts.store.current().catalogue.schools.find((one) => one.slug === slug);
   if (school === undefined) {
     throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
   }
-  await database.kysely
-    .insertInto("figure_reports")
-    .values({
-      programme_id: null,
-      school_id: school.id,
-      catalogue_version: version,
-      figure: "list",
-      year: null,
-      said: list.what,
-      why: list.where,
-      contact: list.contact || null,
-    })
-    .execute();
+  const about = { programme_id: null, school_id: school.id, figure: "list", year: null };
+  return store(parts, { ...about, said, why, contact: contact || null });
+}
+
+async function store(
+  { database, store }: Parts,
+  report: Omit<Insertable<Tables["figure_reports"]>, "catalogue_version">,
+): Promise<{ received: true }> {
+  const values = { ...report, catalogue_version: store.current().version };
+  await database.kysely.insertInto("figure_reports").values(values).execute();
   return { received: true };
 }
