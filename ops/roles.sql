@@ -11,7 +11,7 @@ grant select, insert, update, delete on all tables in schema public, pgboss to o
 grant usage, select on all sequences in schema public, pgboss to okwan_app;
 
 -- What came of a payment, and what was done at the desk, is only ever added to; which migrations were applied, the owner says.
-revoke update, delete on payments, payment_events, opened_orders, desk_log, backup_runs from okwan_app;
+revoke update, delete on payments, payment_events, opened_orders, desk_log from okwan_app;
 -- Of a setting of the desk only who seconded it and its early end are written, once; the table itself refuses the rest.
 revoke delete on operator_settings from okwan_app;
 revoke insert, update, delete on schema_migrations from okwan_app;

@@ -5,6 +5,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
+import { setBehaviour } from "../../src/server/sandbox/behaviour.ts";
 import { closeBooks, type Books } from "./books.ts";
 import { planFrom, randomFrom, walk, type Browser, type Student } from "./student.ts";
 
@@ -37,7 +38,7 @@ export async function runMoney(run: MoneyRun): Promise<MoneyResult> {
   const ended = new AbortController();
   let visits: Promise<void>[] = [];
   try {
-    await database.pool.query(`update sandbox_settings set behaviour = '{"lateMs": 3000}'`);
+    await setBehaviour(database.kysely, { lateMs: 3000 });
     await server.start();
     const started = performance.now();
     const students: Student[] = [];

@@ -50,5 +50,5 @@ const core = {
   addressLimits,
 };
 const { services } = await installMoney(app, core);
-if (config.OKWAN_JOBS === "on") await runBackground(services, config);
+if (config.OKWAN_JOBS === "on") await runBackground(services);
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

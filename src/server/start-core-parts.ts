@@ -29,7 +29,7 @@ export async function startCoreParts(
   });
   life.onStop(() => database.close());
   const applied = await migrate(database.pool);
-  const otherMode = await claimDatabase(database.pool, config.OKWAN_MODE);
+  const otherMode = await claimDatabase(database.kysely, config.OKWAN_MODE);
   if (otherMode !== null) throw new ConfigError(otherMode);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
   const clock = await startDatabaseClock(database.pool);

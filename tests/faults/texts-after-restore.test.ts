@@ -63,7 +63,7 @@ test("texts that waited when the backup was made go out after it was restored, o
     await restoreBackup(restored.database.pool, file);
     const servers = [await newServer(restored), await newServer(restored)];
     const ask = async <T extends object>(sql: string) => (await restored.database.pool.query<T>(sql)).rows;
-    for (const background of await Promise.all(servers.map((server) => runBackground(server, config)))) {
+    for (const background of await Promise.all(servers.map((server) => runBackground(server)))) {
       stops.push(() => background.stop());
     }
     const sent = () => ask<{ text: string }>("select text from sandbox_sms order by text");

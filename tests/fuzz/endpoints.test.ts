@@ -21,7 +21,7 @@ let stop: () => Promise<void>;
 before(async () => {
   const here = await startAppHere({ OKWAN_SECRET: "a secret that only this test knows" });
   ({ app, stop } = here);
-  secrets = [String(here.config.OKWAN_SECRET), (await sandboxSettings(here.database.pool)).secretKey];
+  secrets = [String(here.config.OKWAN_SECRET), (await sandboxSettings(here.database.kysely)).secretKey];
 });
 after(() => stop());
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
+import { addFact } from "../db/server-facts.ts";
 import { inTransaction } from "../db/transaction.ts";
 import {
   markAsOfRelease,
@@ -118,11 +119,7 @@ export async function insertVersion(
 /** Records the import and returns whether it was recorded before. */
 async function wasImported(transaction: Transaction<Tables>, content: CatalogueContent): Promise<boolean> {
   const print = sha256Of([withoutVersion(content), [...filesOf(content)]]);
-  const added = await sql`
-    insert into catalogue_checkouts (fingerprint) values (${print}) on conflict do nothing`.execute(
-    transaction,
-  );
-  return added.numAffectedRows === 0n;
+  return !(await addFact(transaction, print));
 }
 
 function filesOf({ files }: CatalogueContent): FileTexts {

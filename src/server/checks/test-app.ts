@@ -20,7 +20,7 @@ import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
-import { sendWebhooks } from "../sandbox/webhooks.ts";
+import { sendWebhooks, type Webhook } from "../sandbox/webhooks.ts";
 import type { CheckRouteParts } from "./check-route.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { checksFeature } from "./routes.ts";
@@ -63,8 +63,9 @@ export async function startTestApp(
   // Like the product without OKWAN_PUBLIC_URL; injected requests without a Host use this address.
   const siteUrl = ({ protocol, host }: FastifyRequest) =>
     host === "localhost:80" ? url : `${protocol}://${host}`;
-  const { secretKey } = await sandboxSettings(database.pool);
-  const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
+  const { secretKey } = await sandboxSettings(database.kysely);
+  const { kysely } = database;
+  const sandbox = { kysely, webhooks: new Set<Webhook>(), now, log: app.log, ownUrl: () => url };
   const real = createPaystack({
     // The port is known only after listening.
     get baseUrl() {
@@ -123,7 +124,7 @@ export async function startTestApp(
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   after(() => app.close().then(drop));
-  const behave = (behaviour: Partial<Behaviour>) => setBehaviour(database.pool, behaviour);
+  const behave = (behaviour: Partial<Behaviour>) => setBehaviour(kysely, behaviour);
   return {
     app,
     database,

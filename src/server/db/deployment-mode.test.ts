@@ -9,10 +9,10 @@ test("a database is for demo or for live, whichever came first, however often ei
     ["live", "demo"],
   ] as const) {
     const { database, drop } = await createTestDatabase();
-    assert.equal(await claimDatabase(database.pool, first), null);
-    assert.match((await claimDatabase(database.pool, other)) ?? "", /of its own/);
-    assert.match((await claimDatabase(database.pool, other)) ?? "", /of its own/);
-    assert.equal(await claimDatabase(database.pool, first), null);
+    assert.equal(await claimDatabase(database.kysely, first), null);
+    assert.match((await claimDatabase(database.kysely, other)) ?? "", /of its own/);
+    assert.match((await claimDatabase(database.kysely, other)) ?? "", /of its own/);
+    assert.equal(await claimDatabase(database.kysely, first), null);
     await drop();
   }
 });

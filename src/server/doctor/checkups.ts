@@ -5,6 +5,7 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { sql } from "kysely";
 import { paymentWebhookPath } from "../../contract/payments.ts";
+import { lastRuns } from "../backup/backup-runs.ts";
 import type { Database } from "../db/database.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
@@ -161,11 +162,7 @@ async function lookAtSender(sender: SmsSender): Promise<string> {
 }
 
 async function lookAtBackup({ database, mode }: Installation): Promise<string> {
-  const { rows } = await sql<{ at: Date }>`
-    select ended_at as at from backup_runs where kind = 'backup' and is_ok order by ended_at desc limit 1`.execute(
-    database.kysely,
-  );
-  const at = rows[0]?.at;
+  const at = (await lastRuns(database.kysely, "backup")).ok?.endedAt;
   if (at !== undefined && Date.now() - at.getTime() < dayMs) return `the last one ${at.toISOString()}`;
   if (mode === "demo") throw new NothingToSee("a demo needs none");
   throw new Trouble(

@@ -4,8 +4,8 @@ import type { Pool } from "pg";
 export async function spendAiCall(pool: Pool, budget: number, now: Date): Promise<boolean> {
   if (budget <= 0) return false;
   const spent = await pool.query(
-    `insert into ai_calls (month, calls) values ($1, 1)
-      on conflict (month) do update set calls = ai_calls.calls + 1 where ai_calls.calls < $2`,
+    `insert into spending as month (period, spent) values ($1, 1)
+      on conflict (period) do update set spent = month.spent + 1 where month.spent < $2`,
     [now.toISOString().slice(0, 7), budget],
   );
   return spent.rowCount === 1;

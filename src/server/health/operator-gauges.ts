@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import { lastGoodRuns } from "../backup/backup-runs.ts";
+import { lastRuns } from "../backup/backup-runs.ts";
 import type { Database } from "../db/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { freeBytes } from "../lib/disk-space.ts";
@@ -43,8 +43,10 @@ export function installGauges(parts: HealthParts): void {
     help: "Since the last backup, and the last that was verified, ended well; none where there was none",
   };
   addGauge(registry, { ...ages, labelNames: ["kind"] }, async (gauge) => {
-    for (const { kind, endedAt } of await lastGoodRuns(database.kysely))
-      gauge.set({ kind }, (now().getTime() - endedAt.getTime()) / 1000);
+    for (const kind of ["backup", "verify"] as const) {
+      const { ok } = await lastRuns(database.kysely, kind);
+      if (ok !== null) gauge.set({ kind }, (now().getTime() - ok.endedAt.getTime()) / 1000);
+    }
   });
 }
 

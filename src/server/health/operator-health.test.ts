@@ -78,9 +78,8 @@ test("a refund that the gateway does not take is told after hours; a text of wha
 test("how old the last good backup is; none is no figure", async () => {
   assert.doesNotMatch(await registry.metrics(), /okwan_backup_age_seconds\{/);
   await database.pool.query(
-    `insert into backup_runs (kind, began_at, ended_at, is_ok, why_not) values
-     ('backup', now() - interval '3 hours', now() - interval '2 hours', true, null),
-     ('backup', now() - interval '1 hour', now() - interval '1 hour', false, 'no room')`,
+    `insert into server_facts (name, value, at) values
+     ('backup done', '{}', now() - interval '2 hours'), ('backup failed', '{}', now() - interval '1 hour')`,
   );
   assert.match(await registry.metrics(), /okwan_backup_age_seconds\{kind="backup"\} 72\d\d/);
 });

@@ -21,7 +21,6 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
     listFiles: `update catalogue_readings set file = null
       where file is not null and state in ('asking', 'deciding') and uploaded_at < now() - interval '90 days'`,
     deskChallenges: "delete from desk_challenges where expires_at < now() - interval '1 day'",
-    sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",
   };
   const removed: Record<string, number> = {};
   for (const [what, statement] of Object.entries(statements)) {

@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../config.ts";
 import type { Tables } from "../db/schema.ts";
+import { addFact, readFacts } from "../db/server-facts.ts";
 
 /** The keys derived from one secret: one per purpose, so that none can replace another. */
 interface KeySet {
@@ -74,17 +75,8 @@ export async function keysOf(
 
 /** For demo mode: the first start stores a random secret in the database. */
 export async function demoSecret(kysely: Kysely<Tables>): Promise<string> {
-  await kysely
-    .insertInto("demo_secret")
-    .values({ is_only: true, secret: randomBytes(32).toString("hex") })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { secret } = await kysely.selectFrom("demo_secret").select("secret").executeTakeFirstOrThrow();
-  return secret;
-}
-
-declare module "../db/schema.ts" {
-  interface Tables {
-    demo_secret: { is_only: boolean; secret: string };
-  }
+  const name = "demo secret";
+  await addFact(kysely, name, randomBytes(32).toString("hex"));
+  const [stored] = await readFacts(kysely, [name]);
+  return String(stored?.value);
 }

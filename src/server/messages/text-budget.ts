@@ -39,7 +39,7 @@ export async function sendWithinBudget(
   } catch (error) {
     // The text surely did not go out: refund it to the budget.
     if (error instanceof ProviderError && !error.mayBeDone && parts.dailyBudget !== null) {
-      await sql`update text_spending set texts = texts - 1 where day = ${day}`.execute(kysely);
+      await sql`update spending set spent = spent - 1 where period = ${day}`.execute(kysely);
     }
     throw error;
   }
@@ -59,9 +59,9 @@ export async function spendText(
   const day = dayOf(now());
   const most = Math.ceil(budget * share);
   const spent = await sql<{ texts: number }>`
-    insert into text_spending as spent (day, texts) values (${day}, 1)
-    on conflict (day) do update set texts = spent.texts + 1 where spent.texts < ${most}
-    returning texts`.execute(db);
+    insert into spending as today (period, spent) values (${day}, 1)
+    on conflict (period) do update set spent = today.spent + 1 where today.spent < ${most}
+    returning spent as texts`.execute(db);
   const texts = spent.rows[0]?.texts;
   if (texts === undefined) {
     throw new Refusal("busy", "text-budget", sentenceOf("errors.code.budgetSpent"), {
@@ -76,6 +76,6 @@ export async function spendText(
 
 export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<number> {
   const found = await sql<{ texts: number }>`
-    select texts from text_spending where day = ${dayOf(now)}`.execute(kysely);
+    select spent as texts from spending where period = ${dayOf(now)}`.execute(kysely);
   return found.rows[0]?.texts ?? 0;
 }

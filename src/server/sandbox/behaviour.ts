@@ -1,5 +1,7 @@
-import type { Pool } from "pg";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
+import type { Tables } from "../db/schema.ts";
+import { readFacts } from "../db/server-facts.ts";
 
 /** How the sandbox gateway misbehaves, for tests and for showing what happens on a bad day. */
 export const Behaviour = z.object({
@@ -15,30 +17,26 @@ export const Behaviour = z.object({
 });
 export type Behaviour = z.output<typeof Behaviour>;
 
-interface SandboxSettings {
-  readonly secretKey: string;
-  readonly behaviour: Behaviour;
-}
+/** The merchant's key, different in every database, and the behaviour. */
+const SandboxSettings = z.object({ secretKey: z.string(), behaviour: Behaviour });
+type SandboxSettings = z.output<typeof SandboxSettings>;
 
+const name = "sandbox";
 /** How long until a behaviour set by another process takes effect. */
 const rememberedForMs = 250;
-const remembered = new WeakMap<Pool, { at: number; settings: SandboxSettings }>();
+const remembered = new WeakMap<Kysely<Tables>, { at: number; settings: SandboxSettings }>();
 
-export async function sandboxSettings(pool: Pool): Promise<SandboxSettings> {
-  const known = remembered.get(pool);
+export async function sandboxSettings(kysely: Kysely<Tables>): Promise<SandboxSettings> {
+  const known = remembered.get(kysely);
   if (known !== undefined && performance.now() - known.at < rememberedForMs) return known.settings;
-  const found = await pool.query<{ secret_key: string; behaviour: unknown }>({
-    name: "sandbox-settings",
-    text: "select secret_key, behaviour from sandbox_settings",
-  });
-  const row = found.rows[0];
-  if (row === undefined) throw new Error("the sandbox has no settings");
-  const settings = { secretKey: row.secret_key, behaviour: Behaviour.parse(row.behaviour) };
-  remembered.set(pool, { at: performance.now(), settings });
+  const [stored] = await readFacts(kysely, [name]);
+  const settings = SandboxSettings.parse(stored?.value);
+  remembered.set(kysely, { at: performance.now(), settings });
   return settings;
 }
 
-export async function setBehaviour(pool: Pool, behaviour: Partial<Behaviour>): Promise<void> {
-  await pool.query("update sandbox_settings set behaviour = $1", [JSON.stringify(behaviour)]);
-  remembered.delete(pool);
+export async function setBehaviour(kysely: Kysely<Tables>, behaviour: Partial<Behaviour>): Promise<void> {
+  const changed = JSON.stringify({ behaviour });
+  await sql`update server_facts set value = value || ${changed}::jsonb where name = ${name}`.execute(kysely);
+  remembered.delete(kysely);
 }

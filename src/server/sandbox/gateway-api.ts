@@ -7,10 +7,9 @@ import { z } from "zod";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
 import {
-  insertRefund,
-  insertTransaction,
+  findTransaction,
+  markRefunded,
   paidTransactions,
-  transactionByReference,
   type SandboxTransaction,
 } from "./transactions-table.ts";
 import { planWebhook } from "./webhooks.ts";
@@ -63,7 +62,7 @@ type Answer = (asked: Asked) => Promise<unknown>;
 /** Checks the key and applies the set behaviour, for every call. */
 function guarded(parts: SandboxParts, answer: Answer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { secretKey, behaviour } = await sandboxSettings(parts.pool);
+    const { secretKey, behaviour } = await sandboxSettings(parts.kysely);
     if (!isKey(request.headers.authorization, secretKey)) return refuse(reply, 401, "Invalid key");
     if (behaviour.answers === "slow") await sleep(behaviour.slowMs, undefined, { ref: false });
     if (behaviour.answers === "error") return refuse(reply, 500, "Internal server error");
@@ -76,21 +75,30 @@ function guarded(parts: SandboxParts, answer: Answer) {
 async function initialize({ parts, request, reply }: Asked) {
   const body = Initialize.safeParse(request.body);
   if (!body.success) return refuse(reply, 400, "Invalid transaction parameters");
-  const { reference, amount, currency, email, callback_url: callbackUrl } = body.data;
-  const { cancel_action: cancelUrl = null, ...metadata } = body.data.metadata;
-  const accessCode = randomBytes(9).toString("hex");
-  const order = { accessCode, reference, amount, currency, email, callbackUrl, cancelUrl, metadata };
-  const isNew = await insertTransaction(parts.pool, { ...order, createdAt: parts.now() });
-  if (!isNew) return refuse(reply, 400, "Duplicate Transaction Reference");
+  const { channels: _channels, metadata: given, ...order } = body.data;
+  const { cancel_action: cancel_url = null, ...metadata } = given;
+  const access_code = randomBytes(9).toString("hex");
+  const { numInsertedOrUpdatedRows } = await parts.kysely
+    .insertInto("sandbox_transactions")
+    .values({
+      ...order,
+      access_code,
+      cancel_url,
+      metadata: JSON.stringify(metadata),
+      created_at: parts.now(),
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return refuse(reply, 400, "Duplicate Transaction Reference");
   // This server serves the page, so its origin is that of the site to return to.
-  const page = `${new URL(callbackUrl).origin}/sandbox/pay/${accessCode}`;
-  const opened = { authorization_url: page, access_code: accessCode, reference };
+  const page = `${new URL(order.callback_url).origin}/sandbox/pay/${access_code}`;
+  const opened = { authorization_url: page, access_code, reference: order.reference };
   return accept("Authorization URL created", opened);
 }
 
 async function verify({ parts, request, reply, behaviour }: Asked) {
   const { reference } = request.params as { reference: string };
-  const transaction = await transactionByReference(parts.pool, reference);
+  const transaction = await findTransaction(parts.kysely, "reference", reference);
   if (transaction === null) return refuse(reply, 400, "Transaction reference not found");
   return accept("Verification successful", distorted(describeTransaction(transaction), behaviour));
 }
@@ -98,22 +106,26 @@ async function verify({ parts, request, reply, behaviour }: Asked) {
 async function list({ parts, request, reply }: Asked) {
   const query = List.safeParse(request.query);
   if (!query.success) return refuse(reply, 400, "Invalid query");
-  const rows = await paidTransactions(parts.pool, query.data);
+  const rows = await paidTransactions(parts.kysely, query.data);
   return accept("Transactions retrieved", rows.map(describeTransaction));
 }
 
 async function refund({ parts, request, reply, behaviour }: Asked) {
   const body = Refund.safeParse(request.body);
-  const transaction = body.success ? await transactionByReference(parts.pool, body.data.transaction) : null;
+  const transaction = body.success
+    ? await findTransaction(parts.kysely, "reference", body.data.transaction)
+    : null;
   if (transaction === null) return refuse(reply, 404, "Transaction not found");
   if (transaction.status !== "success" && transaction.status !== "reversed") {
     return refuse(reply, 400, "Transaction has not been paid");
   }
-  const { amount, reference, currency } = transaction;
-  const id = await insertRefund(parts.pool, { transactionId: transaction.id, amount, at: parts.now() });
-  if (id === null) return refuse(reply, 400, "Transaction has been fully reversed");
-  const made = { id, transaction: transaction.id, transaction_reference: reference, amount };
-  await planWebhook(parts, "refund.processed", { ...made, status: "processed" }, behaviour);
+  const { id, amount, reference, currency } = transaction;
+  if (!(await markRefunded(parts.kysely, id, parts.now()))) {
+    return refuse(reply, 400, "Transaction has been fully reversed");
+  }
+  // One refund at most, so it has the number of its transaction.
+  const made = { id, transaction: id, transaction_reference: reference, amount };
+  planWebhook(parts, "refund.processed", { ...made, status: "processed" }, behaviour);
   const queued = { ...made, currency, status: "pending", fully_deducted: true };
   return accept("Refund has been queued for processing", queued);
 }
@@ -127,9 +139,9 @@ export function describeTransaction(transaction: SandboxTransaction) {
     reference: transaction.reference,
     amount: transaction.amount,
     message: null,
-    gateway_response: transaction.gatewayResponse,
-    paid_at: transaction.paidAt?.toISOString() ?? null,
-    created_at: transaction.createdAt.toISOString(),
+    gateway_response: transaction.gateway_response,
+    paid_at: transaction.paid_at?.toISOString() ?? null,
+    created_at: transaction.created_at.toISOString(),
     channel: transaction.channel,
     currency: transaction.currency,
     metadata: transaction.metadata,

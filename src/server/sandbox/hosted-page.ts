@@ -8,12 +8,7 @@ import { html, page } from "./page.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
 import { linkAt } from "../payments/stored-link.ts";
 import type { SandboxPageParts, SandboxParts } from "./parts.ts";
-import {
-  markDeclined,
-  markPaid,
-  transactionByAccessCode,
-  type SandboxTransaction,
-} from "./transactions-table.ts";
+import { findTransaction, markDeclined, markPaid, type SandboxTransaction } from "./transactions-table.ts";
 import { planWebhook } from "./webhooks.ts";
 
 /** The gateway's payment page: a plain form without script. */
@@ -28,15 +23,12 @@ const Answer = z.object({
   returns: z.enum(["prompt", "never"]).optional(),
 });
 
-/** Paystack's local fee in Ghana: 1.95 %. */
-const feeShare = 0.0195;
-
 export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void {
   const address = "/sandbox/pay/:accessCode";
   const hidden = { schema: { hide: true } } as const;
 
   app.get<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
-    const transaction = await transactionByAccessCode(parts.pool, request.params.accessCode);
+    const transaction = await findTransaction(parts.kysely, "access_code", request.params.accessCode);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (transaction === null) return reply.code(404).send(notFoundPage());
     return reply.send(transaction.status === "abandoned" ? payPage(transaction) : donePage(transaction));
@@ -47,17 +39,17 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     const answer = Answer.safeParse(request.body);
     if (!answer.success) {
-      const transaction = await transactionByAccessCode(parts.pool, accessCode);
+      const transaction = await findTransaction(parts.kysely, "access_code", accessCode);
       return transaction === null
         ? reply.code(404).send(notFoundPage())
         : reply.code(400).send(payPage(transaction));
     }
-    const { behaviour } = await sandboxSettings(parts.pool);
+    const { behaviour } = await sandboxSettings(parts.kysely);
     const transaction = await pay(parts, accessCode, answer.data, behaviour);
     if (transaction === null) return reply.code(404).send(notFoundPage());
     if ((answer.data.returns ?? behaviour.returns) === "never") return reply.send(donePage(transaction));
     const isPaid = answer.data.outcome === "success";
-    const next = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
+    const next = isPaid ? transaction.callback_url : (transaction.cancel_url ?? transaction.callback_url);
     return reply.redirect(linkAt(pathOf(next), parts.siteUrl(request)), 303);
   });
 }
@@ -75,26 +67,23 @@ async function pay(
   answer: z.output<typeof Answer>,
   behaviour: Behaviour,
 ): Promise<SandboxTransaction | null> {
-  if (answer.outcome === "failed") await markDeclined(parts.pool, accessCode, answer.channel);
+  if (answer.outcome === "failed") await markDeclined(parts.kysely, accessCode, answer.channel);
   if (answer.outcome === "success") {
     const isMobile = answer.channel === "mobile_money";
     const payment = {
-      accessCode,
       channel: answer.channel,
       wallet: isMobile ? readPhoneNumber(answer.wallet ?? "") : null,
       // As long as real transaction numbers.
       receipt: isMobile ? String(randomInt(10_000_000_000, 99_999_999_999)) : null,
-      feeShare,
-      at: parts.now(),
     };
-    const paid = await markPaid(parts.pool, payment);
+    const paid = await markPaid(parts.kysely, accessCode, payment, parts.now());
     if (paid !== null) {
       const webhooks = answer.webhooks ?? behaviour.webhooks;
-      await planWebhook(parts, "charge.success", describeTransaction(paid), { ...behaviour, webhooks });
+      planWebhook(parts, "charge.success", describeTransaction(paid), { ...behaviour, webhooks });
       return paid;
     }
   }
-  return transactionByAccessCode(parts.pool, accessCode);
+  return findTransaction(parts.kysely, "access_code", accessCode);
 }
 
 function money({ amount, currency }: SandboxTransaction): string {
@@ -171,7 +160,7 @@ function donePage(transaction: SandboxTransaction): string {
     reversed: "Payment given back",
     abandoned: "Nothing was paid",
   }[transaction.status];
-  const back = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
+  const back = isPaid ? transaction.callback_url : (transaction.cancel_url ?? transaction.callback_url);
   return page(
     `${heading} (test)`,
     html`${banner}

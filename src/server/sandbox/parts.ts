@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import type { Pool } from "pg";
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import type { Fetch } from "../providers/call-provider.ts";
+import type { Webhook } from "./webhooks.ts";
 
 export interface SandboxParts {
-  readonly pool: Pool;
+  readonly kysely: Kysely<Tables>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Those that wait; empty at the start. */
+  readonly webhooks: Set<Webhook>;
   /** Address of this server: the gateway sends webhooks there. */
   readonly ownUrl: () => string;
   /** Sends requests to that address; default: over the network. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Pool } from "pg";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import { page, html } from "./page.ts";
 import { minuteOf } from "../lib/days.ts";
 
@@ -12,20 +13,19 @@ interface OutboxRow {
 }
 
 /** Texts "sent" in demo mode, as a page and as JSON. */
-export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void {
+export function smsOutbox(app: FastifyInstance, { kysely }: { kysely: Kysely<Tables> }): void {
   app.get<{ Querystring: { to?: unknown } }>(
     "/sandbox/sms",
     { schema: { hide: true } },
     async (request, reply) => {
-      const found = await pool.query<OutboxRow>(
-        `select recipient as "to", text, sent_at as "sentAt" from sandbox_sms
-         where $1::text is null or recipient = $1 order by id desc limit $2`,
-        [wanted(request.query.to), shown],
-      );
+      const to = wanted(request.query.to);
+      const found = await sql<OutboxRow>`
+        select recipient as "to", text, sent_at as "sentAt" from sandbox_sms
+        where ${to}::text is null or recipient = ${to} order by id desc limit ${shown}`.execute(kysely);
       reply.header("cache-control", "no-store").header("vary", "accept");
       if (request.headers.accept?.includes("application/json") === true) {
         return reply.send(
-          found.rows.map(({ to, text, sentAt }) => ({ to, text, sent_at: sentAt.toISOString() })),
+          found.rows.map(({ sentAt, ...sent }) => ({ ...sent, sent_at: sentAt.toISOString() })),
         );
       }
       return reply.type("text/html; charset=utf-8").send(outboxPage(found.rows));

@@ -8,74 +8,43 @@ import type { SandboxParts } from "./parts.ts";
 /** Seconds until a failed webhook is sent again. */
 const retryAfterSeconds = [3, 10, 30, 120, 600, 3600] as const;
 
-/** A webhook in transfer is not claimed again before this time. */
-const leaseMs = 60_000;
-
-interface Webhook {
-  readonly id: number;
+/** A webhook that was not delivered yet. A restart loses it, as if the gateway never sent it. */
+export interface Webhook {
   readonly body: string;
-  readonly tries: number;
+  dueAt: number;
+  tries: number;
 }
 
-/**
- * Stores webhooks before sending them, so that a crash loses none. Due ones are sent at once; the loop sends
- * the rest.
- */
-export async function planWebhook(
-  parts: SandboxParts,
-  event: string,
-  data: object,
-  behaviour: Behaviour,
-): Promise<void> {
+/** Due webhooks are sent at once; the loop sends the rest. */
+export function planWebhook(parts: SandboxParts, event: string, data: object, behaviour: Behaviour): void {
   if (behaviour.webhooks === "never") return;
-  const isLate = behaviour.webhooks === "late";
-  const tries = isLate ? 0 : 1;
-  const at = new Date(parts.now().getTime() + (isLate ? behaviour.lateMs : leaseMs));
+  const dueAt = parts.now().getTime() + (behaviour.webhooks === "late" ? behaviour.lateMs : 0);
   const body = JSON.stringify({ event, data });
-  const copies = behaviour.webhooks === "twice" ? 2 : 1;
-  const planned = await parts.pool.query<Webhook>(
-    `insert into sandbox_webhooks (body, next_try_at, tries)
-     select $1, $2, $3 from generate_series(1, $4) returning id, body, tries`,
-    [body, at, tries, copies],
-  );
-  if (isLate) return;
-  void sendAll(parts, planned.rows).catch((error: unknown) => {
-    parts.log.warn({ err: error }, "sandbox webhooks");
-  });
+  parts.webhooks.add({ body, dueAt, tries: 0 });
+  if (behaviour.webhooks === "twice") parts.webhooks.add({ body, dueAt, tries: 0 });
+  void sendWebhooks(parts);
 }
 
 /** Sends every due webhook. Returns the number tried. */
 export async function sendWebhooks(parts: SandboxParts): Promise<number> {
-  const now = parts.now();
-  const due = await parts.pool.query<Webhook>(
-    `update sandbox_webhooks set tries = tries + 1, next_try_at = $2
-     where id in (
-       select id from sandbox_webhooks where delivered_at is null and next_try_at <= $1
-       order by id limit 20 for update skip locked
-     ) returning id, body, tries`,
-    [now, new Date(now.getTime() + leaseMs)],
-  );
-  await sendAll(parts, due.rows);
-  return due.rows.length;
+  const now = parts.now().getTime();
+  const due = [...parts.webhooks].filter(({ dueAt }) => dueAt <= now);
+  await Promise.all(due.map((webhook) => sendOne(parts, webhook)));
+  return due.length;
 }
 
-async function sendAll(parts: SandboxParts, webhooks: readonly Webhook[]): Promise<void> {
-  if (webhooks.length === 0) return;
-  const { secretKey } = await sandboxSettings(parts.pool);
-  await Promise.all(webhooks.map((webhook) => sendOne(parts, webhook, secretKey)));
+async function sendOne(parts: SandboxParts, webhook: Webhook): Promise<void> {
+  webhook.dueAt = Infinity;
+  const isTaken = await post(parts, webhook.body);
+  const seconds = retryAfterSeconds[webhook.tries];
+  webhook.tries += 1;
+  if (isTaken || seconds === undefined) parts.webhooks.delete(webhook);
+  else webhook.dueAt = parts.now().getTime() + seconds * 1000;
 }
 
-async function sendOne(parts: SandboxParts, { id, body, tries }: Webhook, secretKey: string): Promise<void> {
-  const isTaken = await post(parts, body, secretKey);
-  const now = parts.now();
-  const seconds = retryAfterSeconds[tries - 1];
-  const next = seconds === undefined ? "infinity" : new Date(now.getTime() + seconds * 1000);
-  const [column, value] = isTaken ? ["delivered_at", now] : ["next_try_at", next];
-  await parts.pool.query(`update sandbox_webhooks set ${column} = $2 where id = $1`, [id, value]);
-}
-
-async function post(parts: SandboxParts, body: string, secretKey: string): Promise<boolean> {
+async function post(parts: SandboxParts, body: string): Promise<boolean> {
   try {
+    const { secretKey } = await sandboxSettings(parts.kysely);
     const response = await (parts.fetch ?? fetch)(parts.ownUrl() + paymentWebhookPath(sandboxProvider.name), {
       method: "POST",
       headers: { "content-type": "application/json", ...signPaystackNotice(body, secretKey) },
@@ -92,25 +61,8 @@ async function post(parts: SandboxParts, body: string, secretKey: string): Promi
 
 const everyMs = 1_000;
 
-/** Sends the sandbox's webhooks on their schedule until stopped. */
-export function runSandbox(parts: SandboxParts): { stop(): Promise<void> } {
-  let isStopped = false;
-  let round: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round.then(async () => {
-      if (isStopped) return;
-      try {
-        await sendWebhooks(parts);
-      } catch (error) {
-        parts.log.warn({ err: error }, "sandbox webhooks");
-      }
-    });
-  }, everyMs);
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await round;
-    },
-  };
+/** Sends webhooks when they are due, until stopped. */
+export function runSandbox(parts: SandboxParts): { stop(): void } {
+  const timer = setInterval(() => void sendWebhooks(parts), everyMs);
+  return { stop: () => clearInterval(timer) };
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Generated, type Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
 import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
@@ -32,7 +32,7 @@ export async function listApplications(parts: StudentParts, studentId: string): 
     .where("student_id", "=", studentId)
     .orderBy("started_at")
     .execute();
-  const applications = await toApplications(parts, rows);
+  const applications = rows.flatMap((row) => toApplication(parts, row) ?? []);
   const soonest = ({ days_left }: Application) =>
     days_left === null || days_left < 0 ? Infinity : days_left;
   return applications.sort((one, other) => soonest(one) - soonest(other) || 0);
@@ -75,16 +75,13 @@ async function addApplication(
       deadline: null,
       note: null,
       started_at: at,
+      timeline: JSON.stringify([{ at: at.toISOString(), what: t("applications.timeline.started") }]),
     })
     .onConflict((conflict) =>
       conflict.columns(["student_id", "programme_id"]).doUpdateSet({ programme_id: programmeId }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("application_events")
-    .values({ application_id: added.id, what: t("applications.timeline.started"), at })
-    .execute();
   return added;
 }
 
@@ -116,28 +113,24 @@ export async function changeApplication(
       if (keys.has(key) && isDone) done.add(key);
       else done.delete(key);
     }
-    const after = await trx
+    const { status = before.status, deadline = before.deadline, note = before.note } = change;
+    const after = { status, deadline, note, done: [...done] };
+    const at = parts.now().toISOString();
+    const events = whatChanged(before, after).map((what) => ({ at, what }));
+    const timeline = [...before.timeline, ...events].slice(-mostEvents);
+    return trx
       .updateTable("applications")
-      .set({ status: change.status, deadline: change.deadline, note: change.note, done: [...done] })
+      .set({ ...after, timeline: JSON.stringify(timeline) })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const events = whatChanged(before, after).map((what) => ({ application_id: id, what, at: parts.now() }));
-    if (events.length > 0) await trx.insertInto("application_events").values(events).execute();
-    await forgetOldEvents(trx, id);
-    return after;
   });
   return oneApplication(parts, row);
 }
 
-async function forgetOldEvents(trx: Transaction<Tables>, id: string): Promise<void> {
-  const ofThis = sql`application_events where application_id = ${id}`;
-  await sql`delete from ${ofThis} and id <= (select id from ${ofThis} order by id desc offset ${mostEvents} limit 1)`.execute(
-    trx,
-  );
-}
+type Dated = Pick<ApplicationRow, "status" | "deadline">;
 
-function whatChanged(before: ApplicationRow, after: ApplicationRow): string[] {
+function whatChanged(before: Dated, after: Dated): string[] {
   const changes: string[] = [];
   if (before.status !== after.status) changes.push(statusWords(after.status));
   if (before.deadline !== after.deadline) {
@@ -159,38 +152,14 @@ export async function deleteApplication(parts: StudentParts, studentId: string, 
   if (numDeletedRows === 0n) throw noApplication();
 }
 
-async function oneApplication(parts: StudentParts, row: ApplicationRow): Promise<Application> {
-  const [application] = await toApplications(parts, [row]);
-  if (application === undefined) throw noApplication();
+function oneApplication(parts: StudentParts, row: ApplicationRow): Application {
+  const application = toApplication(parts, row);
+  if (application === null) throw noApplication();
   return application;
 }
 
-async function toApplications(parts: StudentParts, rows: readonly ApplicationRow[]): Promise<Application[]> {
-  if (rows.length === 0) return [];
-  const events = await parts.database.kysely
-    .selectFrom("application_events")
-    .select(["application_id", "what", "at"])
-    .where(
-      "application_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("id", "desc")
-    .execute();
-  return rows.flatMap((row) => {
-    const timeline = events
-      .filter(({ application_id }) => application_id === row.id)
-      .map(({ what, at }) => ({ at: at.toISOString(), what }));
-    return toApplication(parts, row, timeline) ?? [];
-  });
-}
-
 /** null if an import removed the programme. */
-function toApplication(
-  parts: StudentParts,
-  row: ApplicationRow,
-  timeline: Application["timeline"],
-): Application | null {
+function toApplication(parts: StudentParts, row: ApplicationRow): Application | null {
   const { catalogue } = parts.catalogue();
   const found = findProgramme(catalogue, row.programme_id);
   if (found === null) return null;
@@ -211,7 +180,7 @@ function toApplication(
       label: t(`applications.task.${key}`),
       is_done: row.done.includes(key),
     })),
-    timeline,
+    timeline: row.timeline.toReversed().map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
     portal_url: school.admissionsUrl ?? school.website,
     started_at: row.started_at.toISOString(),
   };
@@ -236,12 +205,13 @@ interface ApplicationsTable {
   note: string | null;
   done: Generated<string[]>;
   started_at: Date;
+  /** Oldest first. */
+  timeline: ColumnType<Application["timeline"], string, string>;
 }
 type ApplicationRow = Selectable<ApplicationsTable>;
 
 declare module "../db/schema.ts" {
   interface Tables {
     applications: ApplicationsTable;
-    application_events: { id: Generated<number>; application_id: string; what: string; at: Date };
   }
 }

@@ -49,18 +49,16 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
 }
 
 async function applicationsOf(kysely: Kysely<Tables>, studentId: string) {
-  const applications = await kysely
+  const found = await kysely
     .selectFrom("applications")
-    .select(["id", "programme_id", "status", "deadline", "note", "done", "started_at"])
+    .select(["id", "programme_id", "status", "deadline", "note", "done", "started_at", "timeline"])
     .where("student_id", "=", studentId)
     .orderBy("started_at")
     .execute();
-  const application_timeline = await kysely
-    .selectFrom("application_events as event")
-    .innerJoin("applications as application", "application.id", "event.application_id")
-    .select(["application.programme_id", "event.what", "event.at"])
-    .where("application.student_id", "=", studentId)
-    .orderBy("event.id")
-    .execute();
-  return { applications, application_timeline };
+  return {
+    applications: found.map(({ timeline: _timeline, ...application }) => application),
+    application_timeline: found.flatMap(({ programme_id, timeline }) =>
+      timeline.map((event) => ({ programme_id, ...event })),
+    ),
+  };
 }

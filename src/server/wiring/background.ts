@@ -1,13 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { readOpenedResult } from "../checks/read-checks.ts";
-import type { Config } from "../config.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { requeueUnsent } from "../messages/hand-in-texts.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
-import { runSandbox } from "../sandbox/webhooks.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
 import {
   notifyOfDeadlines,
@@ -26,9 +24,9 @@ interface Background {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs until stopped: texts, reconciliation, clean-up and, in demo mode, the sandbox's webhooks. */
-export async function runBackground(services: Services, config: Config): Promise<Background> {
-  const { jobs, messages, payments, sandbox, catalogueOf } = services;
+/** Runs the jobs until stopped: texts, reconciliation and clean-up. */
+export async function runBackground(services: Services): Promise<Background> {
+  const { jobs, messages, payments, catalogueOf } = services;
   const stored = {
     ...messages,
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
@@ -46,18 +44,12 @@ export async function runBackground(services: Services, config: Config): Promise
   await jobs.schedule("clean-up", "20 3 * * *", async () => {
     messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
   });
-  const reconciliation = runReconciliation(payments);
-  const webhooks = config.OKWAN_MODE === "demo" ? runSandbox(sandbox) : null;
-  return {
-    async stop() {
-      await Promise.all([reconciliation.stop(), webhooks?.stop()]);
-    },
-  };
+  return runReconciliation(payments);
 }
 
 /** Runs all jobs until the app closes. Each is safe to run twice. */
 export async function runJobs(app: FastifyInstance, core: Core, services: Services): Promise<void> {
-  const background = await runBackground(services, core.config);
+  const background = await runBackground(services);
   app.addHook("onClose", () => background.stop());
   await scheduleStudentJobs(services, core);
   if (core.config.OKWAN_DESK === "off") return;

@@ -5,6 +5,7 @@ import { receiveReports } from "../messages/receive-report.ts";
 import { textFreeResult } from "../messages/text-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch, sandboxFeature } from "../sandbox/sandbox-feature.ts";
+import { runSandbox } from "../sandbox/webhooks.ts";
 import type { Core } from "./core.ts";
 import type { RequestLimits } from "./request-limits.ts";
 import { makeServices, type ServiceOperatorSettings, type Services } from "./services.ts";
@@ -39,7 +40,11 @@ export async function installMoney(
   checksFeature(app, parts);
   paymentsFeature(app, parts);
   receiveReports(app, { ...core, companies: services.companies });
-  if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...services.sandbox, siteUrl: core.siteUrl });
+  if (config.OKWAN_MODE === "demo") {
+    sandboxFeature(app, { ...services.sandbox, siteUrl: core.siteUrl });
+    const webhooks = runSandbox(services.sandbox);
+    app.addHook("onClose", () => webhooks.stop());
+  }
   await services.jobs.start();
   app.addHook("onClose", () => services.jobs.stop());
   return { services, parts };

@@ -53,7 +53,7 @@ interface ServiceSettings {
 export async function makeServices(settings: ServiceSettings) {
   const { config, database, now, log, ownUrl } = settings;
   const siteUrl = () => siteUrlOfServer(ownUrl(), config.OKWAN_PUBLIC_URL);
-  const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
+  const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.kysely)).secretKey;
   const jobs = createJobQueue({ pool: database.pool, log });
   const setUp = sendersOf(settings, siteUrl);
   const messages: MessageParts = {
@@ -88,7 +88,14 @@ export async function makeServices(settings: ServiceSettings) {
     dailyBudget,
     catalogueOf: settings.catalogueOf,
     messages,
-    sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy(settings) } satisfies SandboxParts,
+    sandbox: {
+      kysely: database.kysely,
+      webhooks: new Set(),
+      now,
+      log,
+      ownUrl,
+      ...reachedBy(settings),
+    } satisfies SandboxParts,
     payments: paymentsOf(settings, messages, paymentKey),
   };
 }

@@ -35,7 +35,7 @@ async function gatewaysBooks({ from, to }: Period) {
     `select
        (select coalesce(sum(amount), 0) from sandbox_transactions where paid_at >= $1 and paid_at < $2) as taken,
        (select coalesce(sum(fees), 0) from sandbox_transactions where paid_at >= $1 and paid_at < $2) as fees,
-       (select coalesce(sum(amount), 0) from sandbox_refunds where created_at >= $1 and created_at < $2) as back`,
+       (select coalesce(sum(amount), 0) from sandbox_transactions where refunded_at >= $1 and refunded_at < $2) as back`,
     [from, to],
   );
   return rows[0];

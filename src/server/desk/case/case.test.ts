@@ -50,8 +50,8 @@ async function numberOf(statement: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`select ${statement}`);
   return rows[0]!.n;
 }
-const gaveBack = () => numberOf("count(*)::int as n from sandbox_refunds");
-const spent = () => numberOf("coalesce(sum(texts), 0)::int as n from text_spending");
+const gaveBack = () => numberOf("count(refunded_at)::int as n from sandbox_transactions");
+const spent = () => numberOf("coalesce(sum(spent), 0)::int as n from spending");
 
 const codesFound = async (query: string) => (await findCases(parts, query)).cases.map(({ code }) => code);
 
@@ -231,7 +231,7 @@ test("no text goes out for what is not open, nor when the day's texts are spent"
   );
   const poor = { ...parts, dailyBudget: 1 };
   await pool.query(
-    "insert into text_spending values ((now() at time zone 'utc')::date, 1) on conflict (day) do update set texts = text_spending.texts + 1",
+    "insert into spending values ((now() at time zone 'utc')::date::text, 1) on conflict (period) do update set spent = spending.spent + 1",
   );
   const before = await spent();
   assert.match((await resendText(poor, code)).sentence, /day's texts are spent/);
