@@ -2,7 +2,13 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { Fetch } from "../providers/call-provider.ts";
-import type { Webhook } from "./webhooks.ts";
+
+/** A webhook that was not delivered yet. A restart loses it, as if the gateway never sent it. */
+export interface Webhook {
+  readonly body: string;
+  dueAt: number;
+  tries: number;
+}
 
 export interface SandboxParts {
   readonly kysely: Kysely<Tables>;

@@ -3,17 +3,10 @@ import { readText } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { type Behaviour, sandboxSettings } from "./behaviour.ts";
-import type { SandboxParts } from "./parts.ts";
+import type { SandboxParts, Webhook } from "./parts.ts";
 
 /** Seconds until a failed webhook is sent again. */
 const retryAfterSeconds = [3, 10, 30, 120, 600, 3600] as const;
-
-/** A webhook that was not delivered yet. A restart loses it, as if the gateway never sent it. */
-export interface Webhook {
-  readonly body: string;
-  dueAt: number;
-  tries: number;
-}
 
 /** Due webhooks are sent at once; the loop sends the rest. */
 export function planWebhook(parts: SandboxParts, event: string, data: object, behaviour: Behaviour): void {
