@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, levels, describeReason } from "../src/engine/index.ts";
+import {
+  checkEligibility,
+  compileCatalogue,
+  describeReason,
+  judgeEach,
+  levels,
+} from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue } from "../src/engine/index.ts";
 import type { Offering } from "../src/engine/eligibility/compiled.ts";
 import { judge } from "../src/engine/eligibility/judge.ts";
@@ -33,7 +39,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   });
   rows.push({
     name: "Okwan, near misses, no reasons",
-    ...measureSync(candidates, 20, (who) => check(compiled, who, { withReasons: false })),
+    ...measureSync(candidates, 20, (who) => judgeEach(compiled, who, questions)),
   });
   rows.push({
     name: "Okwan, verdict only",
@@ -75,9 +81,10 @@ function ghanaian(compiled: CompiledCatalogue): Offering[] {
   return [...offerings.values()].filter(({ entry }) => entry.school.country === "GHA");
 }
 
-function check(compiled: CompiledCatalogue, who: Candidate, options = {}) {
-  const question = { country: "GHA", schoolId: null } as const;
-  return levels.map((level) => checkEligibility(compiled, who, { ...question, level }, options));
+const questions = levels.map((level) => ({ country: "GHA", schoolId: null, level }));
+
+function check(compiled: CompiledCatalogue, who: Candidate) {
+  return questions.map((question) => checkEligibility(compiled, who, question));
 }
 
 /** Far more than any page tells: every reason of every programme. */
@@ -91,10 +98,10 @@ function tellAll(compiled: CompiledCatalogue, who: Candidate) {
 
 /** The outcomes without reasons and near misses, counted. */
 function countOnly(compiled: CompiledCatalogue, who: Candidate) {
-  return levels.map((level) => {
+  return questions.map((question) => {
     const counts: Partial<Record<ReturnType<typeof judge>, number>> = {};
     const student = studentOf(compiled, who);
-    for (const offering of offeringsOf(student, { country: "GHA", schoolId: null, level })) {
+    for (const offering of offeringsOf(student, question)) {
       const outcome = judge(student, offering);
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     }

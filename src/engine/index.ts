@@ -6,7 +6,7 @@ export * from "./eligibility/verdict.ts";
 export * from "./levels.ts";
 export { aggregateOf } from "./aggregate/aggregate-of.ts";
 export { chanceLabel } from "./eligibility/chance-label.ts";
-export { checkEligibility } from "./eligibility/check-eligibility.ts";
+export { checkEligibility, judgeEach } from "./eligibility/check-eligibility.ts";
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
 export { compileCatalogue } from "./eligibility/compile.ts";
 export type { CompiledCatalogue } from "./eligibility/compiled.ts";
@@ -25,16 +25,13 @@ export { mayBeCompared } from "./eligibility/cut-offs/comparable.ts";
 export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
-export { toStore, verdictReader } from "./eligibility/verdict-reader.ts";
+export { verdictReader } from "./eligibility/verdict-reader.ts";
 export type {
   StoredEligibility,
   StoredUnknown,
   StoredVerdict,
   VerdictReader,
 } from "./eligibility/verdict-reader.ts";
-export { openByLevel } from "./eligibility/open-by-level.ts";
-export { otherRoutes } from "./eligibility/other-routes.ts";
-export type { Route } from "./eligibility/other-routes.ts";
 export { alsoAskedFor, ruleFor } from "./eligibility/rule-for.ts";
 export { clauseName, clauseNeed } from "./wording/clause-words.ts";
 export { englishMissing, englishReasons } from "./wording/english.ts";

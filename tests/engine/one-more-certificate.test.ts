@@ -6,9 +6,9 @@ import {
   bestSingleChange,
   certificates,
   checkEligibility,
+  judgeEach,
   compileCatalogue,
   namesOf,
-  toStore,
   verdictReader,
   type Candidate,
   type Catalogue,
@@ -119,7 +119,7 @@ suite("one certificate more", () => {
 
   test("its verdict is stored and rebuilt", () => {
     const candidate = withGrades({ [mathematics]: "A", [physics]: "A", [chemistry]: "A" });
-    const stored = toStore(checkEligibility(compiled, candidate, question));
+    const stored = judgeEach(compiled, candidate, [question]);
     const [first] = stored.qualified;
     assert.ok(first);
     const rebuilt = verdictReader(compiled, candidate, question).read(first, "qualified");

@@ -1,69 +1,111 @@
-import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
-import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { absentPoints, pointsOf } from "../grades/points.ts";
-import type { CompiledCatalogue, Offering } from "./compiled.ts";
-import { describeVerdict } from "./describe-verdict.ts";
+import type { CompiledCatalogue } from "./compiled.ts";
 import { howMuchIsKnown, judge } from "./judge.ts";
 import { smallestChange } from "./near-miss.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
-import type { Candidate, Eligibility, Known, Question, Verdict } from "./verdict.ts";
+import {
+  readerOf,
+  toStore,
+  type StoredEligibility,
+  type StoredUnknown,
+  type StoredVerdict,
+} from "./verdict-reader.ts";
+import type { Candidate, Eligibility, Known, Question } from "./verdict.ts";
 
 /**
- * Judges every programme of one level, in one school or a whole country, for a candidate's grades. Reasons,
- * counted subjects and usual rules are left empty without `withReasons`, which takes half the time.
+ * Judges every programme of one level, in one school or a whole country, for a candidate's grades, with
+ * reasons.
  */
 export function checkEligibility(
   catalogue: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
-  { withReasons = true } = {},
 ): Eligibility {
   const student = studentOf(catalogue, candidate);
-  const { certificate } = student.compiled;
-  const verdicts = offeringsOf(student, question).map((offering) =>
-    verdictOn(student, offering, withReasons),
-  );
-  const having = (outcome: Verdict["outcome"]) => verdicts.filter((verdict) => verdict.outcome === outcome);
-  // The sorts are stable, so ties keep the order of the offerings.
-  const stepsOf = ({ changes }: Verdict) =>
-    changes.reduce((sum, { from, to }) => {
-      const before = pointsOf(certificate, from) ?? absentPoints(certificate);
-      return sum + before - (pointsOf(certificate, to) ?? 0);
-    }, 0);
+  const { qualified, open, nearMisses, notKnown } = judgeQuestion(student, question);
+  const { read, readClosed, programmes, general, hasTwoSittings } = readerOf(student, question);
+  const listed = [...qualified, ...open, ...nearMisses, ...notKnown];
+  const ids = new Set(listed.map(({ programmeId }) => programmeId));
   return {
-    general: aggregateOfOwn(certificate, student.own, catalogue.subjects),
-    qualified: having("qualified").sort(byCloseness),
-    open: having("open"),
-    nearMisses: having("near-miss").sort(
-      (one, other) =>
-        stepsOf(one) - stepsOf(other) || one.changes.length - other.changes.length || byCloseness(one, other),
-    ),
-    notQualified: having("not-qualified"),
-    notKnown: having("not-known").sort(byCertainty),
-    hasTwoSittings: hasTwoSittings(candidate.grades),
+    general,
+    qualified: qualified.map((stored) => read(stored, "qualified")),
+    open: open.map((stored) => read(stored, "open")),
+    nearMisses: nearMisses.map((stored) => read(stored, "near-miss")),
+    notQualified: programmes.filter(({ id }) => !ids.has(id)).map(readClosed),
+    notKnown: notKnown.map((stored) => read(stored, "not-known")),
+    hasTwoSittings,
   };
 }
 
-function verdictOn(student: Student, offering: Offering, withReasons: boolean): Verdict {
-  const outcome = judge(student, offering);
-  const changes = outcome === "not-qualified" ? smallestChange(student, offering) : null;
-  const decided = {
-    changes: changes ?? [],
-    known: outcome === "not-known" ? howMuchIsKnown(student, offering) : null,
+/** Judges several questions into one outcome to store, in their order. Reasons are made when it is read. */
+export function judgeEach(
+  catalogue: CompiledCatalogue,
+  candidate: Candidate,
+  questions: readonly Question[],
+): StoredEligibility {
+  const student = studentOf(catalogue, candidate);
+  const found = questions.map((question) => judgeQuestion(student, question));
+  return {
+    qualified: found.flatMap(({ qualified }) => qualified),
+    open: found.flatMap(({ open }) => open),
+    nearMisses: found.flatMap(({ nearMisses }) => nearMisses),
+    notKnown: found.flatMap(({ notKnown }) => notKnown),
   };
-  return describeVerdict(student, offering, changes === null ? outcome : "near-miss", decided, withReasons);
 }
 
-/** Closest cut-off first, either way. */
-export function byCloseness(one: Verdict, other: Verdict): number {
-  return Math.abs(one.difference ?? 0) - Math.abs(other.difference ?? 0);
+function judgeQuestion(student: Student, question: Question): StoredEligibility {
+  const qualified: StoredVerdict[] = [];
+  const open: StoredVerdict[] = [];
+  const nearMisses: StoredVerdict[] = [];
+  const notKnown: StoredUnknown[] = [];
+  for (const offering of offeringsOf(student, question)) {
+    const outcome = judge(student, offering);
+    const changes = outcome === "not-qualified" ? smallestChange(student, offering) : null;
+    if (changes !== null) nearMisses.push(toStore(student, offering, "near-miss", changes));
+    if (outcome === "qualified") qualified.push(toStore(student, offering, outcome));
+    if (outcome === "open") open.push(toStore(student, offering, outcome));
+    if (outcome === "not-known") {
+      const known = howMuchIsKnown(student, offering);
+      notKnown.push({ ...toStore(student, offering, outcome), known });
+    }
+  }
+  const distance = (stored: StoredVerdict) => distanceOf(student, stored);
+  return {
+    qualified: inOrder(qualified, (one) => [distance(one)]),
+    open,
+    nearMisses: inOrder(nearMisses, (one) => [stepsOf(student, one), one.changes.length, distance(one)]),
+    notKnown: inOrder(notKnown, (one) => [
+      certainty[one.known],
+      certainty[one.known] > certainty.near ? 0 : distance(one),
+    ]),
+  };
 }
 
+/** Where a cut-off is near, the closest of these comes first. */
 const certainty: Readonly<Record<Known, number>> = { within: 0, near: 1, "not-compared": 2, "no-line": 3 };
 
-/** The best known first; where a cut-off is near, the closest. */
-function byCertainty(one: Verdict, other: Verdict): number {
-  const rankOf = ({ known }: Verdict) => certainty[known ?? "no-line"];
-  const isClose = rankOf(one) <= certainty.near;
-  return rankOf(one) - rankOf(other) || (isClose ? byCloseness(one, other) : 0);
+/** By the first number that differs, the lowest first. Stable, so ties keep the order of the offerings. */
+function inOrder<Stored>(list: readonly Stored[], rankOf: (one: Stored) => readonly number[]): Stored[] {
+  const compare = ([, one]: Ranked<Stored>, [, other]: Ranked<Stored>) => {
+    const at = one.findIndex((place, index) => place !== other[index]);
+    return at < 0 ? 0 : one[at]! - other[at]!;
+  };
+  const ranked = list.map((one): Ranked<Stored> => [one, rankOf(one)]);
+  return ranked.toSorted(compare).map(([one]) => one);
+}
+
+type Ranked<Stored> = readonly [Stored, readonly number[]];
+
+/** Points between the cut-off and the aggregate, either way; 0 if they are not compared. */
+function distanceOf({ compiled }: Student, { programmeId, aggregate, figureAt }: StoredVerdict): number {
+  const { cutOffs } = compiled.offerings.get(programmeId)!.programme;
+  if (figureAt === null || aggregate === null || !compiled.certificate.usesCutOffs) return 0;
+  return Math.abs(cutOffs[figureAt]!.aggregate - aggregate);
+}
+
+function stepsOf({ compiled: { certificate } }: Student, { changes }: StoredVerdict): number {
+  return changes.reduce((sum, { from, to }) => {
+    const before = pointsOf(certificate, from) ?? absentPoints(certificate);
+    return sum + before - (pointsOf(certificate, to) ?? 0);
+  }, 0);
 }

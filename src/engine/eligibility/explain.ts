@@ -2,11 +2,11 @@ import type { Clause, SubjectId } from "../catalogue.ts";
 import { countedSubject } from "../aggregate/aggregate-of.ts";
 import { subjectName } from "../subjects/core.ts";
 import type { CompiledClause, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
-import { fillSlots, type Filling } from "./fill-slots.ts";
 import { cutOffFor, electivesAsked, judgeEntry } from "./judge.ts";
 import { outcomeOf } from "./reason.ts";
 import type { Given, Reason } from "./reason.ts";
 import { ableFor, coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
+import { fillMost, type Filling } from "./fill-slots.ts";
 import type { ElectivesAsked, Filled } from "./select-electives.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
 import { has, sizeOf, type SubjectSet } from "./subject-set.ts";
@@ -72,7 +72,7 @@ function entryReasons(student: Student, entry: EntryRequirements): readonly Reas
   if (rule === null) reasons.push(noRule(student, entry));
   for (const clause of rule?.cores ?? []) reasons.push(explainCore(student, clause));
   const { met } = judgeEntry(student, entry).given.selection;
-  const fillings = met === null ? entry.alternatives.map((clauses) => fill(student, clauses)) : [];
+  const fillings = met === null ? entry.alternatives.map((clauses) => fillMost(student, clauses)) : [];
   reasons.push(...(met === null ? explainUnmet(student, entry, fillings) : explainMet(student, met)));
   if (!knowsElectives) reasons.push(unpublishedSubjects);
   if (rule !== null) reasons.push(...explainCounts(student, entry, rule, fillings));
@@ -144,7 +144,9 @@ function explainUnmet(student: Student, entry: EntryRequirements, fillings: read
     const isSure = filling?.sure[at] === true;
     return {
       asked: clause.asked,
-      given: isSure ? gradesOf(student, filling.fillers[at] ?? []) : gradesFor(student, clause),
+      given: isSure
+        ? gradesOf(student, idsIn(student.given, filling.fillers[at] ?? 0))
+        : gradesFor(student, clause),
       outcome: outcomeOf(isSure, filling?.possible[at] === true),
     };
   });
@@ -158,16 +160,6 @@ function alternativeToShow(student: Student, entry: EntryRequirements, fillings:
   const sure = fillings.map((filling) => lacks(filling.sure));
   const lacking = sure.includes(0) ? sure : fillings.map(({ possible }) => lacks(possible));
   return lacking.indexOf(Math.min(...lacking));
-}
-
-function fill({ given, kindest }: Student, clauses: readonly CompiledClause[]): Filling {
-  return fillSlots(
-    clauses.map((clause) => {
-      const sure = idsIn(given, ableFor(given, clause));
-      const possible = given === kindest ? sure : idsIn(kindest, ableFor(kindest, clause));
-      return { pick: clause.asked.clause.pick, sure, possible };
-    }),
-  );
 }
 
 function idsIn({ subjects }: Reading, set: SubjectSet): SubjectId[] {

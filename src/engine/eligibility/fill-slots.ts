@@ -1,62 +1,97 @@
-import type { SubjectId } from "../catalogue.ts";
-
-/** Subjects that fill the slots of some clauses. A clause has one slot for each subject it needs. */
-export interface Filling {
-  /** By clause: do subjects fill all its slots? First with sure grades, then also with possible ones. */
-  readonly sure: readonly boolean[];
-  readonly possible: readonly boolean[];
-  /** By clause: the subjects that surely fill it. */
-  readonly fillers: readonly (readonly SubjectId[])[];
-}
-
-/** The subjects that surely meet a clause, those that may, and how many it needs. */
-export interface ToFill {
-  readonly pick: number;
-  readonly sure: readonly SubjectId[];
-  readonly possible: readonly SubjectId[];
-}
+import type { CompiledClause } from "./compiled.ts";
+import { ableFor, type Reading } from "./reading.ts";
+import type { Student } from "./student.ts";
+import { sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /**
- * Fills as many slots as possible, one subject each: first with sure grades, then, keeping the filled slots,
- * with possible ones. So "not met" means that nothing could fill the clause.
+ * A clause has one slot for each subject it picks, and one subject fills one slot. Calls `isWanted` with the
+ * subjects of each clause for every way to fill all slots, until a way is wanted.
  */
-export function fillSlots(clauses: readonly ToFill[]): Filling {
-  const slots = clauses.flatMap((clause) => Array.from({ length: clause.pick }, (): Slot => ({ clause })));
-  const holders = new Map<SubjectId, Slot>();
-  const filled = new Set<Slot>();
-  const fillWith = (meets: Meets) => {
-    for (const slot of slots)
-      if (!filled.has(slot) && findSubject(holders, slot, meets, new Set())) filled.add(slot);
-    return clauses.map((clause) => slots.every((slot) => slot.clause !== clause || filled.has(slot)));
-  };
-  const sure = fillWith("sure");
-  const holding = [...holders];
-  const fillers = clauses.map((clause) =>
-    holding.filter(([, slot]) => slot.clause === clause).map(([subject]) => subject),
-  );
-  return { sure, possible: fillWith("possible"), fillers };
+export function findFilling(
+  reading: Reading,
+  clauses: readonly CompiledClause[],
+  isWanted: (fillers: readonly SubjectSet[]) => boolean,
+): void {
+  const able = clauses.map((clause) => ableFor(reading, clause));
+  const picks = clauses.map(pickOf);
+  if (canFill(able, picks)) tryFillings(able, picks, isWanted);
 }
 
-type Meets = "sure" | "possible";
-
-interface Slot {
-  readonly clause: ToFill;
+/** How far subjects fill clauses that they do not fill together. By clause: are all its slots filled? */
+export interface Filling {
+  readonly sure: readonly boolean[];
+  /** Keeping the sure subjects, also with grades that may still come: false if nothing could fill it. */
+  readonly possible: readonly boolean[];
+  /** The subjects that surely fill it. */
+  readonly fillers: readonly SubjectSet[];
 }
 
-/** One step of bipartite matching: finds a subject for a slot, moving other subjects if that helps. */
-function findSubject(
-  holders: Map<SubjectId, Slot>,
-  slot: Slot,
-  meets: Meets,
-  tried: Set<SubjectId>,
-): boolean {
-  for (const subject of slot.clause[meets]) {
-    if (tried.has(subject)) continue;
-    tried.add(subject);
-    const other = holders.get(subject);
-    if (other !== undefined && !findSubject(holders, other, meets, tried)) continue;
-    holders.set(subject, slot);
+export function fillMost({ given, kindest }: Student, clauses: readonly CompiledClause[]): Filling {
+  const able = clauses.map((clause) => ableFor(given, clause));
+  const atBest = clauses.map((clause) => ableFor(kindest, clause));
+  const none = clauses.map(() => 0);
+  const sure = mostSlots(clauses, able, none);
+  const possible = mostSlots(clauses, atBest, sure);
+  const isFilled = (slots: readonly number[]) => clauses.map((clause, at) => slots[at] === pickOf(clause));
+  let fillers: readonly SubjectSet[] = [];
+  tryFillings(able, sure, (found) => {
+    fillers = [...found];
     return true;
+  });
+  return { sure: isFilled(sure), possible: isFilled(possible), fillers };
+}
+
+const pickOf = ({ asked }: CompiledClause): number => asked.clause.pick;
+
+/** The most slots of each clause that subjects can fill together, the first clauses first. */
+function mostSlots(
+  clauses: readonly CompiledClause[],
+  able: readonly SubjectSet[],
+  already: readonly number[],
+): readonly number[] {
+  const slots = [...already];
+  for (const [at, clause] of clauses.entries())
+    while (slots[at]! < pickOf(clause) && canFill(able, slots.with(at, slots[at]! + 1))) slots[at]! += 1;
+  return slots;
+}
+
+/** Hall's theorem: all slots can be filled if every group of clauses has as many able subjects as slots. */
+function canFill(able: readonly SubjectSet[], slots: readonly number[]): boolean {
+  const isShort = (at: number, subjects: SubjectSet, needed: number): boolean => {
+    if (at === able.length) return sizeOf(subjects) < needed;
+    return isShort(at + 1, subjects, needed) || isShort(at + 1, subjects | able[at]!, needed + slots[at]!);
+  };
+  return !isShort(0, 0, 0);
+}
+
+function tryFillings(
+  able: readonly SubjectSet[],
+  slots: readonly number[],
+  isWanted: (fillers: readonly SubjectSet[]) => boolean,
+): boolean {
+  const fillers: SubjectSet[] = [];
+  const fill = (at: number, used: SubjectSet): boolean =>
+    at === able.length
+      ? isWanted(fillers)
+      : someChoice(able[at]! & ~used, slots[at]!, 0, (chosen) => {
+          fillers[at] = chosen;
+          return fill(at + 1, used | chosen);
+        });
+  return fill(0, 0);
+}
+
+/** Is a choice of `count` more subjects of a set wanted? */
+function someChoice(
+  from: SubjectSet,
+  count: number,
+  chosen: SubjectSet,
+  isWanted: (chosen: SubjectSet) => boolean,
+): boolean {
+  if (count === 0) return isWanted(chosen);
+  for (let rest = from; rest !== 0;) {
+    const one = rest & -rest;
+    rest ^= one;
+    if (someChoice(rest, count - 1, chosen | one, isWanted)) return true;
   }
   return false;
 }

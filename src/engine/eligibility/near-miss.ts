@@ -1,13 +1,12 @@
 import type { SubjectId } from "../catalogue.ts";
 import { absentPoints, gradeAt } from "../grades/points.ts";
-import { subjectName } from "../subjects/core.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, opens } from "./judge.ts";
 import { ableFor, coresIn } from "./reading.ts";
 import { readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
-import type { GradeChange } from "./verdict.ts";
+import type { StoredVerdict } from "./verdict-reader.ts";
 
 /** Points of one subject before and after. A subject to take up counts from one step below the scale. */
 interface Raise {
@@ -21,7 +20,7 @@ interface Raise {
  * null if it is not near. Near is: missed by at most three points and nothing else, or opened by one better
  * grade.
  */
-export function smallestChange(student: Student, closed: Offering): readonly GradeChange[] | null {
+export function smallestChange(student: Student, closed: Offering): StoredVerdict["changes"] | null {
   const offering = closed.enough ?? closed;
   if (!isUpToGrades(student, offering)) return null;
   const { entry } = offering;
@@ -29,13 +28,13 @@ export function smallestChange(student: Student, closed: Offering): readonly Gra
   const { isMet, aggregate } = judgeEntry(student, entry).given;
   if (isMet && aggregate !== null) {
     const short = aggregate - limit;
-    return short > nearestPoints ? null : describe(student, gainPoints(student, entry, short));
+    return short > nearestPoints ? null : inGrades(student, gainPoints(student, entry, short));
   }
   const isOpenWith = (raises: readonly Raise[]) =>
     opens(readWith(student, new Map(raises.map(({ subjectId, to }) => [subjectId, to]))), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
-  return describe(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
+  return inGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
 }
 
 /** Do these changes open the offering? */
@@ -115,11 +114,12 @@ function twoBetterGrades({ given }: Student, most: number, isOpenWith: IsOpenWit
   return null;
 }
 
-function describe({ compiled, catalogue }: Student, raises: readonly Raise[]): GradeChange[] {
-  const { certificate } = compiled;
+function inGrades(
+  { compiled: { certificate } }: Student,
+  raises: readonly Raise[],
+): StoredVerdict["changes"] {
   return raises.map(({ subjectId, from, to }) => ({
     subjectId,
-    name: subjectName(subjectId, catalogue.subjects.get(subjectId)),
     from: from > certificate.scale.length ? null : gradeAt(certificate, from),
     to: gradeAt(certificate, to),
   }));

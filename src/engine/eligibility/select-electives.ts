@@ -1,5 +1,6 @@
 import type { CompiledClause } from "./compiled.ts";
-import { ableFor, electivesWithin, sumOf, type Reading } from "./reading.ts";
+import { findFilling } from "./fill-slots.ts";
+import { electivesWithin, sumOf, type Reading } from "./reading.ts";
 import { lowest, sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /** The electives that count for one programme. */
@@ -38,13 +39,14 @@ export function selectElectives(
   const needed = Math.min(countingElectives, count);
   let best: Selection | null = null;
   for (const clauses of sizeOf(good) < count ? [] : alternatives) {
-    forEachFilling(reading, clauses, (fillers) => {
+    findFilling(reading, clauses, (fillers) => {
       const named = fillers.reduce((all, one) => all | one, 0) & electives;
       const counted = countedWith(reading, named);
-      if (sizeOf(counted & good) < needed) return;
       const points = sizeOf(counted) === countingElectives ? sumOf(reading, counted) : null;
-      if (best === null || (points ?? 99) < (best.points ?? 99))
+      const isBetter = best === null || (points ?? 99) < (best.points ?? 99);
+      if (sizeOf(counted & good) >= needed && isBetter)
         best = { met: { clauses, fillers: [...fillers] }, counted, points };
+      return false;
     });
   }
   if (best !== null) return best;
@@ -56,45 +58,4 @@ export function selectElectives(
 function countedWith({ electives, countingElectives: most }: Reading, named: SubjectSet): SubjectSet {
   const first = lowest(named, most);
   return first | lowest(electives & ~named, most - sizeOf(first));
-}
-
-/** Calls `visit` with the subjects of each clause, for every way to fill all of them. */
-function forEachFilling(
-  reading: Reading,
-  clauses: readonly CompiledClause[],
-  visit: (fillers: readonly SubjectSet[]) => void,
-): void {
-  const able = clauses.map((clause) => ableFor(reading, clause));
-  const picks = clauses.map(({ asked }) => asked.clause.pick);
-  if (able.some((set, index) => sizeOf(set) < (picks[index] ?? 0))) return;
-  const fillers: SubjectSet[] = [];
-  const fill = (index: number, used: SubjectSet) => {
-    if (index === clauses.length) {
-      visit(fillers);
-      return;
-    }
-    forEachChoice((able[index] ?? 0) & ~used, picks[index] ?? 0, 0, (chosen) => {
-      fillers[index] = chosen;
-      fill(index + 1, used | chosen);
-    });
-  };
-  fill(0, 0);
-}
-
-/** Calls `visit` with every choice of `count` more subjects of a set. */
-function forEachChoice(
-  from: SubjectSet,
-  count: number,
-  chosen: SubjectSet,
-  visit: (chosen: SubjectSet) => void,
-): void {
-  if (count === 0) {
-    visit(chosen);
-    return;
-  }
-  for (let rest = from; rest !== 0;) {
-    const one = rest & -rest;
-    rest ^= one;
-    forEachChoice(rest, count - 1, chosen | one, visit);
-  }
 }

@@ -1,14 +1,16 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import type { Programme } from "../catalogue.ts";
+import { subjectsThatCount } from "../certificates.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
-import { checkEligibility } from "./check-eligibility.ts";
-import type { CompiledCatalogue } from "./compiled.ts";
-import { describeVerdict } from "./describe-verdict.ts";
-import { offeringsOf, studentOf } from "./student.ts";
+import { chanceLabel, isStrongest } from "./chance-label.ts";
+import type { CompiledCatalogue, Offering } from "./compiled.ts";
+import { explain, explainEntry } from "./explain.ts";
+import { cutOffFor, judgeEntry } from "./judge.ts";
+import { offeringsOf, studentOf, type Student } from "./student.ts";
+import { usualFor } from "./usual.ts";
 import type {
   Candidate,
-  Eligibility,
   GeneralAggregate,
   GradeChange,
   Known,
@@ -39,34 +41,35 @@ export interface StoredUnknown extends StoredVerdict {
  * judged again.
  */
 export interface StoredEligibility {
+  /** Closest cut-off first. */
   readonly qualified: readonly StoredVerdict[];
   readonly open: readonly StoredVerdict[];
+  /** Fewest grade steps first. */
   readonly nearMisses: readonly StoredVerdict[];
   /** Within the cut-off first, then near it, then those not compared, then those without a cut-off. */
   readonly notKnown: readonly StoredUnknown[];
 }
 
-export function toStore({ qualified, open, nearMisses, notKnown }: Eligibility): StoredEligibility {
-  return {
-    qualified: qualified.map(storedVerdictOf),
-    open: open.map(storedVerdictOf),
-    nearMisses: nearMisses.map(storedVerdictOf),
-    notKnown: notKnown.flatMap((verdict) =>
-      verdict.known === null ? [] : [{ ...storedVerdictOf(verdict), known: verdict.known }],
-    ),
-  };
+export function toStore(
+  student: Student,
+  offering: Offering,
+  outcome: VerdictOutcome,
+  changes: StoredVerdict["changes"] = [],
+): StoredVerdict {
+  const { id: programmeId, cutOffs } = offering.programme;
+  const judged = judgedFor(offering, outcome);
+  const { aggregate } = judgeEntry(student, judged.entry).given;
+  const cutOff = cutOffFor(student, judged);
+  return { programmeId, aggregate, figureAt: cutOff && cutOffs.indexOf(cutOff.figure), changes };
 }
 
-function storedVerdictOf({ programme, aggregate, cutOff, changes }: Verdict): StoredVerdict {
-  return {
-    programmeId: programme.id,
-    aggregate,
-    figureAt: cutOff === null ? null : programme.cutOffs.indexOf(cutOff),
-    changes: changes.map(({ subjectId, from, to }) => ({ subjectId, from, to })),
-  };
+/** If subjects are not published, only a sufficient set can open a programme, so the set explains it. */
+function judgedFor(offering: Offering, outcome: VerdictOutcome): Offering {
+  const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
+  return isByEnough ? (offering.enough ?? offering) : offering;
 }
 
-/** Rebuilds whole verdicts from stored ones. */
+/** Makes whole verdicts of stored ones. */
 export interface VerdictReader {
   /** For any programme of the country. */
   read(stored: StoredVerdict | StoredUnknown, outcome: VerdictOutcome): Verdict;
@@ -74,8 +77,6 @@ export interface VerdictReader {
   readClosed(programme: Programme): Verdict;
   /** All programmes of the question, in catalogue order. */
   readonly programmes: readonly Programme[];
-  /** Judges the "not known" list again, for a check that stored only its length. */
-  judgeNotKnown(): readonly StoredUnknown[];
   readonly general: GeneralAggregate;
   readonly hasTwoSittings: boolean;
 }
@@ -86,29 +87,55 @@ export function verdictReader(
   candidate: Candidate,
   question: Question,
 ): VerdictReader {
-  const student = studentOf(compiled, candidate);
+  return readerOf(studentOf(compiled, candidate), question);
+}
+
+export function readerOf(student: Student, question: Question): VerdictReader {
+  const { compiled, catalogue, candidate, own } = student;
   const offeringOf = (id: number) => {
-    const offering = student.compiled.offerings.get(id);
+    const offering = compiled.offerings.get(id);
     if (offering?.entry.school.country === question.country) return offering;
     throw new Error(`programme ${id} is not of this country`);
   };
   return {
-    general: aggregateOfOwn(student.compiled.certificate, student.own, compiled.subjects),
+    general: aggregateOfOwn(compiled.certificate, own, catalogue.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
-    read: (stored, outcome) => {
-      const offering = offeringOf(stored.programmeId);
-      const { aggregate, figureAt, changes } = stored;
-      const nameOf = (id: number) => subjectName(id, compiled.subjects.get(id));
-      return describeVerdict(student, offering, outcome, {
-        aggregate,
-        cutOff: figureAt === null ? null : (offering.programme.cutOffs[figureAt] ?? null),
-        changes: changes.map((change) => ({ ...change, name: nameOf(change.subjectId) })),
-        known: "known" in stored ? stored.known : null,
-      });
+    read: (stored, outcome) => readVerdict(student, offeringOf(stored.programmeId), outcome, stored),
+    readClosed: ({ id }) => {
+      const closed = toStore(student, offeringOf(id), "not-qualified");
+      return readVerdict(student, offeringOf(id), "not-qualified", closed);
     },
-    readClosed: ({ id }) => describeVerdict(student, offeringOf(id), "not-qualified"),
     programmes: offeringsOf(student, question).map(({ programme }) => programme),
-    judgeNotKnown: () =>
-      toStore(checkEligibility(compiled, candidate, question, { withReasons: false })).notKnown,
+  };
+}
+
+function readVerdict(
+  student: Student,
+  offering: Offering,
+  outcome: VerdictOutcome,
+  stored: StoredVerdict | StoredUnknown,
+): Verdict {
+  const judged = judgedFor(offering, outcome);
+  const { programme } = offering;
+  const { aggregate, figureAt, changes } = stored;
+  const cutOff = figureAt === null ? null : (programme.cutOffs[figureAt] ?? null);
+  const { certificate } = student.compiled;
+  const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
+  const isCompared = cutOff !== null && aggregate !== null && certificate.usesCutOffs && outcome !== "open";
+  const label = isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
+  const nameOf = (id: number) => subjectName(id, student.catalogue.subjects.get(id));
+  return {
+    programme,
+    outcome,
+    aggregate,
+    cutOff,
+    difference: isCompared ? cutOff.aggregate - aggregate : null,
+    chance: outcome === "near-miss" ? "Challenging" : label,
+    isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
+    counted: explainEntry(student, judged.entry).counted,
+    reasons: explain(student, judged),
+    changes: changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to })),
+    known: "known" in stored ? stored.known : null,
+    usual: outcome === "not-known" ? usualFor(student, offering) : null,
   };
 }

@@ -1,22 +1,12 @@
 import { fieldRanks } from "../../contract/by-field.ts";
-import type { Access, CheckResult } from "../../contract/check-result.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import {
-  bestSingleChange,
-  type Candidate,
-  levelIds,
-  otherRoutes,
-  type Question,
-  type Route,
-  ruleFor,
-} from "../../engine/index.ts";
+import { bestSingleChange, levelIds, levels, type Programme, ruleFor } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import { isCountedWithoutNewest, rewriteWords } from "../../language/resit-words.ts";
-import type { Words } from "../../language/words.ts";
-import type { StoredOutcome } from "./stored-outcome.ts";
-import type { CatalogueNow } from "./parts.ts";
-import { byIdOf, schoolOf, subjectNameOf } from "./by-id.ts";
+import { programmeOf, schoolOf, subjectNameOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
+import { outcomeOfCountry, type ReadResult } from "./read-result.ts";
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
@@ -27,109 +17,87 @@ const littleIsOpen = 5;
 const programmesShown = 10;
 const namesShown = 5;
 
-/** The check and the language of its advice. */
-interface Advised {
-  readonly catalogue: CatalogueNow;
-  readonly candidate: Candidate;
-  readonly question: Question;
-  readonly outcome: StoredOutcome;
-  readonly words: Words;
-  readonly access: Access;
-  readonly usesCutOffs: boolean;
-  readonly withNewest: ReadonlySet<number>;
-}
-
 /**
  * Advice on opening more: the one grade worth a resit and, if little is open, routes elsewhere. Which
  * programmes one better grade would open is sold, and so is a programme elsewhere within its cut-off; their
  * number is public before payment. A free check gets neither: its routes have no newest cut-off, and its one
  * grade is counted by requirements and earlier years' cut-offs.
  */
-export function advise(advised: Advised): Advice {
-  const { catalogue, candidate, question, outcome } = advised;
-  const { compiled } = catalogue;
+export function adviceOf(read: ReadResult): Advice {
+  const { catalogue, candidate, question, outcome, access } = read;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
-  const mayBeShown = ({ programme }: Route) =>
-    advised.access !== "free" || !revealsCutOff(programme, advised);
-  const routes = isLittle ? otherRoutes(compiled, candidate, question).filter(mayBeShown) : [];
-  const out = groupsOf(routes).map((group) => describeRoute(group, advised));
+  const routes = isLittle ? routesOf(read).map((route) => describeRoute(read, route)) : [];
   const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
-  const single = bestSingleChange(compiled, candidate, question, nearMisses);
-  if (single === null) return { best_change: null, other_routes: out };
+  const single = bestSingleChange(catalogue.compiled, candidate, question, nearMisses);
+  if (single === null) return { best_change: null, other_routes: routes };
   const { subjectId, from, to } = single.change;
-  const change = { subject: subjectNameOf(byIdOf(catalogue), subjectId), subject_id: subjectId, from, to };
+  const change = { subject: subjectNameOf(read.byId, subjectId), subject_id: subjectId, from, to };
   return {
     best_change: {
       change,
       opens: single.count,
-      names: advised.access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
+      names: access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
     },
-    other_routes: [...out, resitRoute(advised, change, single.count)],
+    other_routes: [...routes, resitRoute(read, change, single.count)],
   };
 }
 
-type Group = readonly [Route, ...Route[]];
+/** Programmes of one level and place that the grades open outside the view; at least one. */
+type Route = readonly [Programme, ...Programme[]];
 
-/** One group for each level and place, nearest to the question first (the engine's order). */
-function groupsOf(routes: readonly Route[]): Group[] {
-  const groups = new Map<string, [Route, ...Route[]]>();
-  for (const route of routes) {
-    const key = `${route.isSameSchool} ${route.programme.level}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [route]);
-    else group.push(route);
-  }
-  return [...groups.values()];
+/** First the school's other levels, then the same level elsewhere, then other levels elsewhere. */
+function routesOf(read: ReadResult): Route[] {
+  const { byId, question, access } = read;
+  const { qualified, open } = outcomeOfCountry(read);
+  const isInView = ({ schoolId, level }: Programme) =>
+    level === question.level && (question.schoolId === null || schoolId === question.schoolId);
+  const programmes = [...qualified, ...open]
+    .map(({ programmeId }) => programmeOf(byId, programmeId))
+    .filter((programme) => !isInView(programme))
+    .filter((programme) => access !== "free" || !revealsCutOff(programme, read));
+  const rankOf = ({ schoolId, level }: Programme) =>
+    schoolId === question.schoolId ? 0 : level === question.level ? 1 : 2;
+  const routes = Map.groupBy(programmes, (one) => `${rankOf(one)}${levels.indexOf(one.level)}`);
+  return [...routes]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, route]) => route as [Programme, ...Programme[]]);
 }
 
-function describeRoute(group: Group, advised: Advised): RouteOut {
-  const { catalogue, question, candidate, words, access } = advised;
-  const byId = byIdOf(catalogue);
-  const mayBeNamed = ({ programme }: Route) => access === "open" || !revealsCutOff(programme, advised);
-  const { level } = group[0].programme;
+function describeRoute(read: ReadResult, route: Route): RouteOut {
+  const { byId, question, candidate, access, speech, order } = read;
+  const [{ level, schoolId }] = route;
+  const { t } = speech.words;
   const isSameLevel = level === question.level;
   const rankOf = fieldRanks(candidate.course);
+  const place = schoolId === question.schoolId ? schoolId : allSchoolsId;
   return {
     kind: isSameLevel ? "school" : "level",
-    title: titleOf(group, advised),
-    explanation: isSameLevel
-      ? words.t("results.routes.sameLevel")
-      : words.t("results.routes.otherLevel", { level }),
-    count: group.length,
-    view: advised.outcome.covers === "question" ? null : viewOfRoute(group[0], question),
-    programmes: group
-      .filter(mayBeNamed)
-      .toSorted((one, other) => rankOf(one.programme.field) - rankOf(other.programme.field))
+    title: titleOf(read, route),
+    explanation: isSameLevel ? t("results.routes.sameLevel") : t("results.routes.otherLevel", { level }),
+    count: route.length,
+    view:
+      order.check.outcome.covers === "question"
+        ? null
+        : { school_id: place, programme_type_id: levelIds[level] },
+    programmes: route
+      .filter((programme) => access === "open" || !revealsCutOff(programme, read))
+      .toSorted((one, other) => rankOf(one.field) - rankOf(other.field))
       .slice(0, programmesShown)
-      .map(({ programme }) => {
+      .map((programme) => {
+        const { id, name, stream } = programme;
         const school = schoolOf(byId, programme);
-        return {
-          id: programme.id,
-          name: programme.name,
-          school: school.shortName,
-          level,
-          stream: programme.stream,
-          rule: ruleFor(school, programme, candidate.certificate)?.text ?? "",
-        };
+        const rule = ruleFor(school, programme, candidate.certificate)?.text ?? "";
+        return { id, name, school: school.shortName, level, stream, rule };
       }),
   };
 }
 
-function viewOfRoute({ programme, isSameSchool }: Route, { schoolId }: Question): RouteOut["view"] {
-  return {
-    school_id: isSameSchool && schoolId !== null ? schoolId : allSchoolsId,
-    programme_type_id: levelIds[programme.level],
-  };
-}
-
 /** "Diplomas and HNDs at KNUST" */
-function titleOf(
-  [{ isSameSchool, programme }]: Group,
-  { catalogue, question, words: { t } }: Advised,
-): string {
-  const { level } = programme;
-  if (isSameSchool) {
-    return t("results.routes.at", { level, school: schoolOf(byIdOf(catalogue), programme).shortName });
+function titleOf({ byId, question, speech }: ReadResult, [programme]: Route): string {
+  const { t } = speech.words;
+  const { level, schoolId } = programme;
+  if (schoolId === question.schoolId) {
+    return t("results.routes.at", { level, school: schoolOf(byId, programme).shortName });
   }
   return question.schoolId === null
     ? t("results.routes.any", { level })
@@ -137,7 +105,7 @@ function titleOf(
 }
 
 function resitRoute(
-  { words, candidate: { certificate }, question, access }: Advised,
+  { speech: { words }, candidate: { certificate }, question, access }: ReadResult,
   change: { subject: string; from: string | null; to: string },
   opens: number,
 ): RouteOut {

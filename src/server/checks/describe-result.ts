@@ -12,7 +12,7 @@ import {
 } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
-import { advise, type Advice } from "./advise.ts";
+import { adviceOf } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type ById } from "./by-id.ts";
@@ -171,10 +171,6 @@ export function chanceCountsOf({ outcome, verdictReader: reader }: ReadResult): 
   const chances = outcome.qualified.map((stored) => reader().read(stored, "qualified").chance);
   const count = (label: ChanceLabel) => chances.filter((chance) => chance === label).length;
   return { high: count("High Chance"), good: count("Good Chance"), competitive: count("Competitive") };
-}
-
-export function adviceOf({ speech, ...read }: ReadResult): Advice {
-  return advise({ ...read, words: speech.words });
 }
 
 function describeSchool(schoolId: number | null, byId: ById, { t }: Words): CheckResult["school"] {

@@ -2,7 +2,7 @@ import {
   compileCatalogue,
   comparedFigures,
   earlierFigures,
-  levels,
+  judgeEach,
   newestFigures,
   type Catalogue,
   type Programme,
@@ -10,7 +10,7 @@ import {
 import type { StoredCheck } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
-import { judgeEach } from "./run-check.ts";
+import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 
 /** A catalogue without its newest cut-offs, and the programmes that have one. */
@@ -62,8 +62,8 @@ export function judgeFree(
   const { compiled } = now;
   const asked = questionOf(input, countryOf(now, input));
   const { covers } = outcome;
-  const country = levels.map((level) => ({ ...asked, schoolId: null, level }));
-  const found = judgeEach(compiled, candidateOf(input), covers === "country" ? country : [asked]);
+  const questions = covers === "country" ? wholeCountry(asked.country) : [asked];
+  const found = judgeEach(compiled, candidateOf(input), questions);
   if (!compiled.forCertificate(input.certificate).certificate.usesCutOffs) return { covers, ...found };
   const isCompared = ({ programmeId }: { programmeId: number }) => compared.has(programmeId);
   return {

@@ -15,7 +15,8 @@ import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read
 import { remainingCounts, sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
-import { adviceOf, countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
+import { adviceOf } from "./advise.ts";
+import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {

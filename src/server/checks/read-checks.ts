@@ -219,7 +219,7 @@ function listCheck(read: ReadResult): ListedCheck {
     country_code: country.code,
     total_qualified: outcome.qualified.length,
     total_open: outcome.open.length,
-    total_to_confirm: read.notKnown().length,
+    total_to_confirm: outcome.notKnown.length,
     access,
     aggregate: read.verdictReader().general.aggregate,
     minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),

@@ -3,13 +3,14 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
+  judgeEach,
   levels,
   ranksByAggregate,
   verdictReader,
   type Candidate,
   type Missing,
+  type StoredEligibility,
   type VerdictReader,
-  type StoredUnknown,
   type Question,
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
@@ -22,6 +23,7 @@ import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { byIdOf, programmeOf, type ById } from "./by-id.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
+import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
@@ -48,8 +50,6 @@ export interface ReadResult {
   readonly wish: readonly FieldOfStudy[];
   /** Made when the first verdict is read; an ETag answer reads none. */
   readonly verdictReader: () => VerdictReader;
-  /** Unknown programmes, most known first; judged again if only their number was stored. */
-  readonly notKnown: () => readonly StoredUnknown[];
   readonly speech: Speech;
   readonly access: Access;
   /** true if cut-offs apply to this candidate's grades. */
@@ -96,7 +96,6 @@ export async function readResult(
   const byId = byIdOf(catalogue);
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, byId });
   const outcome = outcomeIn(order.check.outcome, question, byId);
-  const reader = once(() => verdictReader(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -112,8 +111,7 @@ export async function readResult(
       (showsResult(access) ? wanted.wish : undefined) ??
       order.check.wish ??
       wishOfDreams(input.wanted ?? [], byId),
-    verdictReader: reader,
-    notKnown: once(() => outcome.notKnown ?? reader().judgeNotKnown()),
+    verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
     speech: speechIn(language, ["results", "lists"]),
     access,
     usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
@@ -135,13 +133,19 @@ export function viewsOfCountry(read: ReadResult): readonly ReadResult[] {
   return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
 }
 
+/** Judged again for a check of one level and place, for advice only. */
+export function outcomeOfCountry({ order, catalogue, candidate, asked }: ReadResult): StoredEligibility {
+  const { outcome } = order.check;
+  if (outcome.covers === "country") return outcome;
+  return judgeEach(catalogue.compiled, candidate, wholeCountry(asked.country));
+}
+
 /** The same check in another view. */
 function partOf(read: ReadResult, question: Question): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
   const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));
-  const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
-  return { ...read, question, outcome, verdictReader: reader, notKnown };
+  return { ...read, question, outcome, verdictReader: reader };
 }
 
 export function hasCheck(order: OrderRow): order is CheckedOrder {

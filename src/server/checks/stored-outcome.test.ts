@@ -4,7 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import { packOutcome, unpackOutcome } from "./stored-outcome.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
-/** The stored form of a check of one school and level, until 23 November 2026. */
+/** A check of one school and level, as release 0.1.0 stored it. */
 const ofOneQuestion = JSON.stringify({
   qualified: [[2001, 9, 0]],
   open: [[2002, 9, -1]],
@@ -25,14 +25,9 @@ test("an earlier check keeps what it had, has one view, and gains nothing", () =
   assert.equal(outcomeIn(outcome, { ...asked, schoolId: 7 }, byId), outcome);
 });
 
-test("the oldest stored only how many are not known: they are judged again, not lost", () => {
-  const oldest = JSON.stringify({ qualified: [], open: [], near: [], unknown: 12 });
-  assert.equal(unpackOutcome(oldest).notKnown, null);
-});
-
 test("what is stored now is read back whole; a release that knew no formats finds no lists in it, and fails", () => {
-  const { covers: _, ...earlier } = unpackOutcome(ofOneQuestion);
-  const packed = packOutcome({ ...earlier, notKnown: earlier.notKnown ?? [] });
+  const earlier = unpackOutcome(ofOneQuestion);
+  const packed = packOutcome(earlier);
   const { format, ...others } = JSON.parse(packed) as { format: number };
   assert.deepEqual([format, Object.keys(others)], [2, ["found"]]);
   assert.deepEqual(unpackOutcome(packed), { ...earlier, covers: "country" });

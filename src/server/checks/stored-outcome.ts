@@ -2,16 +2,9 @@ import type { StoredEligibility, StoredUnknown, StoredVerdict, Known } from "../
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 
-/**
- * A stored outcome. Checks from before 23 November 2026 stored only the number of unknown programmes:
- * `notKnown` is null then, and read-result.ts judges them again with the check's own catalogue.
- */
-export interface StoredOutcome extends Omit<StoredEligibility, "notKnown"> {
-  /**
-   * "question": a check of one school and level, made until 23 November 2026. It is never extended to more.
-   */
+export interface StoredOutcome extends StoredEligibility {
+  /** "question": a check of one school and level, made by release 0.1.0. It is never extended to more. */
   readonly covers: "country" | "question";
-  readonly notKnown: readonly StoredUnknown[] | null;
 }
 
 /**
@@ -38,8 +31,8 @@ interface PackedOutcome {
   readonly qualified: readonly PackedVerdict[];
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
-  /** By how much is known; in old checks only their number. */
-  readonly unknown: number | Readonly<Record<Known, readonly PackedUnknown[]>>;
+  /** By how much is known. */
+  readonly unknown: Readonly<Record<Known, readonly PackedUnknown[]>>;
 }
 
 /** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
@@ -78,7 +71,7 @@ export function unpackOutcome(text: string): StoredOutcome {
     qualified: qualified.map(unpackVerdict),
     open: open.map(unpackVerdict),
     nearMisses: near.map(unpackVerdict),
-    notKnown: typeof unknown === "number" ? null : unpackUnknown(unknown),
+    notKnown: unpackUnknown(unknown),
   };
 }
 

@@ -32,7 +32,7 @@ export function outcomeIn(outcome: StoredOutcome, question: Question, byId: ById
     qualified: outcome.qualified.filter(isIn),
     open: outcome.open.filter(isIn),
     nearMisses: outcome.nearMisses.filter(isIn),
-    notKnown: outcome.notKnown?.filter(isIn) ?? null,
+    notKnown: outcome.notKnown.filter(isIn),
   };
 }
 
@@ -55,10 +55,10 @@ export function totalsByLevel(
   if (outcome.covers === "question") return [];
   const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
   const totals = levels.map((level) => ({ level, ...none }));
-  const nearNotKnown = outcome.notKnown?.filter(({ known }) => known === "near") ?? [];
+  const nearNotKnown = outcome.notKnown.filter(({ known }) => known === "near");
   const lists = { ...outcome, nearNotKnown };
   for (const list of ["qualified", "open", "nearMisses", "notKnown", "nearNotKnown"] as const) {
-    for (const { programmeId } of lists[list] ?? []) {
+    for (const { programmeId } of lists[list]) {
       const programme = programmeOf(byId, programmeId);
       if (schoolId === null || programme.schoolId === schoolId)
         totals[levels.indexOf(programme.level)]![list] += 1;

@@ -61,12 +61,15 @@ function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
 }
 
 function namedToConfirm(read: ReadResult): readonly StoredUnknown[] {
-  const notKnown = read.notKnown();
+  const { notKnown } = read.outcome;
   switch (read.access) {
     case "open":
       return notKnown;
     case "free":
-      return [...freeIn(read, notKnownOf(read), chooseFreeWithinOf(read)), ...withoutCutOff(notKnown)];
+      return [
+        ...freeIn(read, (outcome) => outcome.notKnown, chooseFreeWithinOf(read)),
+        ...withoutCutOff(notKnown),
+      ];
     case "unpaid":
     case "waiting":
     case "refunded":
@@ -97,8 +100,6 @@ const chooseFreeNearMissesOf = (read: ReadResult) => (stored: readonly StoredVer
   chooseFreeNearMisses(stored, (one) => read.verdictReader().read(one, "near-miss"));
 const chooseFreeWithinOf = (read: ReadResult) => (stored: readonly StoredUnknown[]) =>
   chooseFreeWithin(stored, (one) => read.verdictReader().read(one, "not-known"));
-/** Old checks stored only a count and are judged again; they have one view. */
-const notKnownOf = (read: ReadResult) => (outcome: StoredOutcome) => outcome.notKnown ?? read.notKnown();
 
 function isCompared({ known }: StoredUnknown): boolean {
   return known === "within" || known === "near";
@@ -124,8 +125,7 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
 
 /** The remaining counts, so that every programme of the question is in one of the totals. */
 export function remainingCounts(read: ReadResult) {
-  const { qualified, open, nearMisses } = read.outcome;
-  const notKnown = read.notKnown();
+  const { qualified, open, nearMisses, notKnown } = read.outcome;
   const total = read.verdictReader().programmes.length;
   return {
     total_not_known: notKnown.length,

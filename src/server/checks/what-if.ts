@@ -1,12 +1,5 @@
 import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
-import {
-  comparedFigures,
-  newestFigures,
-  verdictReader,
-  type StoredUnknown,
-  type Programme,
-  type School,
-} from "../../engine/index.ts";
+import { comparedFigures, newestFigures, type Programme, type School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { accessOf } from "./access.ts";
@@ -43,10 +36,7 @@ export async function whatIfMaterial(
   );
   // Other certificates are compared with no cut-off, so no figure was paid for.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
-  // An old check that stored only their number is judged again.
-  const notKnown =
-    outcome.notKnown ?? verdictReader(now.compiled, candidateOf(input), question).judgeNotKnown();
-  const paidFor = usesCutOffs ? idsOf(outcome, notKnown) : new Set<number>();
+  const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
   const isCutOffLeftOut = ({ id, cutOffs }: Programme) =>
     !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {
@@ -65,10 +55,7 @@ export async function whatIfMaterial(
 }
 
 /** Programmes whose cut-offs an opened result shows. Open programmes have none. */
-function idsOf(
-  { qualified, nearMisses }: StoredOutcome,
-  notKnown: readonly StoredUnknown[],
-): ReadonlySet<number> {
+function idsOf({ qualified, nearMisses, notKnown }: StoredOutcome): ReadonlySet<number> {
   return new Set([...qualified, ...nearMisses, ...notKnown].map(({ programmeId }) => programmeId));
 }
 

@@ -1,17 +1,27 @@
 import type { CheckResult, WhyNothing } from "../../contract/check-result.ts";
-import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
+import { levels, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
-import type { ReadResult } from "./read-result.ts";
+import { outcomeOfCountry, type ReadResult } from "./read-result.ts";
 
 /** Programmes of the question's place, level by level. */
 export function offersOf(read: ReadResult): CheckResult["offers"] {
-  const { catalogue, candidate, question, access } = read;
+  const { catalogue, byId, question, access } = read;
+  const { qualified, open } = outcomeOfCountry(read);
+  const opened = new Set([...qualified, ...open].map(({ programmeId }) => programmeId));
+  const isHere = ({ schoolId }: Programme) =>
+    question.schoolId === null
+      ? byId.schools.get(schoolId)?.country === question.country
+      : schoolId === question.schoolId;
   // In a free check an earlier year's cut-off opens nothing.
-  const counts = (programme: Programme) => access !== "free" || !revealsCutOff(programme, read);
-  return openByLevel(catalogue.compiled, candidate, question, counts)
-    .filter(({ programmes }) => programmes > 0)
-    .map(({ level, programmes, open }) => ({ level, programs: programmes, open }));
+  const isOpen = (programme: Programme) =>
+    opened.has(programme.id) && (access !== "free" || !revealsCutOff(programme, read));
+  const here = catalogue.catalogue.programmes.filter(isHere);
+  return levels.flatMap((level) => {
+    const offered = here.filter((programme) => programme.level === level);
+    if (offered.length === 0) return [];
+    return [{ level, programs: offered.length, open: offered.filter(isOpen).length }];
+  });
 }
 
 /** Why nothing qualifies: the first reason that holds, in the order of `Nothing`. */

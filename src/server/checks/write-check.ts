@@ -7,13 +7,13 @@ import {
   wishOf,
   type FlatRow,
   type OrderRow,
+  type StoredCheck,
 } from "./checks-table.ts";
 import { packOutcome } from "./stored-outcome.ts";
-import type { FreshCheck } from "./run-check.ts";
 
 interface CheckToWrite {
   readonly code: string;
-  readonly check: FreshCheck;
+  readonly check: StoredCheck;
   /**
    * Only orders of this kind are written: a request from a student or program cannot reach the other kinds.
    */

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../contract/class.ts";
 import type { VisibleProgramme } from "../checks/describe-programme.ts";
-import { adviceOf } from "../checks/describe-result.ts";
+import { adviceOf } from "../checks/advise.ts";
 import type { ReadResult } from "../checks/read-result.ts";
 import { openListOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
