@@ -26,12 +26,7 @@ export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
 export { verdictReader } from "./eligibility/verdict-reader.ts";
-export type {
-  StoredEligibility,
-  StoredUnknown,
-  StoredVerdict,
-  VerdictReader,
-} from "./eligibility/verdict-reader.ts";
+export type { VerdictReader } from "./eligibility/verdict-reader.ts";
 export { alsoAskedFor, ruleFor } from "./eligibility/rule-for.ts";
 export { clauseName, clauseNeed } from "./wording/clause-words.ts";
 export { englishMissing, englishReasons } from "./wording/english.ts";

@@ -3,14 +3,16 @@ import type { CompiledCatalogue } from "./compiled.ts";
 import { howMuchIsKnown, judge } from "./judge.ts";
 import { smallestChange } from "./near-miss.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
-import {
-  readerOf,
-  toStore,
-  type StoredEligibility,
-  type StoredUnknown,
-  type StoredVerdict,
-} from "./verdict-reader.ts";
-import type { Candidate, Eligibility, Known, Question } from "./verdict.ts";
+import { readerOf, toStore } from "./verdict-reader.ts";
+import type {
+  Candidate,
+  Eligibility,
+  Known,
+  Question,
+  StoredEligibility,
+  StoredUnknown,
+  StoredVerdict,
+} from "./verdict.ts";
 
 /**
  * Judges every programme of one level, in one school or a whole country, for a candidate's grades, with

@@ -1,6 +1,5 @@
 import type { CompiledClause } from "./compiled.ts";
 import { ableFor, type Reading } from "./reading.ts";
-import type { Student } from "./student.ts";
 import { sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /**
@@ -26,7 +25,10 @@ export interface Filling {
   readonly fillers: readonly SubjectSet[];
 }
 
-export function fillMost({ given, kindest }: Student, clauses: readonly CompiledClause[]): Filling {
+export function fillMost(
+  { given, kindest }: Readonly<Record<"given" | "kindest", Reading>>,
+  clauses: readonly CompiledClause[],
+): Filling {
   const able = clauses.map((clause) => ableFor(given, clause));
   const atBest = clauses.map((clause) => ableFor(kindest, clause));
   const none = clauses.map(() => 0);

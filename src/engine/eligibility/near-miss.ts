@@ -6,7 +6,7 @@ import { isUpToGrades, judgeEntry, limitFor, opens } from "./judge.ts";
 import { ableFor, coresIn } from "./reading.ts";
 import { readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
-import type { StoredVerdict } from "./verdict-reader.ts";
+import type { StoredVerdict } from "./verdict.ts";
 
 /** Points of one subject before and after. A subject to take up counts from one step below the scale. */
 interface Raise {
