@@ -39,7 +39,7 @@ export const programmes = {
     "We count the six subjects this programme counts and compare them with its newest cut-off ({year}). Then we tell you how safely you stand.",
 
   "programmes.requirements": "What you need",
-  "programmes.requirements.cores": "Core subjects",
+  "programmes.requirements.cores": "Core subjects that count",
   "programmes.requirements.cores.better":
     "English Language, Mathematics, and the better of Integrated Science and Social Studies.",
   "programmes.requirements.cores.third": "English Language, Mathematics and {subject}.",

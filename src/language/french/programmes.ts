@@ -39,7 +39,7 @@ export const programmes = {
     "Nous comptons les six matières que cette formation compte, les comparons à son dernier seuil ({year}) et te disons si ta place est sûre.",
 
   "programmes.requirements": "Ce qu’il te faut",
-  "programmes.requirements.cores": "Matières obligatoires",
+  "programmes.requirements.cores": "Matières obligatoires comptées",
   "programmes.requirements.cores.better":
     "English Language, Mathematics, et la meilleure des deux : Integrated Science ou Social Studies.",
   "programmes.requirements.cores.third": "English Language, Mathematics et {subject}.",

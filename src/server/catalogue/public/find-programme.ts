@@ -25,9 +25,7 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
   const { programme, school, summary, earlierFigures } = found;
   const nameOf = (subject: SubjectId) => current.compiled.subjects.get(subject)?.name ?? "";
   const clauses = (list: readonly Clause[]) => list.map((clause) => clauseOut(clause, nameOf));
-  const rules = school.generalRules.filter(
-    ({ level, streams }) => level === programme.level && (streams?.includes(programme.stream) ?? true),
-  );
+  const rules = school.generalRules.filter((rule) => ruleFor(school, programme, rule.certificate) === rule);
   return {
     ...summary,
     electives: programme.electives,

@@ -127,6 +127,16 @@ suite("the public catalogue", () => {
   });
 });
 
+test("a page shows the rules that judge its programme, not those of another stream", () => {
+  const ug = catalogue.schools.find(({ slug }) => slug === "ug")!;
+  const greatest = (stream: string) => {
+    const one = catalogue.programmes.find((each) => each.schoolId === ug.id && each.stream === stream)!;
+    const wassce = findProgramme(current, one.id).rules.filter((rule) => rule.certificate === "WASSCE");
+    return wassce.map((rule) => rule.max_aggregate);
+  };
+  assert.deepEqual([greatest("Distance"), greatest("Regular")], [[30], [24]]);
+});
+
 test("a page names the third core that a check counts, and no cores where none are counted", () => {
   const thirdCores = catalogue.programmes.map(({ id, level, name, schoolId }) => {
     const { slug, country } = catalogue.schools.find((school) => school.id === schoolId)!;
