@@ -105,6 +105,8 @@ export const guide = {
   "guide.fees.forms": "Forms",
   "guide.fees.forms.text":
     "University of Ghana GHS 200, KNUST GHS 180, Cape Coast GHS 220. Newer prices were not found.",
+  "guide.fees.forms.nursing": "Form of the public nursing and midwifery colleges",
+  "guide.fees.forms.nursing.text": "GHS 150 at the Ministry of Health; it was GHS 200 before.",
 
   "guide.bills": "Bills that were published, in cedis a year",
   "guide.bills.humanities": "UG, Humanities, regular",

@@ -105,6 +105,8 @@ export const guide = {
   "guide.fees.forms": "Formulaires",
   "guide.fees.forms.text":
     "University of Ghana 200 GHS, KNUST 180 GHS, Cape Coast 220 GHS. Des prix plus récents n’ont pas été trouvés.",
+  "guide.fees.forms.nursing": "Formulaire des écoles publiques d’infirmiers et de sages-femmes",
+  "guide.fees.forms.nursing.text": "150 GHS au ministère de la Santé ; avant, 200 GHS.",
 
   "guide.bills": "Des factures publiées, en cedis par an",
   "guide.bills.humanities": "UG, lettres, ordinaire",

@@ -51,6 +51,13 @@ export function Fees() {
       >
         <p>{t("guide.fees.forms.text")}</p>
       </Fact>
+      <Fact
+        title={t("guide.fees.forms.nursing")}
+        year="2025/26"
+        source="https://mobile.classfmonline.com/news/education/MoH-reduces-application-form-fees-for-nursing-training-institutions-61447"
+      >
+        <p>{t("guide.fees.forms.nursing.text")}</p>
+      </Fact>
     </GuideSection>
   );
 }
