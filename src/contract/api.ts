@@ -1,43 +1,26 @@
 import type { z } from "zod";
-import type * as applicationsOpen from "./applications-open.ts";
-import type * as catalogue from "./catalogue.ts";
-import type * as catalogueCounts from "./catalogue-counts.ts";
-import type * as checks from "./checks.ts";
-import type * as classes from "./class.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type * as extraction from "./extraction.ts";
-import type * as howSure from "./how-sure.ts";
-import type * as login from "./login.ts";
-import type * as nextSteps from "./next-steps.ts";
-import type * as notifications from "./notifications.ts";
-import type * as payer from "./payer.ts";
-import type * as previousChecks from "./previous-checks.ts";
-import type * as reference from "./reference.ts";
-import type * as student from "./student.ts";
-import type * as visitorReports from "./visitor-reports.ts";
-import type * as watches from "./watches.ts";
-import type * as whatIf from "./what-if.ts";
 
 /** Types derived from the endpoints: they type the browser's calls without shipping validators. */
 
 type Modules =
-  | typeof applicationsOpen
-  | typeof catalogue
-  | typeof catalogueCounts
-  | typeof checks
-  | typeof classes
-  | typeof extraction
-  | typeof howSure
-  | typeof login
-  | typeof nextSteps
-  | typeof notifications
-  | typeof payer
-  | typeof previousChecks
-  | typeof reference
-  | typeof student
-  | typeof visitorReports
-  | typeof watches
-  | typeof whatIf;
+  | typeof import("./applications-open.ts")
+  | typeof import("./catalogue.ts")
+  | typeof import("./catalogue-counts.ts")
+  | typeof import("./checks.ts")
+  | typeof import("./class.ts")
+  | typeof import("./extraction.ts")
+  | typeof import("./how-sure.ts")
+  | typeof import("./login.ts")
+  | typeof import("./next-steps.ts")
+  | typeof import("./notifications.ts")
+  | typeof import("./payer.ts")
+  | typeof import("./previous-checks.ts")
+  | typeof import("./reference.ts")
+  | typeof import("./student.ts")
+  | typeof import("./visitor-reports.ts")
+  | typeof import("./watches.ts")
+  | typeof import("./what-if.ts");
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DeclaredIn<Module> = Extract<ExportsOf<Module>, Endpoint>;
 
