@@ -11,7 +11,7 @@ import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { type Act, ActButton, Delayed, SecondPerson } from "../parts/acts.tsx";
+import { type Act, ActButton, Acts, Delayed, SecondPerson } from "../parts/acts.tsx";
 import { Badge, DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
@@ -137,39 +137,16 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Refunds that wait for a second person, then the possible acts, each with its effect. */
+/** Refunds that wait for a second person, then the possible acts. */
 function CaseActs({ story }: { story: CaseStory }) {
   const { role } = useMe();
   const mayMoveMoney = role === "money" || role === "owner";
-  const acts = actsFor(story, mayMoveMoney);
   return (
     <>
-      {story.proposals.length > 0 && (
-        <ul className="grid gap-3">
-          {story.proposals.map((proposal) => (
-            <li key={proposal.id}>
-              <Proposal proposal={proposal} mayDecide={mayMoveMoney} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {acts.length > 0 && (
-        <section aria-labelledby="acts">
-          <h2 id="acts" className="mb-3 text-xl">
-            What you can do
-          </h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {acts.map((act, at) => (
-              <li key={act.label}>
-                <Card className="flex h-full flex-col items-start justify-between gap-3">
-                  <p id={`act-${at}`}>{act.explain}</p>
-                  <ActButton aria-describedby={`act-${at}`} act={act} />
-                </Card>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {story.proposals.map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} mayDecide={mayMoveMoney} />
+      ))}
+      <Acts of={actsFor(story, mayMoveMoney)} />
     </>
   );
 }
@@ -185,8 +162,8 @@ function Proposal({ proposal, mayDecide }: { proposal: RefundProposal; mayDecide
         <SecondPerson
           delay={delay}
           mayNot={mayNot}
-          confirm={decide(proposal, "confirm")}
-          against={decide(proposal, "withdraw")}
+          confirm={decide(proposal, "confirm", confirmEffect)}
+          against={decide(proposal, "withdraw", withdrawEffect)}
         />
       ) : (
         <Delayed delay={delay} />
@@ -195,40 +172,35 @@ function Proposal({ proposal, mayDecide }: { proposal: RefundProposal; mayDecide
   );
 }
 
-const decisions = {
-  confirm: {
-    label: "Confirm refund",
-    effect:
-      "The money goes back to where it came from, and a result that is open closes. This cannot be undone.",
-  },
-  withdraw: { label: "Withdraw", effect: "Nothing goes back. It may be proposed anew." },
-} as const;
+const decide = (proposal: RefundProposal, decision: "confirm" | "withdraw", effect: string): Act => ({
+  label: decision === "confirm" ? "Confirm refund" : "Withdraw",
+  explain: `${showMoney(proposal.pesewas)}, proposed because: ${proposal.reason}. ${effect}`,
+  run: (reason) =>
+    call("POST /desk/api/refunds/:id", { params: { id: proposal.id }, body: { decision, reason } }),
+});
 
-function decide({ id, pesewas, reason: why }: RefundProposal, decision: keyof typeof decisions): Act {
-  const { label, effect } = decisions[decision];
-  return {
-    label,
-    explain: `${showMoney(pesewas)}, proposed because: ${why}. ${effect}`,
-    run: (reason) => call("POST /desk/api/refunds/:id", { params: { id }, body: { decision, reason } }),
-  };
-}
+const confirmEffect =
+  "The money goes back to where it came from, and a result that is open closes. This cannot be undone.";
+const withdrawEffect = "Nothing goes back. It may be proposed anew.";
 
-const simple = [
-  ["ask", "Ask the gateway now"],
-  ["resend", "Send the text again"],
-] as const;
-
-function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean): Act[] {
-  const found = simple.flatMap(([name, label]): Act[] => {
-    const explain = acts[name];
-    if (explain === null) return [];
-    const run = (reason: string) =>
-      call(`POST /desk/api/cases/:code/${name}`, { params: { code }, body: { reason } });
-    return [{ label, explain, run }];
-  });
-  const { refund } = acts;
-  if (refund === null || !mayMoveMoney) return found;
-  return [...found, ...payments.filter((one) => one.can_refund).map((one) => refundOf(code, one, refund))];
+function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean): (Act | false)[] {
+  const { ask, resend, refund } = acts;
+  const params = { code };
+  return [
+    ask !== null && {
+      label: "Ask the gateway now",
+      explain: ask,
+      run: (reason) => call("POST /desk/api/cases/:code/ask", { params, body: { reason } }),
+    },
+    resend !== null && {
+      label: "Send the text again",
+      explain: resend,
+      run: (reason) => call("POST /desk/api/cases/:code/resend", { params, body: { reason } }),
+    },
+    ...payments.map(
+      (payment) => refund !== null && mayMoveMoney && payment.can_refund && refundOf(code, payment, refund),
+    ),
+  ];
 }
 
 function refundOf(code: string, { reference, attempt, pesewas, state }: CasePayment, effect: string): Act {
