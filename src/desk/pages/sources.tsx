@@ -46,12 +46,13 @@ const isDue = ({ is }: SourceRow) => is === "overdue" || is === "due";
 const tones = { overdue: "bad", due: "warn", "looked-at": "good", waiting: "quiet" } as const;
 
 const columns: Column<SourceRow>[] = [
-  { head: "State", cell: ({ is }) => <Badge tone={tones[is]}>{is}</Badge> },
   {
     head: "What",
-    cell: ({ school, what, address }) => (
+    cell: ({ school, what, address, is }) => (
       <span className="grid gap-1">
-        <strong>{school ?? "Of several schools"}</strong>
+        <span>
+          <strong>{school ?? "Of several schools"}</strong> <Badge tone={tones[is]}>{is}</Badge>
+        </span>
         <span>{what}</span>
         {address === null ? (
           <span className="text-ink-2">No address is known.</span>
