@@ -168,7 +168,8 @@ test("a school's whole file: a broken one is refused in words, a changed one goe
   const send = async (changed: string) => {
     const buffer = Buffer.from(changed);
     const file = { name: "ashesi.jsonl", mimeType: "application/jsonl", buffer };
-    await esi.getByLabel("Propose a changed file").setInputFiles(file);
+    await esi.getByRole("button", { name: "Propose a changed file" }).click();
+    await esi.getByLabel("The changed file").setInputFiles(file);
     await propose(esi, "https://ashesi.edu.gh");
   };
   await open();

@@ -150,8 +150,6 @@ function AfterPublishing({ details: { change, texted, text, holders } }: Details
   );
 }
 
-const mostShown = 500;
-
 /** Old and new figures, the biggest moves first, so that odd ones are seen first; then every line. */
 function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: readonly string[] }) {
   return (
@@ -159,12 +157,11 @@ function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: re
       <Table
         caption="Figures that move"
         columns={moveColumns}
-        rows={moves.slice(0, mostShown)}
+        rows={moves}
         keyOf={({ programme, figure }) => `${programme} ${figure}`}
         none="No figure moves."
         isNarrow
       />
-      {moves.length > mostShown && <p>And {moves.length - mostShown} more.</p>}
       <Fold title="Every line that differs" isOpen={moves.length === 0}>
         {/* By school, as `npm run catalogue -- diff` prints them. */}
         <p className="whitespace-pre-wrap wrap-anywhere">

@@ -1,13 +1,12 @@
-import { useId, useState } from "react";
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
-import { Field } from "../../../web/ui/field.tsx";
 import { call } from "../../lib/call.ts";
 import { saveFile } from "../../lib/download.ts";
 import { showMoment } from "../../lib/format.ts";
-import { type Act, ActButton, ActDialog } from "../../parts/acts.tsx";
+import { type Act, ActButton } from "../../parts/acts.tsx";
+import type { FormField } from "../../parts/form.tsx";
 import { PageLink } from "../../parts/links.tsx";
 import { Badge } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -18,8 +17,6 @@ interface Props {
 
 /** For edits without a form: a new programme, its requirements, a list's columns. */
 export function WholeFile({ read }: Props) {
-  const id = useId();
-  const [chosen, setChosen] = useState<Act | null>(null);
   const name = read.file.split("/").at(-1) ?? "";
   return (
     <Card className="grid justify-items-start gap-3">
@@ -31,24 +28,24 @@ export function WholeFile({ read }: Props) {
       <Button tone="quiet" onClick={() => saveFile(name, new Blob([read.text], { type: "text/plain" }))}>
         Download the file
       </Button>
-      <Field id={id} label="Propose a changed file">
-        <input
-          id={id}
-          type="file"
-          className="control py-2.5"
-          accept=".jsonl"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            void file?.text().then((text) => setChosen(propose({ read, text, title: read.school })));
-            // Allows choosing the same file again after a correction.
-            event.target.value = "";
-          }}
-        />
-      </Field>
-      {chosen !== null && <ActDialog act={chosen} onClose={() => setChosen(null)} />}
+      <ActButton act={proposeFile(read)} />
     </Card>
   );
 }
+
+const chosenFile: FormField = { name: "file", label: "The changed file", input: "file", accept: ".jsonl" };
+
+const proposeFile = (read: ReadSchoolFile): Act => ({
+  label: "Propose a changed file",
+  submit: "Propose",
+  fields: () => [chosenFile, ...changeFields(read.school)],
+  async run(reason, draft, typed) {
+    const file = typed.get("file");
+    const text = file instanceof File ? await file.text() : "";
+    if (text === "") throw new Error("Choose the file.");
+    return sendChange({ read, text }, { ...draft, reason });
+  },
+});
 
 type Version = ReadSchoolFile["versions"][number];
 
@@ -93,31 +90,24 @@ function By({ change, is_of_release: isOfRelease }: Version) {
   return <PageLink to={`/changes/${change.id}`}>{change.title}</PageLink>;
 }
 
-export interface Proposal {
+interface Proposal {
   readonly read: ReadSchoolFile;
   readonly text: string;
-  readonly title: string;
   readonly report?: number | null;
 }
 
+const changeFields = (title: string): FormField[] => [
+  { name: "title", label: "What changes, in short", start: title },
+  { name: "source", label: "Where you read it", hint: "An address, or a document and its page." },
+];
+
 /** Asks for source and reason; the new text then waits for a second person. */
-export const propose = (proposal: Proposal): Act => ({
+export const propose = (proposal: Proposal, title: string): Act => ({
   label: "Propose this change",
   submit: "Propose",
   isMain: true,
-  fields: () => [
-    { name: "title", label: "What changes, in short", start: proposal.title },
-    {
-      name: "source",
-      label: "Where you read it",
-      hint: "An address, or a document and its page.",
-    },
-  ],
-  run: (reason, { title = "", source = "" }) => {
-    const { waiting } = proposal.read;
-    const replaces = waiting?.can_extend === true ? waiting.id : null;
-    return sendChange({ ...proposal, title }, { source, reason, replaces });
-  },
+  fields: () => changeFields(title),
+  run: (reason, draft) => sendChange(proposal, { ...draft, reason }),
 });
 
 /** Proposes an earlier text of the file, or the release's. */
@@ -130,17 +120,21 @@ export function takeText(file: string, at: number | "release", label: string): A
     submit: "Propose",
     explain: `Proposes ${what} for ${file}. A second person sees what would change, and publishes it.`,
     async run(reason) {
-      const read = await call("GET /desk/api/catalogue/file", { query: { file, at } });
-      const proposal = { read, text: read.text, title: `${read.school}: ${what}` };
+      const found = await call("GET /desk/api/catalogue/file", { query: { file, at } });
+      // An earlier text does not contain the own change that waits, so it does not replace it.
+      const read = { ...found, waiting: null };
       const source = at === "release" ? "data/ of the release" : `Version ${at} of the catalogue`;
-      return sendChange(proposal, { source, reason, replaces: null });
+      return sendChange({ read, text: read.text }, { title: `${read.school}: ${what}`, source, reason });
     },
   };
 }
 
+/** Replaces the operator's own change that waits, because the file as it was read contains it. */
 function sendChange(
-  { read: { file, base }, text, title, report = null }: Proposal,
-  more: { source: string; reason: string; replaces: number | null },
+  { read: { file, base, waiting }, text, report = null }: Proposal,
+  { title = "", source = "", reason }: { title?: string; source?: string; reason: string },
 ): Promise<Done> {
-  return call("POST /desk/api/catalogue/changes", { body: { file, base, title, report, text, ...more } });
+  const replaces = waiting?.can_extend === true ? waiting.id : null;
+  const body = { file, base, replaces, title, source, report, text, reason };
+  return call("POST /desk/api/catalogue/changes", { body });
 }

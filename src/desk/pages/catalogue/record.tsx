@@ -61,7 +61,7 @@ function SchoolRecord({ read, programme, report }: RecordProps) {
         ))}
       </LiveForm>
       <div className="flex flex-wrap items-center gap-3">
-        <ActButton disabled={!isChanged} act={propose({ read, text, report, title: name ?? read.school })} />
+        <ActButton disabled={!isChanged} act={propose({ read, text, report }, name ?? read.school)} />
         {!isChanged && <p className="text-ink-2">Change something first.</p>}
       </div>
       {programme === null && (
