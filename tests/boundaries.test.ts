@@ -28,7 +28,7 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
 
 /** Of src/, what the desk's pages may import besides themselves. The other way round nothing does. */
 const deskMayImport =
-  /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts|check-code\.ts|site-notice\.ts)|web\/(?:ui\/|lib\/api-data\.ts|app\/app\.css))/;
+  /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts)|web\/(?:ui\/|lib\/api-data\.ts|app\/app\.css))/;
 
 /** What speaks without holding sentences. */
 const isForBrowser =

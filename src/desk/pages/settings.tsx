@@ -5,7 +5,7 @@ import { Acts, Delayed } from "../parts/acts.tsx";
 import { OutsideLink } from "../parts/links.tsx";
 import { Badge, DataPage, Empty } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
-import { rowAct, setAct } from "./setting-act.tsx";
+import { rowAct, setAct } from "./setting-act.ts";
 
 /** Pauses, notices, the price, switches and opening dates. The server describes each. */
 export function Component() {

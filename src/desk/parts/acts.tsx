@@ -17,10 +17,8 @@ export interface Act {
   readonly explain?: string;
   /** Made when the dialog opens: their start values may count from now. */
   readonly fields?: () => readonly FormField[];
-  /** Shown below the fields. */
-  readonly preview?: (draft: Draft) => ReactNode;
   /** Whatever it answers, the page loads again; a sentence is shown on it. */
-  readonly run: (reason: string, draft: Draft) => Promise<Result | void>;
+  readonly run: (reason: string, draft: Draft, typed: FormData) => Promise<Result | void>;
 }
 
 export function Acts({ of }: { of: readonly (Act | false)[] }) {
@@ -53,8 +51,8 @@ const reasonField: FormField = {
 };
 
 /** Closes when the page shows what the act changed; after a refusal it stays open and shows it. */
-export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
-  const { label, title = label, submit = label, explain, fields, preview, run } = act;
+function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+  const { label, title = label, submit = label, explain, fields, run } = act;
   const done = useContext(PageDone);
   const [ownFields] = useState(() => fields?.() ?? []);
   return (
@@ -63,16 +61,14 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       <Form
         label={submit}
         fields={[...ownFields, reasonField]}
-        work={async ({ reason = "", ...draft }) => done(await run(reason, draft), onClose)}
+        work={async ({ reason = "", ...draft }, typed) => done(await run(reason, draft, typed), onClose)}
         before={
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
         }
         className="flex flex-wrap justify-end gap-3"
-      >
-        {({ draft }) => preview?.(draft)}
-      </Form>
+      />
     </Dialog>
   );
 }

@@ -44,26 +44,19 @@ const kinds = {
   hidden: { type: "hidden" },
 } as const;
 
-interface FieldsProps {
-  of: readonly FormField[];
-  draft?: Draft;
-  wrong?: ReadonlyMap<string, string>;
-}
+/** What the server says is wrong, by field. */
+type Wrong = ReadonlyMap<string, string>;
 
 /** The fields of a form. The browser holds what is typed; `draftOf` reads it. */
-export function Fields({ of, draft = {}, wrong }: FieldsProps) {
+export function Fields({ of, wrong }: { of: readonly FormField[]; wrong?: Wrong }) {
   return of.map((part) => (
-    <FieldOf
-      key={part.name}
-      part={part}
-      typed={draft[part.name] ?? ""}
-      error={wrong?.get(part.refusedAs ?? part.name)}
-    />
+    <FieldOf key={part.name} part={part} error={wrong?.get(part.refusedAs ?? part.name)} />
   ));
 }
 
-function FieldOf({ part, typed, error }: { part: FormField; typed: string; error: string | undefined }) {
+function FieldOf({ part, error }: { part: FormField; error: string | undefined }) {
   const id = useId();
+  const [typed, setTyped] = useState(part.start?.length ?? 0);
   const { name, label, input = "text", start = "", hint: explained, longest, options = [], ...more } = part;
   if (input === "hidden") return <input type="hidden" name={name} value={start} />;
   if (input === "tick") {
@@ -74,7 +67,7 @@ function FieldOf({ part, typed, error }: { part: FormField; typed: string; error
       </label>
     );
   }
-  const hint = longest === undefined ? explained : `${typed.length} of ${longest} characters`;
+  const hint = longest === undefined ? explained : `${typed} of ${longest} characters`;
   const control = {
     id,
     name,
@@ -99,7 +92,12 @@ function FieldOf({ part, typed, error }: { part: FormField; typed: string; error
           ))}
         </select>
       ) : input === "long" ? (
-        <textarea {...control} className="control field-sizing-content py-3" rows={2} />
+        <textarea
+          {...control}
+          className="control field-sizing-content py-3"
+          rows={2}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value.length)}
+        />
       ) : (
         <input {...control} accept={more.accept} {...kinds[input]} />
       )}
@@ -120,8 +118,8 @@ interface FormProps {
   busy?: string;
   /** Class of the row of buttons. */
   className?: string;
-  /** Below the fields; a function receives what is typed so far, and the error of each field. */
-  children?: ReactNode | ((now: { draft: Draft; wrong: ReadonlyMap<string, string> }) => ReactNode);
+  /** Below the fields; a function receives the error of each field. */
+  children?: ReactNode | ((wrong: Wrong) => ReactNode);
 }
 
 /** A form that prevents concurrent submits. */
@@ -137,9 +135,6 @@ export function Form({
   children,
 }: FormProps) {
   const id = useId();
-  const [draft, setDraft] = useState<Draft>(() =>
-    Object.fromEntries(fields.map(({ name, start = "" }) => [name, start])),
-  );
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const refused = error instanceof ApiFailure ? error.fields : [];
@@ -155,14 +150,13 @@ export function Form({
     <form
       className="grid gap-4"
       noValidate
-      onInput={({ currentTarget }) => setDraft(draftOf(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         void send(event.currentTarget);
       }}
     >
-      <Fields of={fields} draft={draft} wrong={wrong} />
-      {typeof children === "function" ? children({ draft, wrong }) : children}
+      <Fields of={fields} wrong={wrong} />
+      {typeof children === "function" ? children(wrong) : children}
       <FieldError id={id} message={error === null || wrong.size > 0 ? undefined : sentenceOf(error)} />
       <div className={className ?? "flex flex-wrap items-center gap-3"}>
         {before}

@@ -79,7 +79,7 @@ export function Questions({ reading, press }: { reading: ListReading; press: Pre
           });
         }}
       >
-        {({ wrong }) => (
+        {(wrong) => (
           <Fold title="More about it, where it is known" isOpen={questions.trouble !== null}>
             <div className="grid gap-3 sm:grid-cols-2">
               <Fields of={others} wrong={wrong} />

@@ -1,6 +1,4 @@
 import type { Field, SettingForm, SettingRow } from "../../contract/desk/settings.ts";
-import { noticeKinds } from "../../contract/site-notice.ts";
-import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
 import { call } from "../lib/call.ts";
 import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
@@ -28,7 +26,6 @@ export function setAct(form: SettingForm, row: SettingRow | null): Act | false {
     ...(row === null ? { isMain: true } : nameOf(described.label, row)),
     submit: submit ?? described.label,
     fields: () => fieldsOf(form, row),
-    ...(kind === "notice" && { preview: (draft: Draft) => <Preview draft={draft} /> }),
     run: async (reason, draft) => {
       const subject = row?.subject ?? draft["subject"] ?? "";
       const body = { ...bodyOf(form, draft), subject, reason };
@@ -91,24 +88,4 @@ function valueOf({ input }: Field, text: string): unknown {
   if (input === "tick") return text === "yes";
   if (text.trim() === "" && (input === "money" || input === "day")) return null;
   return input === "money" && !Number.isNaN(Number(text)) ? Math.round(Number(text) * 100) : text.trim();
-}
-
-/** A notice as a phone shows it. */
-function Preview({ draft }: { draft: Draft }) {
-  const kind = noticeKinds.find((one) => one === draft["kind"]) ?? "info";
-  return (
-    <div className="grid gap-2">
-      <p className="font-semibold">On a phone</p>
-      {[
-        { language: "en", label: "Preview in English", text: draft["english"] },
-        { language: "fr", label: "Preview in French", text: draft["french"] },
-      ].map(({ language, label, text = "" }) => (
-        <div key={language} className="w-full max-w-[360px] overflow-hidden border border-line">
-          <NoticeBanner kind={kind} label={label} language={language}>
-            {text === "" ? "…" : text}
-          </NoticeBanner>
-        </div>
-      ))}
-    </div>
-  );
 }
