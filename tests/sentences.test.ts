@@ -28,7 +28,6 @@ const folders = [
   "src/server/reference",
   "src/server/report",
   "src/server/site",
-  "src/server/site-extras",
   "src/server/student",
 ];
 
@@ -45,7 +44,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "a key of the keyboard": ["Tab"],
   "a programme, as data/ has it": ["Civil Engineering"],
   "kept with a login as the name of a device": ["App or program"],
-  "fonts of the pictures that are shared": ["Okwan Share", "Okwan Share Bold"],
+  "fonts of the pictures that are shared": ["Figtree", "Figtree Bold"],
   "for programmers and operators: the API's handbook, figures and the report of payments": [
     "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
     "under review: 0",

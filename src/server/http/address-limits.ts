@@ -173,8 +173,8 @@ export class AddressLimits {
 
 const noCount: Counted = { current: 0, ttl: 0 };
 
-function nameOf({ name, of = "" }: Allowance, perMs: number, who: string): string {
-  return `${name}/${perMs} ${of} ${networkOf(who)}`;
+function nameOf({ name, of }: Allowance, perMs: number, who: string): string {
+  return `${name}/${perMs} ${of === undefined ? "" : `${of} `}${networkOf(who)}`;
 }
 
 function tooMany({ name, sentence }: Allowance, ttlMs: number): Refusal {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { catalogueRoutes } from "../catalogue/routes.ts";
+import { admissionRoutes } from "../admissions/routes.ts";
 import type { Config } from "../config.ts";
 import { deskPlace, separateDeskHost } from "../desk/desk-pages.ts";
 import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
@@ -11,6 +12,7 @@ import { installOperatorsOnly } from "../http/operators-only.ts";
 import { installSecurityHeaders } from "../http/security.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
+import { siteFiles } from "../site/site-files.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import { runJobs } from "./background.ts";
 import { makeCore, type CoreParts } from "./core.ts";
@@ -19,7 +21,7 @@ import { installRequestLimits, type ServerCore } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
 import { installMoney } from "./money.ts";
 import { makeServer } from "./server.ts";
-import { installReport, installSite, installSiteExtras } from "./site.ts";
+import { installReport, installSite, installShares } from "./site.ts";
 import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
 
@@ -62,6 +64,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   await installApiDocs(app);
   referenceRoutes(app, core);
   catalogueRoutes(app, core);
+  admissionRoutes(app, core);
   const { services, parts: money } = await installMoney(app, core);
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
@@ -70,7 +73,8 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   await classFeature(app, { ...money, extraction, provenPhones: core.visitor.provenPhones });
   installReport(app, core);
   await installDesk(app, core, services, onDesk);
-  installSiteExtras(app, core);
+  siteFiles(app, core);
+  installShares(app, core);
   if (parts.hasSite) await installSite(app, core, countryFinder);
   // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
   // accepts no more parts after its first request.

@@ -11,8 +11,8 @@ import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
 import { orderByCode } from "../checks/checks-table.ts";
-import { drawInChild } from "../site-extras/draw-in-child.ts";
-import { siteExtrasRoutes } from "../site-extras/routes.ts";
+import { drawInChild } from "../site/share/draw-in-child.ts";
+import { shareRoutes } from "../site/share/share-routes.ts";
 import { byIdOf } from "../checks/by-id.ts";
 import { countryOf, questionOf } from "../checks/submission.ts";
 import { outcomeIn } from "../checks/view.ts";
@@ -52,10 +52,10 @@ export async function installSite(
   });
 }
 
-export function installSiteExtras(app: FastifyInstance, core: ServerCore): void {
+export function installShares(app: FastifyInstance, core: ServerCore): void {
   const draw = drawInChild();
   app.addHook("onClose", () => draw.close());
-  siteExtrasRoutes(app, {
+  shareRoutes(app, {
     ...core,
     draw,
     async findSharedCheck(request, typed) {

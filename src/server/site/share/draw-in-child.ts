@@ -1,6 +1,6 @@
-import { ChildPool } from "../children/child-pool.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
+import { ChildPool } from "../../children/child-pool.ts";
+import { Refusal } from "../../http/errors.ts";
+import { sentenceOf } from "../../http/sentence.ts";
 import type { Share } from "./draw-share.ts";
 
 export interface Draw {

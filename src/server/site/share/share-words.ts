@@ -1,8 +1,8 @@
-import { productName } from "../../contract/product.ts";
-import { certificateNames } from "../../engine/index.ts";
-import type { Words } from "../../language/words.ts";
-import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { publishedOf } from "../catalogue/public/published.ts";
+import { productName } from "../../../contract/product.ts";
+import { certificateNames } from "../../../engine/index.ts";
+import type { Words } from "../../../language/words.ts";
+import type { CurrentCatalogue } from "../../catalogue/catalogue-store.ts";
+import { publishedOf } from "../../catalogue/public/published.ts";
 import type { Share } from "./draw-share.ts";
 
 /** Public facts of a check: number of programmes and school (null: all). */

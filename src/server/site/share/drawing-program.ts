@@ -1,4 +1,4 @@
-import { serveJobs } from "../children/serve-jobs.ts";
+import { serveJobs } from "../../children/serve-jobs.ts";
 import { drawShare, type Share } from "./draw-share.ts";
 
 /** Child program that draws our pictures. */
