@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { checkEligibility, type CertificateType } from "../../src/engine/index.ts";
+import { checkEligibility, describeReason, type CertificateType } from "../../src/engine/index.ts";
 import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
@@ -64,6 +64,24 @@ describe("University of Ghana", () => {
     assert.equal(outcomes.get("BEd Social Studies"), "qualified");
     assert.equal(outcomes.get("BEd English"), "qualified");
     assert.equal(outcomes.get("BEd Spanish"), "not-known", "no page names its subjects");
+  });
+
+  test("has one greatest aggregate for distance learning and another for every other degree", () => {
+    const schoolId = catalogue.schools.find(({ slug }) => slug === "ug")!.id;
+    const question = { country: "GHA", schoolId, level: "Degree" } as const;
+    const verdicts = everyVerdict(
+      checkEligibility(compiled, slipWith({ ...cores("A1"), ...arts }), question),
+    );
+    const needs = new Set(
+      verdicts.flatMap(({ reasons }) => {
+        const limit = reasons.find(({ asked }) => asked.kind === "greatest-aggregate");
+        return limit === undefined ? [] : [describeReason(limit).needed];
+      }),
+    );
+    assert.deepEqual([...needs].toSorted(), [
+      "24 or less for every other degree at UG",
+      "30 or less for every distance degree at UG",
+    ]);
   });
 
   test("asks for science electives beside Chemistry, not for any", () => {

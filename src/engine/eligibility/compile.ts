@@ -146,9 +146,9 @@ function compileEntry(
 }
 
 /** A general rule as one school asks it at one level, so that a reason can name them. */
-function compileRule(compiling: Compiling, { shortName }: School, rule: GeneralRule): CompiledRule {
+function compileRule(compiling: Compiling, school: School, rule: GeneralRule): CompiledRule {
   const { certificate } = compiling;
-  const every = { level: rule.level, school: shortName };
+  const every = { level: rule.level, school: school.shortName, stream: streamOf(rule, school) };
   const counted = (kind: "electives" | "passes") => {
     const rest = rule[kind];
     if (rest === null) return null;
@@ -157,6 +157,7 @@ function compileRule(compiling: Compiling, { shortName }: School, rule: GeneralR
   };
   return {
     rule,
+    every,
     cores: rule.cores.map((clause) =>
       compileClause(compiling, clause, ownLimits(certificate, clause.min), clause.min, every),
     ),
@@ -164,6 +165,12 @@ function compileRule(compiling: Compiling, { shortName }: School, rule: GeneralR
     passes: counted("passes"),
     maxAggregate: rule.maxAggregate ?? Infinity,
   };
+}
+
+function streamOf({ streams, level, certificate }: GeneralRule, { generalRules }: School): string {
+  if (streams !== null) return streams.length === 1 ? streams[0]! : "all";
+  const others = generalRules.filter((one) => one.level === level && one.certificate === certificate);
+  return others.length > 1 ? "rest" : "all";
 }
 
 /**

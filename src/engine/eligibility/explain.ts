@@ -120,9 +120,8 @@ function explainCounts(
     reasons.push({ asked: passes.asked, given: { kind: "passes", count }, outcome });
   }
   if (limit !== Infinity) {
-    const every = { level: entry.level, school: entry.school.shortName };
     reasons.push({
-      asked: { kind: "greatest-aggregate", limit, every },
+      asked: { kind: "greatest-aggregate", limit, every: rule.every },
       ...compare(student, entry, limit, limit),
     });
   }

@@ -56,6 +56,8 @@ export interface Every {
   readonly level: Level;
   /** Short name. */
   readonly school: string;
+  /** The stream that the rule names; "rest" where another rule names one, "all" otherwise. */
+  readonly stream: string;
 }
 
 export type Given =

@@ -42,7 +42,7 @@ export const englishReasons = {
     "{limit} or less (up to {kindest} for some: it differs by sex or SHS course)",
   "reasons.forThisProgramme": "{needed} for this programme",
   "reasons.forEvery":
-    "{needed} for every {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} at {school}",
+    "{needed} for every {stream, select, Distance {distance } Regular {regular } rest {other } other {}}{level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} at {school}",
   "reasons.onlySex": "{sex, select, female {Women only} other {Men only}}",
   "reasons.noRuleFound": "We found none of {school} for {certificate} holders at this level",
   "reasons.notPublished": "Not published",

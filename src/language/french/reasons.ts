@@ -28,7 +28,7 @@ export const reasons = {
     "{limit} ou moins (jusqu’à {kindest} dans certains cas : cela dépend du sexe ou de la filière au SHS)",
   "reasons.forThisProgramme": "{needed} pour cette formation",
   "reasons.forEvery":
-    "{needed} pour {level, select, Degree {toute licence} Diploma {tout diplôme} Certificate {tout certificat} other {{level}}} à {school}",
+    "{needed} pour {level, select, Degree {toute {stream, select, rest {autre } other {}}licence} Diploma {tout {stream, select, rest {autre } other {}}diplôme} Certificate {tout certificat} other {{level}}}{stream, select, Distance { à distance} other {}} à {school}",
   "reasons.onlySex": "{sex, select, female {Femmes uniquement} other {Hommes uniquement}}",
   "reasons.noRuleFound":
     "nous n’en avons pas trouvé de {school} pour les titulaires du {certificate} à ce niveau",
