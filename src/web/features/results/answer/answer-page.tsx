@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import { type Answer, type Group, groups, type ProgrammeRow } from "../../../../contract/answer.ts";
+import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
@@ -21,7 +22,7 @@ import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Found, inOrder, matching, type Schools } from "./select-rows.ts";
-import { type Shown, ShownContext } from "./shown.tsx";
+import { type Shown, ShownContext, useShown } from "./shown.tsx";
 import { type AnswerState, readState } from "./state.ts";
 import { useWish } from "./use-wish.ts";
 import { Wanted } from "./wanted.tsx";
@@ -98,7 +99,11 @@ interface LayoutProps extends Omit<AnswerPageProps, "packed" | "details"> {
 }
 
 function Layout({ answer, header, address, problem, lists, steps, tab, print }: LayoutProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const { wish } = useShown();
+  const hasCourse = answer.course !== null && wish.length === 0;
+  const described = describeSteps(words, steps, { country: answer.country.code, hasCourse });
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
@@ -119,7 +124,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-start-2">
           {!isReadable && problem === null && <PayCard />}
-          <NextSteps steps={steps} />
+          <NextSteps {...described} />
           {!isReadable && <Sample />}
           {steps.resit !== null && <ResitCard {...steps.resit} />}
           <RewriteCard />

@@ -1,44 +1,21 @@
-import type { ReactNode } from "react";
-import type { ApplyStep, NextSteps as Steps, SchoolQuestion } from "../../../../contract/next-steps.ts";
+import type { DescribedStep } from "../../../../contract/describe-steps.ts";
 import { siteNameOf } from "../../../../contract/own-path.ts";
-import {
-  areAlternatives,
-  type EarlierSteps,
-  isRepeated,
-  type StepPart,
-  stepParts,
-} from "../../../../contract/step-parts.ts";
-import {
-  alsoAsksWords,
-  applyWords,
-  safeWords,
-  stepPlace,
-  stepsTitle,
-  whenWords,
-} from "../../../../language/step-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
-import { To, useShown } from "./shown.tsx";
+import { To } from "./shown.tsx";
 
 /** Programmes to apply for first, questions for schools, and the safest choice, each with its source. */
-export function NextSteps({ steps }: { steps: Steps }) {
-  const words = useWords();
-  const { answer, wish } = useShown();
-  const parts = stepParts(steps);
-  if (parts.length === 0) return null;
+export function NextSteps({ title, steps }: { title: string; steps: readonly DescribedStep[] }) {
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="steps" className="rounded-card border border-line bg-surface px-4 pt-4 pb-1">
       <h2 id="steps" className="text-xl">
-        {stepsTitle(words, {
-          areAlternatives: areAlternatives(steps),
-          count: parts.length,
-          hasCourse: answer.course !== null && wish.length === 0,
-        })}
+        {title}
       </h2>
       <ol className="mt-1">
-        {parts.map((part, index) => (
+        {steps.map((step, index) => (
           <li
             key={index}
             className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-t-0"
@@ -50,7 +27,10 @@ export function NextSteps({ steps }: { steps: Steps }) {
               {index + 1}
             </span>
             <div className="min-w-0">
-              <Part part={part} namesProgramme={areAlternatives(steps)} />
+              <h3 className="pt-0.5 text-base leading-snug tracking-tight">{step.title}</h3>
+              <div className="mt-0.5 grid gap-1 text-sm text-pretty text-ink-2">
+                <Step {...step} />
+              </div>
             </div>
           </li>
         ))}
@@ -59,69 +39,22 @@ export function NextSteps({ steps }: { steps: Steps }) {
   );
 }
 
-function Part({ part, namesProgramme }: { part: StepPart; namesProgramme: boolean }) {
-  switch (part.kind) {
-    case "grades":
-      return <Grades grades={part.grades} />;
-    case "apply":
-      return <Apply step={part.step} namesProgramme={namesProgramme} earlier={part.earlier} />;
-    case "ask":
-      return <Ask ask={part.ask} earlier={part.earlier} />;
-    case "safe":
-      return <Safe step={part.step} earlier={part.earlier} />;
-  }
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
+function Step(step: DescribedStep) {
+  const { kind, about, when, fee, window, question } = step;
+  const { t, shortDay } = useWords();
   return (
     <>
-      <h3 className="pt-0.5 text-base leading-snug tracking-tight">{title}</h3>
-      <div className="mt-0.5 grid gap-1 text-sm text-pretty text-ink-2">{children}</div>
-    </>
-  );
-}
-
-interface Later {
-  earlier: EarlierSteps;
-}
-
-function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgramme: boolean } & Later) {
-  const words = useWords();
-  const { country } = useShown().answer;
-  const { t, shortDay } = words;
-  const { program, window, fee, page } = step;
-  const isOpen = window?.is === "open";
-  const { school } = program;
-  // Nothing is published here, and an earlier step leads to the same page.
-  const isAsBefore = window === null && isRepeated(page, earlier);
-  return (
-    <Step title={namesProgramme ? program.name : applyWords(words, step, country.code)}>
       <p>
-        {namesProgramme ? stepPlace(words, program) : [program.name, stepPlace(words, program)].join(", ")}.{" "}
-        {alsoAsksWords(words, step)}
+        <ProgrammeName {...step} /> {about.join(" ")}
       </p>
-      {!isAsBefore && (
+      {when !== "" && (
         <p>
-          {whenWords(words, step)} {fee !== null && <FeeSource address={fee.source} />}
+          {when} {fee !== null && <FeeSource address={fee.source} />}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-2">
-        {isOpen ? (
-          <Go to={window.source}>{t("answer.steps.form")}</Go>
-        ) : (
-          page !== null &&
-          !isAsBefore && (
-            <Go to={page.address}>
-              {t("answer.steps.page", { kind: page.kind, school: school.short_name })}
-            </Go>
-          )
-        )}
-        {isOpen && window.days_left !== null && (
-          <span className="figures rounded-full bg-gold-tint px-2.5 text-xs leading-6 font-semibold whitespace-nowrap text-on-gold-tint">
-            {t("answer.steps.daysLeft", { days: window.days_left })}
-          </span>
-        )}
-      </p>
+      {question !== null && <AskButtons {...question} />}
+      {kind === "grades" && <Go to="/checker?step=grades" text={t("answer.steps.grades.go")} />}
+      <WayToApply {...step} />
       {window !== null && (
         <Source address={window.source}>
           {window.read_on === null
@@ -129,7 +62,39 @@ function Apply({ step, namesProgramme, earlier }: { step: ApplyStep; namesProgra
             : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) })}
         </Source>
       )}
-    </Step>
+    </>
+  );
+}
+
+/** A link to the row of the safe choice, which stands in the lists. */
+function ProgrammeName({ kind, programme }: DescribedStep) {
+  if (programme === null) return null;
+  if (kind === "apply") return `${programme.name},`;
+  const { id, name } = programme;
+  return (
+    <>
+      <To change={{ tab: "apply", open: [id] }} at={`programme-${id}`} className="link">
+        {name}
+      </To>
+      ,
+    </>
+  );
+}
+
+/** The form while it is open; otherwise the school's page. */
+function WayToApply({ kind, window, page }: DescribedStep) {
+  const { t } = useWords();
+  if (kind !== "apply") return page !== null && <Source address={page.address}>{page.text}</Source>;
+  if (window?.is !== "open") return page !== null && <Go to={page.address} text={page.text} isElsewhere />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Go to={window.source} text={t("answer.steps.form")} isElsewhere />
+      {window.days_left !== null && (
+        <span className="figures rounded-full bg-gold-tint px-2.5 text-xs leading-6 font-semibold whitespace-nowrap text-on-gold-tint">
+          {t("answer.steps.daysLeft", { days: window.days_left })}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -141,64 +106,13 @@ function FeeSource({ address }: { address: string }) {
   );
 }
 
-function Go({ to, children }: { to: string; children: string }) {
+function Go({ to, text, isElsewhere = false }: { to: string; text: string; isElsewhere?: boolean }) {
   return (
-    <LinkButton className="min-h-11! px-4! text-sm" href={to} {...newTab}>
-      {children}
-    </LinkButton>
-  );
-}
-
-function Ask({ ask: { program, question }, earlier }: { ask: NonNullable<Steps["ask"]> } & Later) {
-  const words = useWords();
-  const { t } = words;
-  return (
-    <Step title={t("answer.steps.ask", { school: program.school.short_name, programme: program.name })}>
-      <p>
-        {stepPlace(words, program, earlier)}. {t("answer.steps.ask.text")}
-      </p>
-      <AskButtons text={question.text} programme={program.name} />
-      <PageLink page={question.page} school={program.school.short_name} earlier={earlier} />
-    </Step>
-  );
-}
-
-function PageLink({ page, school, earlier }: { page: SchoolQuestion["page"]; school: string } & Later) {
-  const { t } = useWords();
-  if (page === null || isRepeated(page, earlier)) return null;
-  return <Source address={page.address}>{t("answer.steps.page", { kind: page.kind, school })}</Source>;
-}
-
-function Safe({ step, earlier }: { step: ApplyStep } & Later) {
-  const { program, page } = step;
-  const words = useWords();
-  const { country } = useShown().answer;
-  const { t } = words;
-  return (
-    <Step title={safeWords(words, step, country.code)}>
-      <p>
-        <To change={{ tab: "apply", open: [program.id] }} at={`programme-${program.id}`} className="link">
-          {program.name}
-        </To>
-        , {stepPlace(words, program, earlier)}. {alsoAsksWords(words, step)}
-      </p>
-      {program.chance !== "High Chance" && <p>{t("answer.steps.notSure")}</p>}
-      <PageLink page={page} school={program.school.short_name} earlier={earlier} />
-    </Step>
-  );
-}
-
-function Grades({ grades }: { grades: NonNullable<Steps["grades"]> }) {
-  const { t } = useWords();
-  return (
-    <Step title={t("answer.steps.grades")}>
-      <p>{grades.text}</p>
-      <p>
-        <LinkButton className="min-h-11! px-4! text-sm" href="/checker?step=grades">
-          {t("answer.steps.grades.go")}
-        </LinkButton>
-      </p>
-    </Step>
+    <p>
+      <LinkButton className="min-h-11! px-4! text-sm" href={to} {...(isElsewhere ? newTab : {})}>
+        {text}
+      </LinkButton>
+    </p>
   );
 }
 
