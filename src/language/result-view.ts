@@ -10,36 +10,10 @@ interface NearTotals {
   readonly to_confirm_counts: { readonly near: number };
 }
 
-interface Totals extends NearTotals {
-  readonly total_qualified: number;
-  readonly total_open: number;
-  readonly total_closed: number;
-}
-
 /** Totals as the result's page groups them: up to three points over a cut-off is near, whatever its rules. */
 export function groupTotals(totals: NearTotals): { readonly near: number; readonly askFirst: number } {
   const { near } = totals.to_confirm_counts;
   return { near: totals.total_near_misses + near, askFirst: totals.total_to_confirm - near };
-}
-
-export interface AccountPart {
-  readonly of: "qualified" | "open" | "near" | "confirm" | "closed";
-  readonly text: string;
-}
-
-/** "179 qualify", "142 open" and so on: together all programmes of the question. Zero counts are left out. */
-export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
-  const { near, askFirst } = groupTotals(totals);
-  const parts = [
-    ["qualified", totals.total_qualified],
-    ["open", totals.total_open],
-    ["near", near],
-    ["confirm", askFirst],
-    ["closed", totals.total_closed],
-  ] as const;
-  return parts
-    .filter(([, count]) => count > 0)
-    .map(([of, count]) => ({ of, text: t(`results.all.${of}`, { count }) }));
 }
 
 type OpensBy =
@@ -52,20 +26,16 @@ interface NearGroup {
   readonly rows: readonly unknown[];
 }
 
-/** "C6 in Mathematics opens these 89"; null for a single group with nothing in common. */
-export function groupWords(
-  words: Words,
-  { opensBy, rows: { length: count } }: NearGroup,
-  isAlone: boolean,
-): string | null {
+/** "C6 instead of D7 in Mathematics opens these 89". */
+export function nearGroupTitle(words: Words, { opensBy, rows: { length: count } }: NearGroup): string {
   const { t } = words;
   switch (opensBy.kind) {
     case "points":
-      return t("results.near.points", { points: opensBy.points, count });
+      return t("answer.near.points", { points: opensBy.points, count });
     case "grade":
-      return t("results.near.grade", { change: changeWords(words, opensBy.change), count });
+      return t("answer.near.grade", { change: changeWords(words, opensBy.change), count });
     case "own":
-      return isAlone ? null : t("results.near.rest", { count });
+      return t("answer.near.own", { count });
   }
 }
 

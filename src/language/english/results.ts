@@ -53,11 +53,6 @@ export const results = {
     "We found no cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
   "results.nothing.noLines.text": "Your grades are compared with the rules alone.",
 
-  "results.near.grade": "{count, plural, one {{change} opens this one} other {{change} opens these #}}",
-  "results.near.points":
-    "{points, plural, one {Improve by one point} other {Improve by # points}} to open {count, plural, one {this one} other {these #}}",
-  "results.near.rest":
-    "{count, plural, one {One more; it says what is missing} other {# more; each says what is missing}}",
   "results.near.free":
     "At {count, plural, =1 {one programme} other {# programmes}} you miss one rule{isCompared, select, yes {, or your aggregate is close to an earlier year’s cut-off} other {}}.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "results.change": "{to} instead of {from} in {subject}",

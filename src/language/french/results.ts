@@ -52,11 +52,6 @@ export const results = {
     "Nous n’avons trouvé aucun seuil {hasSchool, select, yes {de {school} } other {}}pour ces formations",
   "results.nothing.noLines.text": "Tes notes sont comparées aux seules conditions.",
 
-  "results.near.grade": "{count, plural, one {{change} ouvre celle-ci} other {{change} ouvre ces #-là}}",
-  "results.near.points":
-    "{points, plural, one {Gagne un point} other {Gagne # points}} pour ouvrir {count, plural, one {celle-ci} other {ces #-là}}",
-  "results.near.rest":
-    "{count, plural, one {Une autre, qui dit ce qui manque} other {# autres, chacune dit ce qui manque}}",
   "results.near.free":
     "Pour {count, plural, =1 {une formation} other {# formations}}, il te manque une seule règle{isCompared, select, yes {, ou ton total est proche du seuil d’une année passée} other {}}.{isAll, select, yes {} other { En voici {shown}.}}",
   "results.change": "{to} au lieu de {from} en {subject}",

@@ -10,18 +10,16 @@ import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
 import {
-  writeNearMisses,
-  writeNearToConfirm,
-  writeOpenProgrammes,
-  writeOtherRoutes,
-  writeToConfirm,
+  nearMisses,
+  nearToConfirm,
+  openProgrammes,
+  otherRoutes,
+  programmesToConfirm,
 } from "./sections/lists.ts";
-import { writeQualified, type Detail } from "./sections/qualified.ts";
-import { writeSteps } from "./sections/steps.ts";
-import { writeCountryRule, writeSummary } from "./sections/summary.ts";
-
-/** Longer lists get fewer lines per programme, so that the file stays small. */
-const fullDetailUpTo = { qualified: 150, others: 60 };
+import { writeQualified } from "./sections/qualified.ts";
+import { type Section, writeSection } from "./sections/section.ts";
+import { nextSteps } from "./sections/steps.ts";
+import { countryRule, writeSummary } from "./sections/summary.ts";
 
 /** What a report is written from. */
 export interface ReportAnswer {
@@ -51,33 +49,26 @@ export async function reportPdf(
     // Ghanaian English, for screen readers.
     language: words.language === "en" ? "en-GH" : words.language,
   });
-  const sources = new Sources(new URL(resultAddress).origin);
-  const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
-  const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
-
+  const about = { words, result, sources: new Sources(new URL(resultAddress).origin) };
+  const write = (...sections: Section[]) => {
+    for (const section of sections) writeSection(sheet, section);
+  };
+  writeHead(sheet, about, resultAddress);
+  write(...countryRule(about));
+  writeSummary(sheet, about);
+  write(...nextSteps(about, next));
   // In the order of the result's page: open, to confirm, not open yet.
-  const isOpenElsewhere = qualified.length + open.length === 0;
-  writeHead(sheet, words, result, resultAddress);
-  writeCountryRule(sheet, words, result);
-  writeSummary(sheet, words, result);
-  writeSteps(sheet, words, result, next);
-  writeQualified(sheet, words, result, {
-    sources,
-    detail: detail(qualified.length, fullDetailUpTo.qualified),
-  });
-  writeOpenProgrammes(sheet, words, result, { sources, detail: detail(open.length, fullDetailUpTo.others) });
-  if (isOpenElsewhere) writeOtherRoutes(sheet, words, result);
-  writeToConfirm(sheet, words, result, {
-    sources,
-    detail: detail(result.to_confirm_counts.within, fullDetailUpTo.others),
-  });
-  writeNearMisses(sheet, words, result, { sources, detail: detail(near.length, fullDetailUpTo.others) });
-  writeNearToConfirm(sheet, words, result, {
-    sources,
-    detail: detail(result.to_confirm_counts.near, fullDetailUpTo.others),
-  });
-  if (!isOpenElsewhere) writeOtherRoutes(sheet, words, result);
-  writeClosing(sheet, words, result, sources);
+  writeQualified(sheet, about);
+  const isOpenElsewhere = result.qualified_programs.length + result.open_programs.length === 0;
+  write(
+    ...openProgrammes(about),
+    ...(isOpenElsewhere ? otherRoutes(about) : []),
+    ...programmesToConfirm(about),
+    ...nearMisses(about),
+    ...nearToConfirm(about),
+    ...(isOpenElsewhere ? [] : otherRoutes(about)),
+  );
+  writeClosing(sheet, about);
   sheet.finishPages((page, pages, y) => {
     const style = { size: 7.5, colour: colours.soft };
     sheet.placeArtifact([

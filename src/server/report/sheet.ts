@@ -156,6 +156,17 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
+  /** A thin line. */
+  rule(x: number, y: number, width: number): void {
+    this.decorate((doc) =>
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.4)
+        .stroke(colours.line),
+    );
+  }
+
   /** Text of page footers, hidden from screen readers. */
   placeArtifact(lines: readonly PlacedLine[]): void {
     this.decorate(() => {

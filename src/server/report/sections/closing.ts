@@ -1,8 +1,6 @@
-import type { CheckResult } from "../../../contract/check-result.ts";
-import type { Words } from "../../../language/words.ts";
 import { contentWidth, leftEdge, type Sheet, type Tag } from "../sheet.ts";
-import type { Source, Sources } from "../sources.ts";
-import { soft, writeSection } from "./blocks.ts";
+import type { Source } from "../sources.ts";
+import { type About, type Section, soft, writeSection } from "./section.ts";
 
 interface LinkArea {
   structParent: Tag;
@@ -12,22 +10,26 @@ interface LinkArea {
 }
 
 /** The sources, the receipt, and a note on the limits of this document. */
-export function writeClosing(sheet: Sheet, words: Words, result: CheckResult, sources: Sources): void {
-  const { t } = words;
-  writeSources(sheet, words, sources, words.when(result.catalogue.checked_on));
-  if (result.payment.status === "paid") writeReceipt(sheet, words, result);
-  writeSection(sheet, { title: t("report.disclaimer"), size: 11, room: 60 }, (section) =>
-    sheet.write(section, "P", [soft(t("frame.statement"), 8.5), soft(t("report.disclaimer.cutOff"), 8.5)]),
-  );
+export function writeClosing(sheet: Sheet, about: About): void {
+  const { t } = about.words;
+  writeSources(sheet, about);
+  for (const section of receipt(about)) writeSection(sheet, section);
+  const limits = [t("frame.statement"), t("report.disclaimer.cutOff")];
+  writeSection(sheet, {
+    title: t("report.disclaimer"),
+    size: 11,
+    lead: limits.map((text) => soft(text, 8.5)),
+  });
 }
 
-function writeSources(sheet: Sheet, { t }: Words, sources: Sources, checkedOn: string): void {
+function writeSources(sheet: Sheet, { words, result, sources }: About): void {
   const list = sources.list();
   if (list.length === 0) return;
-  const title = t("report.sources", { day: checkedOn });
-  writeSection(sheet, { title, size: 11, room: 70 }, (section) => {
-    for (const source of list)
-      writeSource(sheet, section, source, t("report.source", { number: source.number }));
+  const title = words.t("report.sources", { day: words.when(result.catalogue.checked_on) });
+  writeSection(sheet, { title, size: 11 }, (section) => {
+    for (const source of list) {
+      writeSource(sheet, section, source, words.t("report.source", { number: source.number }));
+    }
   });
 }
 
@@ -59,17 +61,15 @@ function writeSource(
   sheet.y = top + height;
 }
 
-function writeReceipt(sheet: Sheet, { t, money, fullDay }: Words, { payment }: CheckResult): void {
-  const { amount, paid_at: paidAt, reference } = payment;
+function receipt({ words: { t, money, fullDay }, result: { payment } }: About): Section[] {
+  const { status, amount, paid_at: paidAt, reference } = payment;
+  if (status !== "paid") return [];
   const price = money(amount * 100);
-  const text =
+  const lines = [
     paidAt === null
       ? t("report.receipt.paid", { price })
-      : t("report.receipt.paidOn", { price, day: fullDay(paidAt) });
-  writeSection(sheet, { title: t("report.receipt"), size: 11, room: 60 }, (section) =>
-    sheet.write(section, "P", [
-      soft(text, 8.5),
-      ...(reference === null ? [] : [soft(t("report.receipt.reference", { reference }), 8.5)]),
-    ]),
-  );
+      : t("report.receipt.paidOn", { price, day: fullDay(paidAt) }),
+    ...(reference === null ? [] : [t("report.receipt.reference", { reference })]),
+  ];
+  return [{ title: t("report.receipt"), size: 11, lead: lines.map((text) => soft(text, 8.5)) }];
 }

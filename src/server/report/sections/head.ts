@@ -4,11 +4,11 @@ import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type Sheet } from "../sheet.ts";
 import { encode } from "uqr";
-import { bold, soft } from "./blocks.ts";
+import { type About, bold, soft } from "./section.ts";
 
 const qrSize = 74;
 
-export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resultAddress: string): void {
+export function writeHead(sheet: Sheet, { words, result }: About, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
   drawMark(sheet, top);

@@ -1,36 +1,26 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
-import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
-import { accountParts } from "../../../language/result-view.ts";
+import { groupTotals } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";
-import { bold, soft, writeSection } from "./blocks.ts";
+import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
+import { type About, bold, type Section, soft, writeSection } from "./section.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
 /** The rule of a country without ranking by aggregate, and how the grades meet it. */
-export function writeCountryRule(
-  sheet: Sheet,
-  words: Words,
-  { country, country_rule: rule }: CheckResult,
-): void {
-  if (rule === undefined) return;
-  const { t } = words;
+export function countryRule({ words: { t }, result: { country, country_rule: rule } }: About): Section[] {
+  if (rule === undefined) return [];
   const name = t("common.countryName", { country: country.code, name: country.name });
   const bodies = rule.decides.map(({ name: body }) => body).join(", ");
   const lines = bodies === "" ? rule.said : [...rule.said, `${t("results.country.decides")} ${bodies}.`];
-  writeSection(sheet, { title: t("results.country.title", { country: name }), room: 0 }, (section) =>
-    sheet.write(
-      section,
-      "P",
-      lines.map((text) => ({ text, style: { size: 9.5 } })),
-    ),
-  );
+  const lead = lines.map((text) => ({ text, style: { size: 9.5 } }));
+  return [{ title: t("results.country.title", { country: name }), lead }];
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
-export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): void {
+export function writeSummary(sheet: Sheet, { words, result }: About): void {
   const { t } = words;
   const { summary } = result;
-  writeSection(sheet, { title: t("report.summary"), room: 0 }, (section) => {
+  writeSection(sheet, { title: t("report.summary") }, (section) => {
     sheet.y += 4;
     if (result.country_rule === undefined) {
       writeFigures(sheet, section, [
@@ -41,21 +31,15 @@ export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): v
         [t("report.summary.qualified"), result.total_qualified || result.total_open],
       ]);
     }
-    const grades = { sheet, words, section, top: sheet.y };
+    const top = sheet.y;
     const right = leftEdge + contentWidth / 2 + 8;
-    const ends = [
-      writeGrades(grades, t("report.grades.core"), summary.core_grades, leftEdge),
-      writeGrades(grades, t("report.grades.electives"), summary.elective_grades, right),
-    ];
-    sheet.y = Math.max(...ends) + 6;
-    const notes = [accountOf(words, result), ...notesOf(words, result)].filter((note) => note !== "");
-    if (notes.length > 0) {
-      sheet.write(
-        section,
-        "P",
-        notes.map((text) => soft(text, 9)),
-      );
-    }
+    const grades = { sheet, words, section };
+    writeGrades(grades, t("report.grades.core"), summary.core_grades, { x: leftEdge, y: top });
+    const coreEnd = sheet.y;
+    writeGrades(grades, t("report.grades.electives"), summary.elective_grades, { x: right, y: top });
+    sheet.y = Math.max(coreEnd, sheet.y) + 6;
+    const notes = [...accountOf(words, result), ...notesOf(words, result)].map((text) => soft(text, 9));
+    if (notes.length > 0) sheet.write(section, "P", notes);
   });
 }
 
@@ -83,79 +67,75 @@ interface GradesPlace {
   readonly sheet: Sheet;
   readonly words: Words;
   readonly section: Tag;
-  readonly top: number;
 }
 
 const gradeStyle = { size: 9.5 };
 const gradeRowHeight = lineHeight(gradeStyle) + 2;
+const gradesWidth = contentWidth / 2 - 8;
 
-/** Returns the y position of its end. */
+/** A table of two columns' width, from x and y on; moves below it. */
 function writeGrades(
-  { sheet, words, section, top }: GradesPlace,
+  place: GradesPlace,
   title: string,
   subjects: readonly GradedSubject[],
-  x: number,
-): number {
-  const { t } = words;
-  const width = contentWidth / 2 - 8;
-  let y = top;
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  const { sheet, words, section } = place;
   sheet.place(section, "H3", [bold(title, 10.5, { x, y })]);
-  y += 18;
+  sheet.y = y + 18;
   const table = sheet.group(section, "Table");
-  for (const subject of subjects) {
-    writeGrade(sheet, words, table, subject, { x, y, width });
-    y += gradeRowHeight;
-  }
+  for (const subject of subjects) writeGrade(place, table, subject, x);
   if (subjects.length === 0) {
-    sheet.place(section, "P", [soft(t("report.grades.noneGiven"), 9.5, { x, y })]);
-    y += gradeRowHeight;
+    sheet.place(section, "P", [soft(words.t("report.grades.noneGiven"), 9.5, { x, y: sheet.y })]);
+    sheet.y += gradeRowHeight;
   }
   table.end();
-  return y;
 }
 
 function writeGrade(
-  sheet: Sheet,
-  words: Words,
+  { sheet, words: { t } }: GradesPlace,
   table: Tag,
   subject: GradedSubject,
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  x: number,
 ): void {
-  const { t } = words;
+  const { name, grade, sitting, points } = subject;
+  const { y } = sheet;
   const row = sheet.group(table, "TR");
-  sheet.place(row, "TH", [{ text: subject.name, style: gradeStyle, x, y, width: width - 80 }], {
-    scope: "Row",
-  });
-  sheet.place(row, "TD", [bold(gradeOf(words, subject), 9.5, { x: x + width - 78, y })]);
-  const points = subject.points === null ? "" : t("report.grades.points", { points: subject.points });
-  sheet.place(row, "TD", [soft(points, 8.5, { x, width, align: "right", y })]);
+  const width = gradesWidth;
+  sheet.place(row, "TH", [{ text: name, style: gradeStyle, x, y, width: width - 80 }], { scope: "Row" });
+  const printed =
+    grade === null ? t("report.grades.none") : sitting === 2 ? t("report.grades.second", { grade }) : grade;
+  sheet.place(row, "TD", [bold(printed, 9.5, { x: x + width - 78, y })]);
+  const pointsText = points === null ? "" : t("report.grades.points", { points });
+  sheet.place(row, "TD", [soft(pointsText, 8.5, { x, width, align: "right", y })]);
   row.end();
-  sheet.decorate((doc) =>
-    doc
-      .moveTo(x, y + gradeRowHeight - 2)
-      .lineTo(x + width, y + gradeRowHeight - 2)
-      .lineWidth(0.4)
-      .stroke(colours.line),
-  );
+  sheet.y += gradeRowHeight;
+  sheet.rule(x, sheet.y - 2, width);
 }
 
-function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
-  if (grade === null) return t("report.grades.none");
-  return sitting === 2 ? t("report.grades.second", { grade }) : grade;
+/** "Of 13 programmes: 2 qualify, 1 open …": how many of the question are in each list. */
+function accountOf({ t }: Words, result: CheckResult): string[] {
+  const { near, askFirst } = groupTotals(result);
+  const totals = [
+    ["qualified", result.total_qualified],
+    ["open", result.total_open],
+    ["near", near],
+    ["confirm", askFirst],
+    ["closed", result.total_closed],
+  ] as const;
+  const parts = totals
+    .filter(([, count]) => count > 0)
+    .map(([of, count]) => t(`results.all.${of}`, { count }));
+  if (parts.length === 0) return [];
+  return [`${t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`];
 }
 
-/** How many programmes of the question are in each list. */
-function accountOf(words: Words, result: CheckResult): string {
-  const parts = accountParts(words, result).map(({ text }) => text);
-  if (parts.length === 0) return "";
-  return `${words.t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`;
-}
-
-function notesOf({ t }: Words, { summary }: CheckResult): string[] {
-  const notes: string[] = [];
-  if (summary.missing.length > 0) {
-    notes.push(t("report.noAggregate", { missing: summary.missing.join(", ") }));
-  }
-  if (summary.has_two_sittings) notes.push(t("report.twoSittings"));
-  return notes;
+function notesOf(
+  { t }: Words,
+  { summary: { missing, has_two_sittings: isCombined } }: CheckResult,
+): string[] {
+  return [
+    ...(missing.length > 0 ? [t("report.noAggregate", { missing: missing.join(", ") })] : []),
+    ...(isCombined ? [t("report.twoSittings")] : []),
+  ];
 }

@@ -1,8 +1,8 @@
+import { figureKinds } from "../../../contract/figure-kinds.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { cutOffWords, figureKinds } from "./figure-words.ts";
 
 /** The values a plan's programmes are compared by. */
 export function PlanFacts({ programme }: { programme: ProgrammeOut }) {
@@ -41,6 +41,13 @@ function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
     [t("results.filters.stream"), streamName(words, programme.stream)],
     [t("results.filters.campus"), programme.campus ?? notStated],
   ];
+}
+
+/** "14"; "13 (2024/2025)" for an earlier year's figure if the newest is withheld. */
+function cutOffWords({ t }: Words, programme: ProgrammeOut): string {
+  const { max_grade: cutOff, hides_newest: hidesNewest, year } = programme;
+  if (cutOff === null) return t(hidesNewest ? "results.why.kept" : "results.why.noCutOff");
+  return hidesNewest && year !== null ? `${cutOff} (${year})` : String(cutOff);
 }
 
 function Requirements({ programme: { name, reasons } }: { programme: ProgrammeOut }) {

@@ -1,7 +1,5 @@
 import { nearGroups } from "../../../../contract/near-groups.ts";
-import type { OpensBy } from "../../../../contract/programme.ts";
-import { changeWords } from "../../../../language/data-names.ts";
-import type { Words } from "../../../../language/words.ts";
+import { nearGroupTitle } from "../../../../language/result-view.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { FoldedRows, PlainRows, ShowAll, wideButton } from "./list-rows.tsx";
@@ -66,9 +64,10 @@ function Near({ rows }: { rows: readonly RankedRow[] }) {
     answer.course,
     ({ opensBy }) => opensBy ?? { kind: "own" },
   );
-  return groups.map(({ key, opensBy, rows: ofGroup }, index) => {
-    const near = ofGroup.map((row) => ({ row, rank: 0 }));
-    const title = groupTitle(words, opensBy, near.length);
+  return groups.map((group, index) => {
+    const { key } = group;
+    const near = group.rows.map((row) => ({ row, rank: 0 }));
+    const title = nearGroupTitle(words, group);
     if (index > 0) return <FoldedRows key={key} list={key} title={title} rows={near} />;
     const isWhole = state.showsAll || state.whole.includes("near");
     const first = near.filter(
@@ -82,16 +81,4 @@ function Near({ rows }: { rows: readonly RankedRow[] }) {
       </section>
     );
   });
-}
-
-function groupTitle(words: Words, opensBy: OpensBy, count: number): string {
-  const { t } = words;
-  switch (opensBy.kind) {
-    case "points":
-      return t("answer.near.points", { points: opensBy.points, count });
-    case "grade":
-      return t("answer.near.grade", { change: changeWords(words, opensBy.change), count });
-    case "own":
-      return t("answer.near.own", { count });
-  }
 }

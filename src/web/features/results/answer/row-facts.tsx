@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { figureKinds } from "../../../../contract/figure-kinds.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { newTab } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { figureKinds } from "../figure-words.ts";
 
 /** Facts of an opened row, each under its title. */
 

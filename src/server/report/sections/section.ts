@@ -1,0 +1,71 @@
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { Words } from "../../../language/words.ts";
+import { colours, type Line, type PlacedLine, type Sheet, type Tag } from "../sheet.ts";
+import type { Sources } from "../sources.ts";
+
+/** What a section is made of. */
+export interface About {
+  readonly words: Words;
+  readonly result: CheckResult;
+  readonly sources: Sources;
+}
+
+/** A part of the report under its own heading. */
+export interface Section {
+  readonly title: string;
+  /** Size of the title. */
+  readonly size?: number;
+  /** One paragraph below the title. */
+  readonly lead?: readonly Line[];
+  readonly items?: readonly (readonly Line[])[];
+}
+
+type Place = Omit<PlacedLine, "text" | "style">;
+
+export function bold<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
+  return { text, style: { size, weight: "bold" } as const, ...at };
+}
+
+export function soft<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
+  return { text, style: { size, colour: colours.soft }, ...at };
+}
+
+/** The height that a section needs on its first page: its title never stands alone at the foot. */
+const roomToStart = 120;
+
+/** @param writeMore what is neither a paragraph nor a plain list */
+export function writeSection(
+  sheet: Sheet,
+  { title, size = 14, lead = [], items = [] }: Section,
+  writeMore?: (section: Tag) => void,
+): void {
+  sheet.makeRoom(roomToStart);
+  const section = sheet.section();
+  sheet.write(section, "H2", [bold(title, size)]);
+  if (lead.length > 0) sheet.write(section, "P", lead);
+  if (items.length > 0) writeItems(sheet, section, items);
+  writeMore?.(section);
+  sheet.y += 10;
+  section.end();
+}
+
+/** A third of a page; longer items may continue on the next. */
+const longestItem = 250;
+
+function writeItems(sheet: Sheet, section: Tag, items: readonly (readonly Line[])[]): void {
+  sheet.y += 4;
+  const list = sheet.group(section, "L");
+  for (const lines of items) {
+    const height = sheet.heightOf(...lines);
+    const item = sheet.group(list, "LI");
+    if (height > longestItem) {
+      sheet.writeAcrossPages(item, "LBody", lines);
+    } else {
+      sheet.makeRoom(height);
+      sheet.write(item, "LBody", lines);
+    }
+    item.end();
+    sheet.y += 4;
+  }
+  list.end();
+}
