@@ -31,6 +31,7 @@ export interface Answer extends CheckFacts {
   readonly nothing: CheckResult["nothing"];
   /** Before payment: one complete programme, the first of the paid list. */
   readonly sample: ProgrammeOut | null;
+  readonly sampleRow: ProgrammeRow | null;
   readonly steps: NextSteps;
 }
 

@@ -4,7 +4,7 @@ import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
 import { viewsOfCountry, type ReadResult } from "./read-result.ts";
-import { opensByOf } from "./describe-programme.ts";
+import { opensByOf, type VisibleProgramme } from "./describe-programme.ts";
 
 /** The rows of a result's page, one per programme. */
 
@@ -31,6 +31,11 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
     opensBy: place === "near-miss" || known === "near" ? opensByOf(programmeShown) : null,
     rules: difference === null ? rulesMet(verdict) : null,
   };
+}
+
+/** The row of a programme that is shown before payment too. */
+export function qualifiedRow(visible: VisibleProgramme): ProgrammeRow {
+  return rowOf({ programme: visible.verdict.programme, place: "qualified", visible: () => visible });
 }
 
 /**

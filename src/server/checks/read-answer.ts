@@ -4,7 +4,7 @@ import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { accessOf } from "./access.ts";
-import { openElsewhere, rowOf, schoolsOf } from "./answer-rows.ts";
+import { openElsewhere, qualifiedRow, rowOf, schoolsOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
 import { allPlaced } from "./find-programmes.ts";
@@ -66,6 +66,7 @@ export function answerPageData(read: ReadResult, windows: readonly WindowFact[])
   }));
   const { best_change: bestChange } = adviceOf(read);
   const sample = sampleOf(read);
+  const sampleRow = sample && qualifiedRow(sample);
   return {
     ...factsOf(read),
     summary: summaryOf(read),
@@ -76,6 +77,7 @@ export function answerPageData(read: ReadResult, windows: readonly WindowFact[])
       ...found.rows,
       ...found.instead,
       ...wanted.flatMap(({ row, nearest }) => [row, ...nearest]),
+      ...(sampleRow === null ? [] : [sampleRow]),
     ]),
     counts: countsOf(read),
     placeTotals: totalsOf(read, read.question.schoolId),
@@ -83,6 +85,7 @@ export function answerPageData(read: ReadResult, windows: readonly WindowFact[])
     wanted,
     nothing: whyNothingFits(read),
     sample: sample && describeProgramme(sample),
+    sampleRow,
     steps: nextStepsOf(read, windows, { ...found, bestChange }),
   };
 }

@@ -78,6 +78,11 @@ export async function apiData<Name extends CallName>(
   return dataOf(await askApi(site, name, ...sending));
 }
 
+/** For data that a page can do without. */
+export function dataOr<T, Else>({ body }: ApiAnswer<T>, otherwise: Else): T | Else {
+  return body.success ? body.data : otherwise;
+}
+
 /** @throws {ApiFailure} if the envelope reports a failure. */
 export function dataOf<T>({ status, body }: ApiAnswer<T>): T {
   if (!body.success) throw new ApiFailure(status, body.message, body.errors, body.error);

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
 import { callingCodeOf, callingCodes, withCallingCode } from "../../lib/calling-codes.ts";
-import { cookieHeaders, isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
+import { isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { countryName } from "../../lib/names.ts";
 import { PrivateHead } from "../../lib/private-head.tsx";
@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendLoginCode(context.get(siteContext), withCallingCode(callingCode, typed));
   if (sent.isDone || sent.isTooSoon) {
     const to = new URL(request.url).searchParams.get("to");
-    throw redirect(pathWithReturn("/verify", to), { headers: cookieHeaders(sent.cookies) });
+    throw redirect(pathWithReturn("/verify", to), { headers: sent.headers });
   }
-  return { error: sent.message, typed, callingCode };
+  return { error: sent.error, typed, callingCode };
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

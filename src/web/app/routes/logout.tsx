@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cookieHeaders, clearingSiteData } from "../../features/login/login-api.ts";
+import { clearingSiteData } from "../../features/login/login-api.ts";
 import { askApi } from "../../lib/api-data.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
@@ -12,5 +12,5 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const everywhere = (await request.formData()).get("everywhere") === "yes";
   const answer = await askApi(context.get(siteContext), "POST /api/v1/logout", { body: { everywhere } });
-  throw redirect("/", { headers: clearingSiteData(cookieHeaders(answer.cookies)) });
+  throw redirect("/", { headers: clearingSiteData(answer.cookies) });
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Answer } from "../../../contract/api.ts";
 import { productName } from "../../../contract/product.ts";
-import { payerName } from "../../features/payer/payer-name.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
-import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { askApi, dataOf } from "../../lib/api-data.ts";
+import { whoWords } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -18,27 +18,19 @@ export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
 /** The payer's side, on another phone: the way to the gateway and the return from it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { token } = params;
-  const status = new URL(request.url).searchParams.get("status");
-  try {
-    const payer = await apiData(site, "GET /api/v1/pay/:token", { params: { token } });
-    const hasFailed = status === "failed" || payer.status === "failed";
-    return { payer, provider: site.paymentProvider, isBack: status === "success", hasFailed };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error;
-    return data(null, { status: 404 });
-  }
+  const back = new URL(request.url).searchParams.get("status");
+  const answer = await askApi(site, "GET /api/v1/pay/:token", { params });
+  const isUnknown = !answer.body.success && answer.status < 500 && answer.status !== 429;
+  if (isUnknown) return data(null, { status: 404 });
+  const payer = dataOf(answer);
+  const hasFailed = back === "failed" || payer.status === "failed";
+  return { payer, provider: site.paymentProvider, isBack: back === "success", hasFailed };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { token } = params;
-  try {
-    const paid = await apiData(context.get(siteContext), "POST /api/v1/pay/:token", { params: { token } });
-    return redirect(paid.payment_link ?? `/pay/${token}`, 303);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return data({ problem: error.message }, { status: 409 });
-  }
+  const { body } = await askApi(context.get(siteContext), "POST /api/v1/pay/:token", { params });
+  if (body.success) return redirect(body.data.payment_link ?? `/pay/${params.token}`, 303);
+  return data({ problem: body.message }, { status: 409 });
 }
 
 /** Shows nothing of the check: for whom, how much, one button; afterwards a thank-you. */
@@ -46,7 +38,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
     <main id="main" className="page max-w-2xl grow py-6">
-      <ResultHead title={t("payer.title", payerName(null))} />
+      <ResultHead title={t("payer.title", whoWords(null))} />
       {loaderData === null ? (
         <>
           <h1 className="text-3xl">{t("payer.unknown")}</h1>
@@ -87,7 +79,7 @@ interface ToPayProps {
 
 function ToPay({ payer, provider, problem }: ToPayProps) {
   const { t, money } = useWords();
-  const who = payerName(payer.first_name);
+  const who = whoWords(payer.first_name);
   const price = money(payer.amount * 100);
   return (
     <>
@@ -141,7 +133,7 @@ function Paid({ payer: { first_name: name, receipt } }: { payer: Payer }) {
     <>
       <h1 className="text-3xl">{t("payer.paid")}</h1>
       <p role="status" className="mt-3">
-        {t("payer.paid.text", payerName(name))}
+        {t("payer.paid.text", whoWords(name))}
       </p>
       {receipt !== null && <Receipt receipt={receipt} name={name} />}
       <p className="mt-5">

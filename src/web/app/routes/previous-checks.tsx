@@ -10,7 +10,6 @@ import { ownPath } from "../../../contract/own-path.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 import {
-  cookieHeaders,
   isLoggedIn,
   pendingVerification,
   provePhone,
@@ -58,10 +57,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === null) return search(site, formText(form, "q"), to);
   const pending = await pendingVerification(site);
   if (pending === null) throw redirectDocument(listPath);
-  if (intent === "resend") return resend(site, pending.phone);
+  if (intent === "resend") {
+    const sent = await sendProofCode(site, pending.phone);
+    return data({ error: sent.error }, { headers: sent.headers });
+  }
   const proven = await provePhone(site, formText(form, "code"));
-  if (!proven.isDone) return { error: proven.message };
-  throw redirectDocument(provenPath(pending.phone, to), { headers: cookieHeaders(proven.cookies) });
+  if (!proven.isDone) return { error: proven.error };
+  throw redirectDocument(provenPath(pending.phone, to), { headers: proven.headers });
 }
 
 /** The browser filters and pages the own list; pages of other checks come from the server. */
@@ -84,15 +86,9 @@ async function search(site: SiteRequest, typed: string, to: string | null) {
   if (body.success) throw redirectDocument(provenPath(phone, to));
   if (status >= 500) return { typed, error: t("errors.pastChecks") };
   const sent = await sendProofCode(site, phone);
-  if (!sent.isDone && !sent.isTooSoon) return { typed, error: sent.message };
+  if (!sent.isDone && !sent.isTooSoon) return { typed, error: sent.error };
   const query = new URLSearchParams({ verify: "1", ...(to === null ? {} : { to }) });
-  throw redirect(`${listPath}?${query}`, { headers: cookieHeaders(sent.cookies) });
-}
-
-async function resend(site: SiteRequest, phone: string) {
-  const sent = await sendProofCode(site, phone);
-  const headers = sent.isDone ? cookieHeaders(sent.cookies) : new Headers();
-  return data({ error: sent.isDone ? undefined : sent.message }, { headers });
+  throw redirect(`${listPath}?${query}`, { headers: sent.headers });
 }
 
 /** Also contains the API's refusals. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { mostWatches } from "../../../contract/product.ts";
-import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { apiData, askApi } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -32,18 +32,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();
-  const here = `/tell-me/${params.slug}`;
-  try {
-    await apiData(
-      site,
-      form.get("intent") === "stop" ? "DELETE /api/v1/watches/:slug" : "POST /api/v1/watches/:slug",
-      { params },
-    );
-    return redirect(here, 303);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return redirect(`${here}?problem=${encodeURIComponent(error.code ?? "")}`, 303);
-  }
+  const call = form.get("intent") === "stop" ? "DELETE /api/v1/watches/:slug" : "POST /api/v1/watches/:slug";
+  const { body } = await askApi(site, call, { params });
+  const problem = body.success ? "" : `?problem=${encodeURIComponent(body.error ?? "")}`;
+  return redirect(`/tell-me/${params.slug}${problem}`, 303);
 }
 
 /**

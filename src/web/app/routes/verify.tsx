@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
 import {
-  cookieHeaders,
   isLoggedIn,
   logInWithCode,
   pendingVerification,
@@ -36,13 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (pending === null) throw redirect(pathWithReturn("/login", to));
   if (form.get("intent") === "resend") {
     const sent = await sendLoginCode(site, pending.phone);
-    const error = sent.isDone ? undefined : sent.message;
-    return data({ error }, { headers: sent.isDone ? cookieHeaders(sent.cookies) : new Headers() });
+    return data({ error: sent.error }, { headers: sent.headers });
   }
   const verified = await logInWithCode(site, pending.phone, formText(form, "code"));
-  if (!verified.isDone) return data({ error: verified.message });
+  if (!verified.isDone) return data({ error: verified.error });
   // The student area has sentences of its own, which only a full load brings.
-  throw redirectDocument(ownPath(to, firstPage), { headers: cookieHeaders(verified.cookies) });
+  throw redirectDocument(ownPath(to, firstPage), { headers: verified.headers });
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

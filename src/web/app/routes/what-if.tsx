@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
 import { redirect } from "react-router";
-import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { isWithinChanges } from "../../features/what-if/few-changes.ts";
@@ -19,13 +18,13 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note, Problem } from "../../ui/card.tsx";
+import { checkCodeIn } from "../check-code-in.ts";
 import type { Route } from "./+types/what-if";
 
 export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const code = normaliseCheckCode(params.code);
-  if (code === null) throw redirect(`/checker/results/${encodeURIComponent(params.code)}`);
+  const code = checkCodeIn(params);
   const result = (await context.get(siteContext).answer(code))?.answer;
   // Trying grades needs an opened check; the result's own page explains other states.
   if (result?.access !== "open") throw redirect(`/checker/results/${code}`);

@@ -7,19 +7,19 @@ import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 
 interface Reply {
   readonly isDone: boolean;
-  readonly message: string;
-  /** true if a code was requested too soon. */
+  /** true if a code was requested too soon: one is already on its way. */
   readonly isTooSoon: boolean;
-  readonly cookies: readonly string[];
+  /** undefined if it is done. */
+  readonly error: string | undefined;
+  readonly headers: Headers;
 }
 
-/** Sends a login code. "Too soon" means one is already on its way. */
 export async function sendLoginCode(site: SiteRequest, phone: string): Promise<Reply> {
   const answer = await site.api("/oauth/token", {
     method: "POST",
     body: { grant_type: "password", username: phone, password: "" },
   });
-  return { ...replyOf(answer), isDone: errorOf(answer) === "verification_required" };
+  return replyOf(answer, errorOf(answer) === "verification_required");
 }
 
 export async function logInWithCode(site: SiteRequest, phone: string, code: string): Promise<Reply> {
@@ -46,12 +46,12 @@ export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
 
 type AnyAnswer = SiteAnswer | ApiAnswer<unknown>;
 
-function replyOf(answer: AnyAnswer): Reply {
+function replyOf(answer: AnyAnswer, isDone = answer.body.success): Reply {
   return {
-    isDone: answer.body.success,
-    message: answer.body.message,
+    isDone,
     isTooSoon: errorOf(answer) === "code-just-sent",
-    cookies: answer.cookies,
+    error: isDone ? undefined : answer.body.message,
+    headers: cookieHeaders(answer.cookies),
   };
 }
 
@@ -59,14 +59,15 @@ function errorOf({ body }: AnyAnswer): string | undefined {
   return "error" in body ? body.error : undefined;
 }
 
-/** For the reply after which this browser must keep no personal data. */
-export function clearingSiteData(headers: Headers): Headers {
-  headers.set("clear-site-data", clearSiteData);
-  return headers;
-}
-
 export function cookieHeaders(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+/** For the reply after which this browser must keep no personal data. */
+export function clearingSiteData(cookies: readonly string[]): Headers {
+  const headers = cookieHeaders(cookies);
+  headers.set("clear-site-data", clearSiteData);
   return headers;
 }

@@ -3,7 +3,7 @@ import type { PendingVerification } from "../../../contract/login.ts";
 import type { ListedCheck, PhoneChecks } from "../../../contract/previous-checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
+import { askApi, dataOr } from "../../lib/api-data.ts";
 import { lastFigures, phoneChecksQuery } from "./past-checks.ts";
 
 export interface FoundChecks {
@@ -30,14 +30,14 @@ export async function findChecks(
   const nothing = { checks: [], elsewhere: null, searched: null, error: undefined, phones: [], verify: null };
   const code = search.get("code");
   if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
-  const phones = await dataOr(askApi(site, "GET /api/v1/verification/phones"), []);
+  const phones = dataOr(await askApi(site, "GET /api/v1/verification/phones"), []);
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
   if (phone !== undefined) {
     return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
-  const checks = await dataOr(askApi(site, "GET /api/v1/browser-checks"), []);
-  const verify = search.has("verify") ? await dataOr(askApi(site, "GET /api/v1/verification"), null) : null;
+  const checks = dataOr(await askApi(site, "GET /api/v1/browser-checks"), []);
+  const verify = search.has("verify") ? dataOr(await askApi(site, "GET /api/v1/verification"), null) : null;
   return { ...nothing, checks, phones, verify };
 }
 
@@ -63,9 +63,4 @@ async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: 
   const { own, elsewhere } = body.data;
   const isEmpty = own.length === 0 && elsewhere.total === 0;
   return { checks: own, elsewhere, error: isEmpty ? t("errors.noChecksForNumber") : undefined };
-}
-
-async function dataOr<T>(answer: Promise<ApiAnswer<T>>, otherwise: T): Promise<T> {
-  const { body } = await answer;
-  return body.success ? body.data : otherwise;
 }

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
-import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { productName } from "../../../../contract/product.ts";
-import { payerName } from "../../../features/payer/payer-name.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
-import { apiData, ApiFailure } from "../../../lib/api-data.ts";
+import { askApi, dataOf } from "../../../lib/api-data.ts";
+import { whoWords } from "../../../lib/names.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -11,24 +10,20 @@ import { LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
+import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/ask-to-pay";
 
 export const handle = { js: true, areas: ["payer", "failures"] } satisfies PageHandle;
 
 /** The student's side of "Ask somebody to pay": a link to send. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const code = normaliseCheckCode(params.code);
-  const resultAddress = `/checker/results/${code ?? encodeURIComponent(params.code)}`;
-  if (code === null) throw redirect(resultAddress);
-  try {
-    const site = context.get(siteContext);
-    const asked = await apiData(site, "POST /api/v1/checks/:code/payer-link", { params: { code } });
-    return { asked, resultAddress };
-  } catch (error) {
-    // The check's own page explains what is missing.
-    if (error instanceof ApiFailure && error.status < 500) throw redirect(resultAddress);
-    throw error;
-  }
+  const code = checkCodeIn(params);
+  const resultAddress = `/checker/results/${code}`;
+  const site = context.get(siteContext);
+  const answer = await askApi(site, "POST /api/v1/checks/:code/payer-link", { params: { code } });
+  // The check's own page explains what is missing.
+  if (!answer.body.success && answer.status < 500) throw redirect(resultAddress);
+  return { asked: dataOf(answer), resultAddress };
 }
 
 /** The student's side: the link, and ways to send it. */
@@ -57,7 +52,7 @@ export default function AskToPay({ loaderData: { asked, resultAddress } }: Route
 
 function SendLink({ link, name, price }: { link: string; name: string | null; price: string }) {
   const { t } = useWords();
-  const text = t("payer.ask.message", { ...payerName(name), price, product: productName, link });
+  const text = t("payer.ask.message", { ...whoWords(name), price, product: productName, link });
   return (
     <Card className="mt-5 grid gap-3">
       <TextField name="link" label={t("payer.ask.link")} readOnly value={link} />

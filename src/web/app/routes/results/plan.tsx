@@ -1,5 +1,4 @@
 import { Link, redirect, useSearchParams } from "react-router";
-import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { productName } from "../../../../contract/product.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
@@ -27,6 +26,7 @@ import { Card, Note } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
+import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/plan";
 
 export const handle = { js: true, areas: ["missing", "reasons", "results"] } satisfies PageHandle;
@@ -34,8 +34,7 @@ export const handle = { js: true, areas: ["missing", "reasons", "results"] } sat
 /** Some programmes of a result in order of choice, listed in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const code = normaliseCheckCode(params.code);
-  if (code === null) throw redirect(`/checker/results/${encodeURIComponent(params.code)}`);
+  const code = checkCodeIn(params);
   const address = `/checker/results/${code}`;
   const read = await site.answer(code, site.words(handle.areas).language);
   if (read === null || !showsResult(read.answer.access)) throw redirect(address);

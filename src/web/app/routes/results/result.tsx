@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Answer } from "../../../../contract/answer.ts";
+import type { Answer as ApiAnswer } from "../../../../contract/api.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
 import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";
@@ -11,15 +12,15 @@ import { AnswerPage } from "../../../features/results/answer/answer-page.tsx";
 import type { Details } from "../../../features/results/answer/details.tsx";
 import { packAnswer } from "../../../features/results/answer/packed-rows.ts";
 import { readState } from "../../../features/results/answer/state.ts";
-import { askGateway, type PaymentAnswer, paymentStatus } from "../../../features/results/ask-gateway.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { WaitingPage } from "../../../features/results/waiting-page.tsx";
-import { apiData, ApiFailure } from "../../../lib/api-data.ts";
+import { askApi, dataOr } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/result";
 
 export const handle = {
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
   if (await site.isWithClient(code)) throw data(null, { status: 304 });
-  const words = wordsOf(site);
+  const { t } = wordsOf(site);
   const read = await readPaid(site, code, searchParams);
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   const { answer, etag, paying } = read;
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
     address: `${site.publicUrl}/checker/results/${code}`,
-    problem: isClosed && hasFailed ? failedPayment(words, paying) : null,
+    problem: isClosed && hasFailed ? (paying?.reason ?? t("answer.pay.failed")) : null,
   } as const;
   return data(shown, etag === null ? {} : { headers: { etag } });
 }
@@ -70,31 +71,25 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Receives: "pay", or "I have paid". */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const code = normaliseCheckCode(params.code);
-  if (code === null) throw redirect(new URL(request.url).pathname);
+  const code = checkCodeIn(params);
   const here = `/checker/results/${code}`;
   const words = wordsOf(site);
   const form = await request.formData();
   if (form.get("intent") === "confirm") {
     const paying = await askGateway(site, code);
     if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
-    const problem = paying?.reason ?? words.t("answer.pay.notSeen");
-    return data({ problem }, { status: 409 });
+    return data({ problem: paying?.reason ?? words.t("answer.pay.notSeen") }, { status: 409 });
   }
-  try {
-    const { payment_link: link } = await apiData(site, "POST /api/v1/checks/:code/payment", {
-      params: { code },
-      query: { shown: shownPrice(formText(form, "shown")) },
-    });
-    // Without a link there is nothing left to pay: it is open.
-    return redirect(link ?? here, 303);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    // Neither is a failure, and both have complete messages.
-    const isNoFailure = error.code === paymentsPaused || error.code === priceChanged;
-    const problem = isNoFailure ? error.message : words.t("failures.payment", { reason: error.message });
-    return data({ problem }, { status: error.status });
-  }
+  const { status, body } = await askApi(site, "POST /api/v1/checks/:code/payment", {
+    params: { code },
+    query: { shown: shownPrice(formText(form, "shown")) },
+  });
+  // Without a link there is nothing left to pay: it is open.
+  if (body.success) return redirect(body.data.payment_link ?? here, 303);
+  // Neither is a failure, and both have complete messages.
+  const isNoFailure = body.error === paymentsPaused || body.error === priceChanged;
+  const problem = isNoFailure ? body.message : words.t("failures.payment", { reason: body.message });
+  return data({ problem }, { status });
 }
 
 /** Only another school or level needs the server; the browser does the rest. */
@@ -133,13 +128,21 @@ async function openDetails(
 ): Promise<readonly Details[]> {
   const { open } = readState(search);
   if (open.length === 0) return [];
-  try {
-    const query = { ids: open.join(",") };
-    return (await apiData(site, "GET /api/v1/checks/:code/programmes", { params: { code }, query })).programs;
-  } catch (error) {
-    if (error instanceof ApiFailure) return [];
-    throw error;
-  }
+  const query = { ids: open.join(",") };
+  const answer = await askApi(site, "GET /api/v1/checks/:code/programmes", { params: { code }, query });
+  return dataOr(answer, { programs: [] }).programs;
+}
+
+type PaymentAnswer = ApiAnswer<"POST /api/v1/checks/:code/payment/confirm">;
+
+/** null if the gateway cannot be asked. */
+async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
+  return dataOr(await askApi(site, "POST /api/v1/checks/:code/payment/confirm", { params: { code } }), null);
+}
+
+/** Status in the return address of the gateway: "success" or "failed". */
+function paymentStatus(search: URLSearchParams): string | null {
+  return search.has("check_code") ? search.get("status") : null;
 }
 
 function wordsOf(site: SiteRequest): Words {
@@ -161,11 +164,6 @@ function headerOf(
 ): "title" | "previous" {
   const isNew = access !== "open" && Date.now() - Date.parse(date) < isNewForMs;
   return isNew || search.has("check_code") ? "title" : "previous";
-}
-
-/** Message for a failed payment: the server's reason if there is one. */
-function failedPayment({ t }: Words, paying: PaymentAnswer | null): string {
-  return paying?.reason ?? t("answer.pay.failed");
 }
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {

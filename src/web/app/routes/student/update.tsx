@@ -2,7 +2,7 @@ import { Form, redirectDocument } from "react-router";
 import type { OwnSession } from "../../../../contract/login.ts";
 import type { Profile } from "../../../../contract/student/profile.ts";
 import type { CertificateType, Level } from "../../../../engine/index.ts";
-import { cookieHeaders, clearingSiteData } from "../../../features/login/login-api.ts";
+import { clearingSiteData } from "../../../features/login/login-api.ts";
 import { DeleteEverything, PhoneChange } from "../../../features/student-area/account-forms.tsx";
 import { ProfileForm } from "../../../features/student-area/profile-form.tsx";
 import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
@@ -58,9 +58,7 @@ export async function action(args: Route.ActionArgs) {
     case "deletion-confirm": {
       const gone = await answer("POST /api/v1/me/deletion/confirm", { body: { code: text("code") } });
       if (!gone.body.success) return { ...outcomeOf(gone, ""), form: "deletion", isWaiting: true };
-      throw redirectDocument("/login?deleted=yes", {
-        headers: clearingSiteData(cookieHeaders(gone.cookies)),
-      });
+      throw redirectDocument("/login?deleted=yes", { headers: clearingSiteData(gone.cookies) });
     }
     case "session": {
       const params = { id: text("session") };

@@ -7,7 +7,7 @@ import { newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { RankedRows, shownOf } from "./list-rows.tsx";
+import { ProgrammeList, shownOf } from "./list-rows.tsx";
 import { type Found, isWished, type RankedRow } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
@@ -39,7 +39,7 @@ interface MainListProps {
 function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
   const { t } = useWords();
   const { answer, state } = useShown();
-  const { all, found } = lists.apply;
+  const { all } = lists.apply;
   const isReadable = showsResult(answer.access);
   const first = isReadable ? programmesFirstShown : rowsBeforePayment;
   const count = { shown: shownOf(rows, state, "qualified", first).length, found: rows.length };
@@ -55,8 +55,8 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
       </ListHeading>
       {!isReadable && <Withheld />}
       {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all.map(({ row }) => row)} />}
-      {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      <RankedRows rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
+      <NothingFits lists={lists} group="apply" />
+      <ProgrammeList rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function OpenList({ rows, isFirst }: { rows: readonly RankedRow[]; isFirst: bool
       >
         {t("answer.open.text")}
       </ListHeading>
-      <RankedRows rows={rows} list="open" first={2} hasRank={false} heading={isFirst ? "h3" : "h4"} />
+      <ProgrammeList rows={rows} list="open" first={2} hasRank={false} heading={isFirst ? "h3" : "h4"} />
     </section>
   );
 }

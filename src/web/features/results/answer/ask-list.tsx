@@ -1,7 +1,7 @@
 import { useWords } from "../../../lib/words.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { FoldedRows, RankedRows } from "./list-rows.tsx";
+import { Part, ProgrammeList } from "./list-rows.tsx";
 import type { Found } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
@@ -25,15 +25,9 @@ export function AskList({ lists }: { lists: Found }) {
         </p>
       )}
       {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
-      {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      <RankedRows rows={likely} list="ask" />
-      {unlikely.length > 0 && (
-        <FoldedRows
-          list="unlikely"
-          title={t("answer.unlikely", { count: unlikely.length })}
-          rows={unlikely}
-        />
-      )}
+      <NothingFits lists={lists} group="ask-first" />
+      <ProgrammeList rows={likely} list="ask" />
+      <Part list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ranksByAggregate } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { nothingWords } from "../../../../language/result-view.ts";
 import type { Words } from "../../../../language/words.ts";
-import { countryName } from "../../../lib/names.ts";
+import { countryName, whoWords } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { wishedCounts } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
@@ -54,10 +54,6 @@ export function Banner() {
   );
 }
 
-function whoOf({ first_name: name }: Answer) {
-  return { hasName: name === null ? "no" : "yes", name: name ?? "" };
-}
-
 /** The view is not the one asked for: the school lacks the level, or programmes are open only elsewhere. */
 function whyNotHere(words: Words, answer: Answer): string {
   const { t } = words;
@@ -66,13 +62,13 @@ function whyNotHere(words: Words, answer: Answer): string {
     return `${nothingWords(words, answer, nothing).title}.`;
   return counts.openNow.some((open) => open.level === level)
     ? t("answer.banner.notHere", { school: school.short_name })
-    : t("answer.banner.notThis", { ...whoOf(answer), level });
+    : t("answer.banner.notThis", { ...whoWords(answer.first_name), level });
 }
 
 function headline(words: Words, answer: Answer): string {
   const { t, list } = words;
   const { counts, school, country } = answer;
-  const who = whoOf(answer);
+  const who = whoWords(answer.first_name);
   if (counts.apply > 0) {
     const isAtSchool = school.id !== 0;
     const place = isAtSchool ? school.short_name : countryName(words, country);

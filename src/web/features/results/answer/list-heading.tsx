@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Group } from "../../../../contract/answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Found, isFiltered } from "./select-rows.ts";
@@ -25,11 +26,12 @@ export function ListHeading({ id, title, level: Level = "h2", children }: ListHe
   );
 }
 
-/** No match in this group: links to groups with matches, and back. */
-export function NothingFits({ lists }: { lists: Found }) {
+/** If search and filters leave nothing of this group: what they leave of the others, and the way back. */
+export function NothingFits({ lists, group }: { lists: Found; group: Group }) {
   const { t } = useWords();
   const { state } = useShown();
-  if (!isFiltered(state)) return null;
+  const { all, found } = lists[group];
+  if (!isFiltered(state) || all.length === 0 || found.length > 0) return null;
   return (
     <Card className="mt-2">
       <p className="font-semibold">{t("answer.none")}</p>

@@ -11,104 +11,40 @@ import type { AnswerState } from "./state.ts";
 export const wideButton =
   "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
 
-const manyRows = 60;
-const wholeOf = (list: string) => `${list}-all`;
-
-/** The first few rows, or many, or all, as the address says; and the opened ones. */
+/** The first rows and the opened ones; all if the address names the list. */
 export function shownOf(
   rows: readonly RankedRow[],
   { showsAll, whole, open }: AnswerState,
   list: string,
-  first = programmesFirstShown,
+  first: number,
 ): readonly RankedRow[] {
-  if (showsAll || whole.includes(wholeOf(list))) return rows;
-  // All qualified programmes are shown at once; other lists may have hundreds.
-  const most = whole.includes(list) ? (list === "qualified" ? Infinity : manyRows) : first;
-  return rows.filter(({ row }, index) => index < most || open.includes(row.id));
+  if (showsAll || whole.includes(list)) return rows;
+  return rows.filter(({ row }, index) => index < first || open.includes(row.id));
 }
 
-/** Rows without a rank under a heading of their own. */
-export function PlainRows({ rows, className }: { rows: readonly RankedRow[]; className?: string }) {
-  return (
-    <ul className={className}>
-      {rows.map(({ row }) => (
-        <Row key={row.id} row={row} rank={null} heading="h4" />
-      ))}
-    </ul>
-  );
-}
-
-export function ShowAll({ list, count }: { list: string; count: number }) {
-  const { t } = useWords();
-  const { whole } = useShown().state;
-  return (
-    <To
-      change={{ whole: [...whole, list] }}
-      className="flex min-h-11 items-center justify-center border-t border-line text-sm font-semibold text-brand-ink"
-    >
-      {t("answer.open.all", { count })}
-    </To>
-  );
-}
-
-/** The folded rows of a part, rendered on opening: there may be hundreds. */
-export function FoldedRows({
-  list,
-  title,
-  rows,
-}: {
+interface ProgrammeListProps {
+  /** Its name in the address. */
   list: string;
-  title: string;
   rows: readonly RankedRow[];
-}) {
-  const { state } = useShown();
-  const isOpen = state.whole.includes(list) || state.showsAll;
-  const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];
-  const shown = shownOf(rows, state, list);
-  return (
-    <section
-      id={list}
-      className="mt-3 scroll-mt-4 overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <h3 className="text-[15px] tracking-normal">
-        <To
-          change={{ whole }}
-          at={list}
-          aria-expanded={isOpen}
-          className="flex min-h-12 items-center justify-between gap-3 px-3 py-2"
-        >
-          {title}
-          <Icon name="down" size={16} className={isOpen ? "rotate-180" : ""} />
-        </To>
-      </h3>
-      {isOpen && <PlainRows rows={shown} className="border-t border-line" />}
-      {isOpen && shown.length < rows.length && <ShowAll list={wholeOf(list)} count={rows.length} />}
-    </section>
-  );
-}
-
-interface RankedRowsProps {
-  rows: readonly RankedRow[];
-  list: string;
   first?: number;
   hasRank?: boolean;
   heading?: "h3" | "h4";
   saysLevel?: boolean;
 }
 
-/** The first few rows, the opened ones, and a link to all; wished ones under their own heading. */
-export function RankedRows({
-  rows,
+/** Wished rows lead under their own heading. */
+export function ProgrammeList({
   list,
+  rows,
   first = programmesFirstShown,
   hasRank = true,
   heading = "h3",
   saysLevel = false,
-}: RankedRowsProps) {
+}: ProgrammeListProps) {
+  const { t } = useWords();
   const { state } = useShown();
   if (rows.length === 0) return null;
   const shown = shownOf(rows, state, list, first);
-  const next = rows.find((one) => !shown.includes(one));
   return (
     <>
       <ul className="mt-1 overflow-hidden rounded-card border border-line bg-surface">
@@ -124,19 +60,68 @@ export function RankedRows({
           )}
         </WishedFirst>
       </ul>
-      {next !== undefined && <LoadMore list={list} next={next} count={rows.length} />}
+      <LoadMore list={list} rows={rows} shown={shown} {...(hasRank ? { text: t("answer.more") } : {})} />
     </>
   );
 }
 
-interface WishedFirstProps {
+/** There may be hundreds of rows in a folded part. */
+const manyRows = 60;
+
+interface PartProps {
+  list: string;
+  title: string;
+  rows: readonly RankedRow[];
+  /** The number of rows of a part that is not folded. */
+  unfolded?: number;
+}
+
+/** Rows under a title of their own; those of a folded part are rendered on opening. */
+export function Part({ list, title, rows, unfolded }: PartProps) {
+  const { state } = useShown();
+  if (rows.length === 0) return null;
+  const isFolded = unfolded === undefined;
+  const isOpen = !isFolded || state.whole.includes(list) || state.showsAll;
+  const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];
+  const shown = shownOf(rows, state, `${list}-all`, unfolded ?? manyRows);
+  return (
+    <section id={list} className="mt-3 scroll-mt-4">
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        {isFolded ? (
+          <h3 className="text-[15px] tracking-normal">
+            <To
+              change={{ whole }}
+              at={list}
+              aria-expanded={isOpen}
+              className="flex min-h-12 items-center justify-between gap-3 px-3 py-2"
+            >
+              {title}
+              <Icon name="down" size={16} className={isOpen ? "rotate-180" : ""} />
+            </To>
+          </h3>
+        ) : (
+          <h3 className="bg-gold-tint px-3 py-3 text-base text-on-gold-tint">{title}</h3>
+        )}
+        {isOpen && (
+          <ul className="border-t border-line">
+            {shown.map(({ row }) => (
+              <Row key={row.id} row={row} rank={null} heading="h4" />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isOpen && <LoadMore list={`${list}-all`} rows={rows} shown={shown} />}
+    </section>
+  );
+}
+
+interface RowsShown {
   rows: readonly RankedRow[];
   shown: readonly RankedRow[];
-  children: (row: RankedRow) => ReactNode;
 }
 
 /** Rows of the wish, then the rest, each under a heading that counts. */
-function WishedFirst({ rows, shown, children }: WishedFirstProps) {
+function WishedFirst({ rows, shown, children }: RowsShown & { children: (row: RankedRow) => ReactNode }) {
   const words = useWords();
   const { t } = words;
   const { wish } = useShown();
@@ -165,17 +150,15 @@ function WishedFirst({ rows, shown, children }: WishedFirstProps) {
   ]);
 }
 
-function LoadMore({ list, next, count }: { list: string; next: RankedRow; count: number }) {
+/** Shows a list in full, from its first row that is not shown yet. */
+function LoadMore({ list, rows, shown, text }: RowsShown & { list: string; text?: string }) {
   const { t } = useWords();
   const { whole } = useShown().state;
-  const isLast = whole.includes(list);
+  const next = rows.find((one) => !shown.includes(one));
+  if (next === undefined) return null;
   return (
-    <To
-      change={{ whole: [...whole, isLast ? wholeOf(list) : list] }}
-      at={`programme-${next.row.id}`}
-      className={wideButton}
-    >
-      {isLast || list === "open" ? t("answer.open.all", { count }) : t("answer.more")}
+    <To change={{ whole: [...whole, list] }} at={`programme-${next.row.id}`} className={wideButton}>
+      {text ?? t("answer.open.all", { count: rows.length })}
     </To>
   );
 }

@@ -2,7 +2,7 @@ import { nearGroups } from "../../../../contract/near-groups.ts";
 import { nearGroupTitle } from "../../../../language/result-view.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { FoldedRows, PlainRows, ShowAll, wideButton } from "./list-rows.tsx";
+import { Part, wideButton } from "./list-rows.tsx";
 import type { Found, RankedRow } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
@@ -10,7 +10,6 @@ export function NotYetList({ lists }: { lists: Found }) {
   const { t } = useWords();
   const { answer } = useShown();
   const { all, found } = lists["not-yet"];
-  const near = found.filter(({ row }) => row.opensBy !== null);
   const closed = found.filter(({ row }) => row.place === "closed");
   const withheld = found.filter(({ row }) => row.place === "kept");
   return (
@@ -18,19 +17,15 @@ export function NotYetList({ lists }: { lists: Found }) {
       <ListHeading title={t("answer.notYet")}>
         <NearText named={all.filter(({ row }) => row.opensBy !== null).length} />
       </ListHeading>
-      {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      <Near rows={near} />
+      <NothingFits lists={lists} group="not-yet" />
+      <Near rows={found.filter(({ row }) => row.opensBy !== null)} />
       {answer.access === "open" && (
         <a className={wideButton} href={`/checker/results/${answer.check_code}/what-if`}>
           {t("answer.whatIf")}
         </a>
       )}
-      {withheld.length > 0 && (
-        <FoldedRows list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
-      )}
-      {closed.length > 0 && (
-        <FoldedRows list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
-      )}
+      <Part list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
+      <Part list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
     </>
   );
 }
@@ -58,27 +53,19 @@ const rowsOfFirstGroup = 4;
 /** Near misses by what opens them; all but the first few groups are folded. */
 function Near({ rows }: { rows: readonly RankedRow[] }) {
   const words = useWords();
-  const { answer, state } = useShown();
+  const { answer } = useShown();
   const groups = nearGroups(
     rows.map(({ row }) => row),
     answer.course,
     ({ opensBy }) => opensBy ?? { kind: "own" },
   );
-  return groups.map((group, index) => {
-    const { key } = group;
-    const near = group.rows.map((row) => ({ row, rank: 0 }));
-    const title = nearGroupTitle(words, group);
-    if (index > 0) return <FoldedRows key={key} list={key} title={title} rows={near} />;
-    const isWhole = state.showsAll || state.whole.includes("near");
-    const first = near.filter(
-      ({ row }, at) => isWhole || at < rowsOfFirstGroup || state.open.includes(row.id),
-    );
-    return (
-      <section key={key} className="mt-3 overflow-hidden rounded-card border border-line bg-surface">
-        <h3 className="bg-gold-tint px-3 py-3 text-base text-on-gold-tint">{title}</h3>
-        <PlainRows rows={first} />
-        {first.length < near.length && <ShowAll list="near" count={near.length} />}
-      </section>
-    );
-  });
+  return groups.map((group, index) => (
+    <Part
+      key={group.key}
+      list={index === 0 ? "near" : group.key}
+      title={nearGroupTitle(words, group)}
+      rows={group.rows.map((row) => ({ row, rank: 0 }))}
+      {...(index === 0 ? { unfolded: rowsOfFirstGroup } : {})}
+    />
+  ));
 }

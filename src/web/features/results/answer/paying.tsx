@@ -1,4 +1,4 @@
-import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Answer } from "../../../../contract/answer.ts";
 import { certificates, ranksByAggregate } from "../../../../engine/index.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
@@ -11,29 +11,8 @@ import { useShown } from "./shown.tsx";
 /** One complete programme of the paid list. */
 export function Sample() {
   const { t } = useWords();
-  const { sample } = useShown().answer;
-  if (sample === null) return null;
-  const row: ProgrammeRow = {
-    id: sample.id,
-    name: sample.name,
-    level: sample.level,
-    schoolId: sample.school.id,
-    campus: sample.campus,
-    stream: sample.stream,
-    field: sample.field,
-    study: null,
-    place: "qualified",
-    group: "apply",
-    chance: sample.chance,
-    score: sample.score,
-    cutOff: sample.max_grade,
-    isLimit: sample.is_limit,
-    year: sample.year,
-    known: null,
-    meetsUsual: null,
-    opensBy: null,
-    rules: null,
-  };
+  const { sampleRow: row } = useShown().answer;
+  if (row === null) return null;
   return (
     <section aria-labelledby="sample">
       <h2 id="sample" className="text-xl">
