@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import { type Answer, type Group, groups, type ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Answer, Group, ProgrammeRow } from "../../../../contract/answer.ts";
 import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
-import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -21,7 +20,7 @@ import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type Found, inOrder, matching, type Schools } from "./select-rows.ts";
+import { type Found, inOrder, matching } from "./select-rows.ts";
 import { type Shown, ShownContext, useShown } from "./shown.tsx";
 import { type AnswerState, readState } from "./state.ts";
 import { useWish } from "./use-wish.ts";
@@ -59,15 +58,8 @@ export function AnswerPage(props: AnswerPageProps) {
     print();
     setIsPrinting(false);
   };
-  const wish = state.wish ?? answer.wish;
-  const schools: Schools = useMemo(
-    () => new Map(answer.schools.map((school) => [school.id, school])),
-    [answer.schools],
-  );
-  const lists = useLists({ answer, state, wish, schools });
-  const steps = useWish(answer, state);
-  const shown = useMemo(() => ({ answer, state, wish, schools }), [answer, state, wish, schools]);
-  const tab = state.tab ?? firstGroup(lists, answer);
+  const shown = useWhatIsShown(answer, state);
+  const { lists, tab } = shown;
   useScrollToHash();
   return (
     <ShownContext value={shown}>
@@ -79,36 +71,44 @@ export function AnswerPage(props: AnswerPageProps) {
             : [...details, { place: "qualified", program: answer.sample, question: null }]
         }
         ahead={
-          answer.access === "open"
-            ? lists[tab].found.slice(0, programmesFirstShown).map(({ row }) => row.id)
-            : []
+          answer.access === "open" ? lists[tab].found.slice(0, programmesFirstShown).map(({ id }) => id) : []
         }
       >
-        <Layout {...props} answer={answer} lists={lists} steps={steps} tab={tab} print={printAll} />
+        <Layout {...props} print={printAll} />
       </WithDetails>
     </ShownContext>
   );
 }
 
+function useWhatIsShown(answer: Answer, state: AnswerState): Shown {
+  const wish = state.wish ?? answer.wish;
+  const schools = useMemo(
+    () => new Map(answer.schools.map((school) => [school.id, school])),
+    [answer.schools],
+  );
+  const ordered = useMemo(() => orderedLists(answer, state.sort, wish), [answer, state.sort, wish]);
+  return useMemo(() => {
+    const list = (group: Group) => ({ all: ordered[group], found: matching(ordered[group], state, schools) });
+    const lists = { apply: list("apply"), "ask-first": list("ask-first"), "not-yet": list("not-yet") };
+    return { answer, state, wish, schools, lists, tab: state.tab ?? firstGroup(lists, answer) };
+  }, [answer, state, wish, schools, ordered]);
+}
+
 interface LayoutProps extends Omit<AnswerPageProps, "packed" | "details"> {
-  answer: Answer;
-  lists: Found;
-  steps: Steps;
-  tab: Group;
   print: () => void;
 }
 
-function Layout({ answer, header, address, problem, lists, steps, tab, print }: LayoutProps) {
+function Layout({ header, address, problem, print }: LayoutProps) {
   const words = useWords();
   const { t } = words;
-  const { wish } = useShown();
+  const { answer, state, wish, tab } = useShown();
+  const steps = useWish(answer, state);
   const hasCourse = answer.course !== null && wish.length === 0;
   const described = describeSteps(words, steps, { country: answer.country.code, hasCourse });
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
   const hasList = rule === undefined || answer.counts.total > 0;
-  const hits = groups.flatMap((group) => lists[group].found);
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={answer.check_code} />
@@ -135,9 +135,9 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
             <>
               <Wanted />
               <WishBar />
-              <SearchBox hits={hits} />
+              <SearchBox />
               <div>
-                <Groups lists={lists} tab={tab} />
+                <Groups />
               </div>
             </>
           )}
@@ -145,7 +145,7 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
           <div className="grid gap-2">
-            {tab === "apply" && <Institutions lists={lists} />}
+            {tab === "apply" && <Institutions />}
             <Grades />
             <Sources />
           </div>
@@ -153,20 +153,6 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
         </aside>
       </div>
     </div>
-  );
-}
-
-function useLists({ answer, state, wish, schools }: Shown): Found {
-  const ordered = useMemo(() => orderedLists(answer, state.sort, wish), [answer, state.sort, wish]);
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        groups.map((group) => [
-          group,
-          { all: ordered[group], found: matching(ordered[group], state, schools) },
-        ]),
-      ) as unknown as Found,
-    [ordered, state, schools],
   );
 }
 

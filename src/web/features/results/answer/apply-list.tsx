@@ -8,37 +8,36 @@ import { Card } from "../../../ui/card.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { ProgrammeList, shownOf } from "./list-rows.tsx";
-import { type Found, isWished, type RankedRow } from "./select-rows.ts";
+import { isWished, type RankedRow } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
-export function ApplyList({ lists }: { lists: Found }) {
-  const { wish } = useShown();
+export function ApplyList() {
+  const { wish, lists } = useShown();
   const { all, found } = lists.apply;
-  const withCutOff = found.filter(({ row }) => row.place === "qualified");
-  const without = found.filter(({ row }) => row.place === "open");
+  const withCutOff = found.filter(({ place }) => place === "qualified");
+  const without = found.filter(({ place }) => place === "open");
   // If no programme meets a cut-off, the open ones are the list.
-  if (!all.some(({ row }) => row.place === "qualified")) return <MainList lists={lists} rows={without} />;
+  if (!all.some(({ place }) => place === "qualified")) return <MainList rows={without} />;
   // A wish met only by programmes without a cut-off still comes first.
   const isOpenFirst = without.some(isWished(wish)) && !withCutOff.some(isWished(wish));
   const open = without.length > 0 && <OpenList rows={without} isFirst={isOpenFirst} />;
   return (
     <>
       {isOpenFirst && open}
-      <MainList lists={lists} rows={withCutOff} hasCutOffs />
+      <MainList rows={withCutOff} hasCutOffs />
       {!isOpenFirst && open}
     </>
   );
 }
 
 interface MainListProps {
-  lists: Found;
   rows: readonly RankedRow[];
   hasCutOffs?: boolean;
 }
 
-function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
+function MainList({ rows, hasCutOffs = false }: MainListProps) {
   const { t } = useWords();
-  const { answer, state } = useShown();
+  const { answer, state, lists } = useShown();
   const { all } = lists.apply;
   const isReadable = showsResult(answer.access);
   const first = isReadable ? programmesFirstShown : rowsBeforePayment;
@@ -54,8 +53,8 @@ function MainList({ lists, rows, hasCutOffs = false }: MainListProps) {
         )}
       </ListHeading>
       {!isReadable && <Withheld />}
-      {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all.map(({ row }) => row)} />}
-      <NothingFits lists={lists} group="apply" />
+      {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all} />}
+      <NothingFits group="apply" />
       <ProgrammeList rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
     </>
   );

@@ -2,15 +2,14 @@ import { useWords } from "../../../lib/words.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { Part, ProgrammeList } from "./list-rows.tsx";
-import type { Found } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
-export function AskList({ lists }: { lists: Found }) {
+export function AskList() {
   const { t } = useWords();
-  const { answer } = useShown();
+  const { answer, lists } = useShown();
   const { all, found } = lists["ask-first"];
-  const likely = found.filter(({ row }) => row.meetsUsual !== false);
-  const unlikely = found.filter(({ row }) => row.meetsUsual === false);
+  const likely = found.filter(({ meetsUsual }) => meetsUsual !== false);
+  const unlikely = found.filter(({ meetsUsual }) => meetsUsual === false);
   const count = answer.counts.askFirst - all.length;
   return (
     <>
@@ -24,8 +23,8 @@ export function AskList({ lists }: { lists: Found }) {
           {t(answer.access === "free" ? "answer.askFirst.more" : "answer.askFirst.withheld", { count })}
         </p>
       )}
-      {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
-      <NothingFits lists={lists} group="ask-first" />
+      {all.length > 0 && <ListBar rows={all} />}
+      <NothingFits group="ask-first" />
       <ProgrammeList rows={likely} list="ask" />
       <Part list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
     </>

@@ -4,17 +4,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planQuery } from "../plan.ts";
-import { countsOf, type Found } from "./select-rows.ts";
+import { countsOf } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
 /** "Available in Institutions", folded: programmes per school; a tap filters by school. */
-export function Institutions({ lists }: { lists: Found }) {
+export function Institutions() {
   const { t } = useWords();
-  const { schools } = useShown();
-  const counts = countsOf(
-    lists.apply.all.map(({ row }) => row),
-    "school",
-  );
+  const { schools, lists } = useShown();
+  const counts = countsOf(lists.apply.all, "school");
   // Of one school the banner says as much.
   if (counts.length < 2) return null;
   return (

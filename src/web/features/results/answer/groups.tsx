@@ -6,12 +6,13 @@ import { useWords } from "../../../lib/words.tsx";
 import { ApplyList } from "./apply-list.tsx";
 import { AskList } from "./ask-list.tsx";
 import { NotYetList } from "./not-yet-list.tsx";
-import { type Found, isFiltered } from "./select-rows.ts";
+import { isFiltered } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
 /** Three groups; every programme of the question is in one of them. */
-export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
+export function Groups() {
   const { t } = useWords();
+  const { tab } = useShown();
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
@@ -23,23 +24,23 @@ export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
             aria-current={group === tab ? "true" : undefined}
             className="figures flex min-h-12 flex-wrap content-center items-center justify-center gap-x-1.5 rounded-[11px] px-1 text-center text-sm leading-tight font-semibold text-ink-2 aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
           >
-            {t(`answer.tab.${group}`)} <CountOf group={group} lists={lists} />
+            {t(`answer.tab.${group}`)} <CountOf group={group} />
           </To>
         ))}
       </nav>
       <Levels />
       <div id="list" className="mt-4 scroll-mt-4">
-        {tab === "apply" && <ApplyList lists={lists} />}
-        {tab === "ask-first" && <AskList lists={lists} />}
-        {tab === "not-yet" && <NotYetList lists={lists} />}
+        {tab === "apply" && <ApplyList />}
+        {tab === "ask-first" && <AskList />}
+        {tab === "not-yet" && <NotYetList />}
       </div>
     </>
   );
 }
 
 /** While searching: matches. Otherwise: all, including those not named before payment. */
-function CountOf({ group, lists }: { group: Group; lists: Found }) {
-  const { answer, state } = useShown();
+function CountOf({ group }: { group: Group }) {
+  const { answer, state, lists } = useShown();
   const { counts } = answer;
   const total = {
     apply: counts.apply || lists.apply.all.length,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Group } from "../../../../contract/answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { type Found, isFiltered } from "./select-rows.ts";
+import { isFiltered } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 import { noFilter } from "./state.ts";
 
@@ -27,9 +27,9 @@ export function ListHeading({ id, title, level: Level = "h2", children }: ListHe
 }
 
 /** If search and filters leave nothing of this group: what they leave of the others, and the way back. */
-export function NothingFits({ lists, group }: { lists: Found; group: Group }) {
+export function NothingFits({ group }: { group: Group }) {
   const { t } = useWords();
-  const { state } = useShown();
+  const { state, lists } = useShown();
   const { all, found } = lists[group];
   if (!isFiltered(state) || all.length === 0 || found.length > 0) return null;
   return (

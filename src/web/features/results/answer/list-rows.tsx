@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ProgrammeRow } from "../../../../contract/answer.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -12,14 +13,14 @@ export const wideButton =
   "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
 
 /** The first rows and the opened ones; all if the address names the list. */
-export function shownOf(
-  rows: readonly RankedRow[],
+export function shownOf<One extends ProgrammeRow>(
+  rows: readonly One[],
   { showsAll, whole, open }: AnswerState,
   list: string,
   first: number,
-): readonly RankedRow[] {
+): readonly One[] {
   if (showsAll || whole.includes(list)) return rows;
-  return rows.filter(({ row }, index) => index < first || open.includes(row.id));
+  return rows.filter(({ id }, index) => index < first || open.includes(id));
 }
 
 interface ProgrammeListProps {
@@ -49,11 +50,11 @@ export function ProgrammeList({
     <>
       <ul className="mt-1 overflow-hidden rounded-card border border-line bg-surface">
         <WishedFirst rows={rows} shown={shown}>
-          {({ row, rank }) => (
+          {(row) => (
             <Row
               key={row.id}
               row={row}
-              rank={hasRank ? rank : null}
+              rank={hasRank ? row.rank : null}
               heading={heading}
               saysLevel={saysLevel}
             />
@@ -71,7 +72,7 @@ const manyRows = 60;
 interface PartProps {
   list: string;
   title: string;
-  rows: readonly RankedRow[];
+  rows: readonly ProgrammeRow[];
   /** The number of rows of a part that is not folded. */
   unfolded?: number;
 }
@@ -104,7 +105,7 @@ export function Part({ list, title, rows, unfolded }: PartProps) {
         )}
         {isOpen && (
           <ul className="border-t border-line">
-            {shown.map(({ row }) => (
+            {shown.map((row) => (
               <Row key={row.id} row={row} rank={null} heading="h4" />
             ))}
           </ul>
@@ -115,13 +116,17 @@ export function Part({ list, title, rows, unfolded }: PartProps) {
   );
 }
 
-interface RowsShown {
-  rows: readonly RankedRow[];
-  shown: readonly RankedRow[];
+interface RowsShown<One extends ProgrammeRow> {
+  rows: readonly One[];
+  shown: readonly One[];
 }
 
 /** Rows of the wish, then the rest, each under a heading that counts. */
-function WishedFirst({ rows, shown, children }: RowsShown & { children: (row: RankedRow) => ReactNode }) {
+function WishedFirst({
+  rows,
+  shown,
+  children,
+}: RowsShown<RankedRow> & { children: (row: RankedRow) => ReactNode }) {
   const words = useWords();
   const { t } = words;
   const { wish } = useShown();
@@ -151,13 +156,13 @@ function WishedFirst({ rows, shown, children }: RowsShown & { children: (row: Ra
 }
 
 /** Shows a list in full, from its first row that is not shown yet. */
-function LoadMore({ list, rows, shown, text }: RowsShown & { list: string; text?: string }) {
+function LoadMore({ list, rows, shown, text }: RowsShown<ProgrammeRow> & { list: string; text?: string }) {
   const { t } = useWords();
   const { whole } = useShown().state;
   const next = rows.find((one) => !shown.includes(one));
   if (next === undefined) return null;
   return (
-    <To change={{ whole: [...whole, list] }} at={`programme-${next.row.id}`} className={wideButton}>
+    <To change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={wideButton}>
       {text ?? t("answer.open.all", { count: rows.length })}
     </To>
   );

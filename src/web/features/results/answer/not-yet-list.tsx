@@ -3,22 +3,22 @@ import { nearGroupTitle } from "../../../../language/result-view.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { Part, wideButton } from "./list-rows.tsx";
-import type { Found, RankedRow } from "./select-rows.ts";
+import type { RankedRow } from "./select-rows.ts";
 import { useShown } from "./shown.tsx";
 
-export function NotYetList({ lists }: { lists: Found }) {
+export function NotYetList() {
   const { t } = useWords();
-  const { answer } = useShown();
+  const { answer, lists } = useShown();
   const { all, found } = lists["not-yet"];
-  const closed = found.filter(({ row }) => row.place === "closed");
-  const withheld = found.filter(({ row }) => row.place === "kept");
+  const closed = found.filter(({ place }) => place === "closed");
+  const withheld = found.filter(({ place }) => place === "kept");
   return (
     <>
       <ListHeading title={t("answer.notYet")}>
-        <NearText named={all.filter(({ row }) => row.opensBy !== null).length} />
+        <NearText named={all.filter(({ opensBy }) => opensBy !== null).length} />
       </ListHeading>
-      <NothingFits lists={lists} group="not-yet" />
-      <Near rows={found.filter(({ row }) => row.opensBy !== null)} />
+      <NothingFits group="not-yet" />
+      <Near rows={found.filter(({ opensBy }) => opensBy !== null)} />
       {answer.access === "open" && (
         <a className={wideButton} href={`/checker/results/${answer.check_code}/what-if`}>
           {t("answer.whatIf")}
@@ -54,17 +54,13 @@ const rowsOfFirstGroup = 4;
 function Near({ rows }: { rows: readonly RankedRow[] }) {
   const words = useWords();
   const { answer } = useShown();
-  const groups = nearGroups(
-    rows.map(({ row }) => row),
-    answer.course,
-    ({ opensBy }) => opensBy ?? { kind: "own" },
-  );
+  const groups = nearGroups(rows, answer.course, ({ opensBy }) => opensBy ?? { kind: "own" });
   return groups.map((group, index) => (
     <Part
       key={group.key}
       list={index === 0 ? "near" : group.key}
       title={nearGroupTitle(words, group)}
-      rows={group.rows.map((row) => ({ row, rank: 0 }))}
+      rows={group.rows}
       {...(index === 0 ? { unfolded: rowsOfFirstGroup } : {})}
     />
   ));

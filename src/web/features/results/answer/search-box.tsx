@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { groups } from "../../../../contract/answer.ts";
 import type { Level } from "../../../../engine/index.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { viewQuery } from "../../../../contract/result-view.ts";
@@ -7,7 +8,6 @@ import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { placeOf } from "./row.tsx";
-import type { RankedRow } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 import { type AnswerState, statePairs, stateQuery } from "./state.ts";
 
@@ -18,7 +18,7 @@ const typingPauseMs = 200;
  * Searches every group while typing, with the first matches under the field. Without script it is a plain
  * form.
  */
-export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
+export function SearchBox() {
   const { t } = useWords();
   const { state } = useShown();
   const [typed, setTyped] = useTyped(state);
@@ -45,16 +45,17 @@ export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
           className="control ps-11!"
         />
       </form>
-      {state.search !== "" && <Hits hits={hits} />}
+      {state.search !== "" && <Hits />}
     </search>
   );
 }
 
-function Hits({ hits }: { hits: readonly RankedRow[] }) {
+function Hits() {
   const words = useWords();
   const { t } = words;
   const shown = useShown();
-  const { answer } = shown;
+  const { answer, lists } = shown;
+  const hits = groups.flatMap((group) => lists[group].found);
   const mayLookFurther = answer.access === "open" && answer.school.id !== allSchoolsId;
   return (
     <div className="mt-2 rounded-card border border-line bg-surface">
@@ -76,7 +77,7 @@ function Hits({ hits }: { hits: readonly RankedRow[] }) {
         </a>
       )}
       <ul>
-        {hits.slice(0, mostHits).map(({ row }) => (
+        {hits.slice(0, mostHits).map((row) => (
           <li key={row.id} className="border-t border-line">
             <To
               change={{ tab: row.group, open: [...shown.state.open.filter((id) => id !== row.id), row.id] }}

@@ -21,9 +21,9 @@ const rows = [
 ];
 
 function idsMatching(among: readonly ProgrammeRow[], wanted: { search?: string; chance?: string }): number[] {
-  const ranked = among.map((one, at) => ({ row: one, rank: at + 1 }));
+  const ranked = among.map((one, at) => ({ ...one, rank: at + 1 }));
   const state = { ...readState(new URLSearchParams()), ...wanted };
-  return matching(ranked, state, schools).map(({ row: { id } }) => id);
+  return matching(ranked, state, schools).map(({ id }) => id);
 }
 
 test("a school is found by every name people call it, and a programme by the beginnings of its words", () => {

@@ -12,20 +12,16 @@ import { type AnswerState, type FilterName, filterNames, type Sort } from "./sta
 
 export type Schools = ReadonlyMap<number, RowSchool>;
 
-/** A row as a list entry. */
-export interface RankedRow {
-  readonly row: ProgrammeRow;
-  /** Its position before filtering. */
-  readonly rank: number;
-}
+/** A row as a list entry: with its position before filtering. */
+export type RankedRow = ProgrammeRow & { readonly rank: number };
 
 /** Rows of each group: all, and those left by search and filters. */
 export type Found = Readonly<
   Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
 >;
 
-export function isWished(wish: readonly FieldOfStudy[]): (row: RankedRow) => boolean {
-  return ({ row: { study } }) => study !== null && wish.includes(study);
+export function isWished(wish: readonly FieldOfStudy[]): (row: ProgrammeRow) => boolean {
+  return ({ study }) => study !== null && wish.includes(study);
 }
 
 /** How many programmes of the wish stand in each group; open ones of other levels and schools count too. */
@@ -34,9 +30,7 @@ export function wishedCounts(
   wish: readonly FieldOfStudy[],
 ): Readonly<Record<Group, number>> {
   const counts = { apply: 0, "ask-first": 0, "not-yet": 0 };
-  for (const { group, study } of [...programmes, ...instead]) {
-    if (study !== null && wish.includes(study)) counts[group] += 1;
-  }
+  for (const { group } of [...programmes, ...instead].filter(isWished(wish))) counts[group] += 1;
   return counts;
 }
 
@@ -60,7 +54,7 @@ export function inOrder(
   return wishFirst(sorted(rows, sort), wish, ({ study }) => study).map((row) => {
     const rank = (ranks.get(row.place) ?? 0) + 1;
     ranks.set(row.place, rank);
-    return { row, rank };
+    return { ...row, rank };
   });
 }
 
@@ -83,7 +77,7 @@ function pointsToSpare({ cutOff, score }: ProgrammeRow): number {
 export function matching(rows: readonly RankedRow[], state: AnswerState, schools: Schools): RankedRow[] {
   const words = searchText(state.search).split(" ").filter(Boolean);
   return rows.filter(
-    ({ row }) =>
+    (row) =>
       filterNames.every((name) => isChosen(valueOf[name](row), state[name])) &&
       (words.length === 0 || holds(row, words, schools)),
   );

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Link, type LinkProps } from "react-router";
-import type { Answer } from "../../../../contract/answer.ts";
+import type { Answer, Group } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
-import type { Schools } from "./select-rows.ts";
+import type { Found, Schools } from "./select-rows.ts";
 import { type AnswerState, stateQuery } from "./state.ts";
 
 /** Shared by every part of the page: the answer, and the state in the address. */
@@ -11,6 +11,9 @@ export interface Shown {
   readonly state: AnswerState;
   readonly wish: readonly FieldOfStudy[];
   readonly schools: Schools;
+  readonly lists: Found;
+  /** The group on screen. */
+  readonly tab: Group;
 }
 
 export const ShownContext = createContext<Shown | null>(null);
