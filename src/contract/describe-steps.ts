@@ -1,4 +1,4 @@
-import { streamOf } from "../language/programme-view.ts";
+import { placeInFull } from "../language/programme-view.ts";
 import type { Words } from "../language/words.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "./next-steps.ts";
 
@@ -141,18 +141,11 @@ function asksJamb(country: string): boolean {
   return country === "NGA";
 }
 
-/** Where, in the school's own words for it: "University of Ghana, Legon, Fee-paying". */
-function placeOf(
-  words: Words,
-  { school, campus, stream }: StepProgramme,
-  earlier: readonly Earlier[] = [],
-): string {
-  const town = campus ?? school.city;
+/** In full, or with the school's short name after a step that names it. */
+function placeOf(words: Words, program: StepProgramme, earlier: readonly Earlier[] = []): string {
+  const { school } = program;
   const isNamed = earlier.some((step) => step.program.school.slug === school.slug);
-  const name = isNamed ? school.short_name : school.name;
-  return [name, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
-    .filter(Boolean)
-    .join(", ");
+  return placeInFull(words, school, program, isNamed ? school.short_name : school.name);
 }
 
 /** What the school asks for beside grades. */

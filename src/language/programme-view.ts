@@ -84,6 +84,19 @@ export function streamOf(words: Words, { stream }: { readonly stream: string }):
   return /^regular$/i.test(stream) ? null : streamName(words, stream);
 }
 
+/** "University of Ghana, Legon, Fee-paying": the town unless the school's name says it. */
+export function placeInFull(
+  words: Words,
+  school: { readonly name: string; readonly city: string | null },
+  { campus, stream }: Pick<OfferedProgramme, "campus" | "stream">,
+  called = school.name,
+): string {
+  const town = campus ?? school.city;
+  return [called, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** For a line with figures: "KNUST, Obuasi, Fee-paying". */
 export function placeInLine(
   words: Words,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type ChipTone = "brand" | "teal" | "gold" | "clay" | "plain";
 
-const tones: Record<ChipTone, string> = {
+export const chipTones: Record<ChipTone, string> = {
   brand: "bg-brand-tint text-on-brand-tint",
   teal: "bg-teal-tint text-on-teal-tint",
   gold: "bg-gold-tint text-on-gold-tint",
@@ -14,7 +14,7 @@ const tones: Record<ChipTone, string> = {
 export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${chipTones[tone]}`}
     >
       {children}
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { redirect } from "react-router";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
@@ -6,14 +6,12 @@ import { isWithinChanges } from "../../features/what-if/few-changes.ts";
 import { Outcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
 import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
-import type { Comparison } from "../../features/what-if/try-grades.ts";
-import { ApiFailure } from "../../lib/api-data.ts";
-import { callApi } from "../../lib/browser-api.ts";
+import { prepareTrial } from "../../features/what-if/try-grades.ts";
 import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { partOf } from "../../lib/part-of.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useFetched } from "../../lib/use-fetched.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -40,19 +38,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-type Trial = (grades: WhatIfMaterial["candidate"]["grades"]) => Comparison;
-type Loaded =
-  | { state: "loading" }
-  | { state: "ready"; material: WhatIfMaterial; compare: Trial }
-  | { state: "failed"; message: string };
-
 /** Other grades, tried on the device: the stored check never changes. */
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const { code, school, country, recheckUntil } = loaderData;
   const words = useWords();
   const { t, rich } = words;
   const isHydrated = useHydrated();
-  const loaded = useTrial(code);
+  const { fetched } = useFetched(
+    "GET /api/v1/checks/:code/what-if",
+    { params: { code } },
+    t("whatIf.notLoaded"),
+  );
   return (
     <main id="main" className="page grow py-4">
       <ResultHead title={t("whatIf.head")} />
@@ -73,42 +69,36 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
           <p className="mt-4">{t("whatIf.noScript")}</p>
         </noscript>
       )}
-      {loaded.state === "loading" && (
+      {fetched.state === "loading" && (
         <Card className="needs-script mt-5">
           <p role="status">{t("common.loading")}</p>
         </Card>
       )}
-      {loaded.state === "failed" && <NotLoaded message={loaded.message} code={code} />}
-      {loaded.state === "ready" && (
-        <Trying material={loaded.material} compare={loaded.compare} code={code} recheckUntil={recheckUntil} />
+      {fetched.state === "failed" && (
+        <Problem className="mt-5">
+          {fetched.message}{" "}
+          <a href={`/checker/results/${code}/what-if`} className="link">
+            {t("common.tryAgain")}
+          </a>
+        </Problem>
+      )}
+      {fetched.state === "ready" && (
+        <Trying material={fetched.data} code={code} recheckUntil={recheckUntil} />
       )}
     </main>
   );
 }
 
-function NotLoaded({ message, code }: { message: string; code: string }) {
-  const { t } = useWords();
-  return (
-    <Problem className="mt-5">
-      {message}{" "}
-      <a href={`/checker/results/${code}/what-if`} className="link">
-        {t("common.tryAgain")}
-      </a>
-    </Problem>
-  );
-}
-
 interface TryingProps {
   material: WhatIfMaterial;
-  compare: Trial;
   code: string;
   recheckUntil: string | null;
 }
 
-function Trying({ material, compare, code, recheckUntil }: TryingProps) {
+function Trying({ material, code, recheckUntil }: TryingProps) {
   const { t } = useWords();
   const { candidate, catalogue, mostChanges } = material;
-  const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material, compare);
+  const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material);
   return (
     <>
       {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
@@ -142,7 +132,9 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
 }
 
 /** The grades being tried, within the limits of the material. */
-function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Trial) {
+function useTriedGrades(material: WhatIfMaterial) {
+  const { candidate, mostChanges } = material;
+  const compare = useMemo(() => prepareTrial(material), [material]);
   const [grades, setGrades] = useState(candidate.grades);
   const [isFull, setIsFull] = useState(false);
   const tryGrades = (tried: typeof grades) => {
@@ -154,7 +146,6 @@ function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Tri
   return { grades, comparison, isChanged: grades !== candidate.grades, isFull, tryGrades };
 }
 
-const loadTryGrades = partOf(() => import("../../features/what-if/try-grades.ts"));
 /** For a reader of a shared code: what is limited, and how its student proves ownership. */
 function SharedNote({ code, most }: { code: string; most: number }) {
   const { rich } = useWords();
@@ -169,26 +160,4 @@ function SharedNote({ code, most }: { code: string; most: number }) {
       </p>
     </Note>
   );
-}
-
-/** Engine and figures are loaded together, on this page only. */
-function useTrial(code: string): Loaded {
-  const { t } = useWords();
-  const fallback = t("whatIf.notLoaded");
-  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const [material, { prepareTrial: trialOf }] = await Promise.all([
-          callApi("GET /api/v1/checks/:code/what-if", { params: { code }, fallback }),
-          loadTryGrades(),
-        ]);
-        setLoaded({ state: "ready", material, compare: trialOf(material) });
-      } catch (error) {
-        setLoaded({ state: "failed", message: error instanceof ApiFailure ? error.message : fallback });
-      }
-    };
-    void load();
-  }, [code, fallback]);
-  return loaded;
 }

@@ -51,24 +51,17 @@ export function movedBy(ids: readonly number[], index: number, by: -1 | 1): numb
   return next;
 }
 
-/** A stricter figure for second choices, beside this student's aggregate. */
-export interface PlanWarning {
-  readonly cutOff: number;
-  readonly year: string;
-  readonly aggregate: number;
-  readonly isMet: boolean;
-}
-
 /**
- * Warning for this place of the plan. Some schools publish a stricter figure for second choices, so a
- * programme that is safe as a first choice may not be so further down.
+ * Values of a warning for this place of the plan. Some schools publish a stricter figure for second choices,
+ * so a programme that is safe as a first choice may not be so further down.
  */
-export function planWarning(programme: ProgrammeOut, place: number): PlanWarning | null {
+export function planWarning(programme: ProgrammeOut, place: number) {
   if (place === 0) return null;
-  const second = programme.history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
+  const { score: aggregate, max_grade: first, difference, history } = programme;
+  const second = history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
   // Without a comparison for the first choice there is none for the second.
-  if (second === undefined || programme.score === null || programme.difference === null) return null;
-  if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
+  if (second === undefined || aggregate === null || difference === null) return null;
   const { aggregate: cutOff, year } = second;
-  return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };
+  if (first !== null && cutOff >= first) return null;
+  return { cutOff, year, aggregate, isMet: aggregate <= cutOff ? "yes" : "no" };
 }

@@ -11,7 +11,6 @@ import {
   planPlaces,
   planQuery,
   planWarning,
-  type PlanWarning,
 } from "../../../features/results/plan.ts";
 import { PlanFacts } from "../../../features/results/plan-facts.tsx";
 import { PdfLink, PrintButton } from "../../../features/results/result-buttons.tsx";
@@ -130,7 +129,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         />
       )}
       <PlanFacts programme={programme} />
-      {warning !== null && <SecondChoiceNote warning={warning} />}
+      {warning !== null && <Note className="p-3 text-sm">{t("results.plan.secondChoice", warning)}</Note>}
       <PlanSteps programme={programme} index={index} ids={ids} />
     </article>
   );
@@ -164,15 +163,6 @@ function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, 
         {t("results.plan.remove")}
       </StepLink>
     </p>
-  );
-}
-
-function SecondChoiceNote({ warning: { isMet, ...figures } }: { warning: PlanWarning }) {
-  const { t } = useWords();
-  return (
-    <Note className="p-3 text-sm">
-      {t("results.plan.secondChoice", { ...figures, isMet: isMet ? "yes" : "no" })}
-    </Note>
   );
 }
 

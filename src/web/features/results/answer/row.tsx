@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
-import { chanceName, streamName } from "../../../../language/data-names.ts";
+import { chanceName } from "../../../../language/data-names.ts";
+import { placeInFull } from "../../../../language/programme-view.ts";
 import type { Words } from "../../../../language/words.ts";
 import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 import { useWords } from "../../../lib/words.tsx";
-import type { ChipTone } from "../../../ui/chip.tsx";
+import { type ChipTone, chipTones } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
@@ -99,18 +100,8 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   );
 }
 
-/** The school's full name and town; the stream if it is not the regular one. */
 export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<Shown, "schools">): string {
-  const school = schools.get(row.schoolId);
-  const town = row.campus ?? school?.city ?? null;
-  const name = school?.name ?? "";
-  return [
-    name,
-    town === null || name.includes(town) ? null : town,
-    /^regular$/i.test(row.stream) ? null : streamName(words, row.stream),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 
 function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
@@ -141,7 +132,7 @@ function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
       )}
       {chip !== null && (
         <span
-          className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${tints[chip.tone]}`}
+          className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${chipTones[chip.tone]}`}
         >
           {chip.text}
         </span>
@@ -154,14 +145,6 @@ function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
     </span>
   );
 }
-
-const tints: Record<ChipTone, string> = {
-  brand: "bg-brand-tint text-on-brand-tint",
-  teal: "bg-teal-tint text-on-teal-tint",
-  gold: "bg-gold-tint text-on-gold-tint",
-  clay: "bg-clay-tint text-on-clay-tint",
-  plain: "bg-sunken text-ink-2",
-};
 
 /** Aggregate and cut-off or entry limit; without either, the number of rules met. */
 function pairOf({ t }: Words, { score, cutOff, isLimit, rules, known }: ProgrammeRow) {
