@@ -5,19 +5,12 @@ import { createWords } from "../../../language/words.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
-import type { Course } from "../../features/checker/proposed-electives.ts";
 import type { PlainFormAnswer } from "../../features/checker/plain-form.tsx";
 import { readPlainForm, submitPlainForm } from "../../features/checker/plain-check.ts";
 import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
-import {
-  type Country,
-  findCountry,
-  findSchool,
-  type Named,
-  presumedCountry,
-  type Subject,
-} from "../../lib/reference.ts";
+import { only } from "../../lib/only.ts";
+import { findCountry, findSchool, presumedCountry } from "../../lib/reference.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -60,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
   const params = new URL(request.url).searchParams;
-  const countries = await apiData(site, "GET /api/v1/countries");
+  const countries = only(await apiData(site, "GET /api/v1/countries"), "id", "code", "name", "is_sold");
   const country =
     findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });
@@ -78,16 +71,16 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
   const named = params.get("school");
   const school = findSchool(schools, named) ?? null;
   return {
-    countries: countries.map(onlyCountry),
-    country: onlyCountry(country),
+    countries,
+    country,
     schools,
     school,
     notOffered: school === null && named !== null && named !== "" ? await shortNameOf(site, named) : null,
     dreams: await dreamsOf(site, params.getAll("dream"), country.code),
-    coreSubjects: coreSubjects.map(onlySubject),
-    electiveSubjects: electiveSubjects.map(onlySubject),
-    courses: courses.map(onlyCourse),
-    levels: levels.map(onlyNamed),
+    coreSubjects: only(coreSubjects, "id", "name", "subject_code"),
+    electiveSubjects: only(electiveSubjects, "id", "name", "subject_code"),
+    courses: only(courses, "id", "name", "usual_electives", "fills_in"),
+    levels: only(levels, "id", "name"),
     paymentProvider: site.paymentProvider,
   };
 }
@@ -115,17 +108,6 @@ async function shortNameOf(site: SiteRequest, slug: string): Promise<string | nu
 
 // A failed list must not cost the page; the wizard reports it where it is needed.
 const orNone = <T,>(list: Promise<T[]>) => list.catch((): T[] => []);
-
-// Send only fields the page shows.
-const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
-const onlyCourse = ({ id, name, usual_electives, fills_in }: Course): Course => ({
-  id,
-  name,
-  usual_electives,
-  fills_in,
-});
-const onlyCountry = ({ id, code, name, is_sold = true }: Country): Country => ({ id, code, name, is_sold });
-const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
 
 /** Steps only change the address; the lists stay. */
 export const shouldRevalidate = () => false;

@@ -4,6 +4,7 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import { PlaceForm } from "../../features/home/place-form.tsx";
 import { PositionSample, type Sample } from "../../features/home/position-sample.tsx";
 import { apiData } from "../../lib/api-data.ts";
+import { only } from "../../lib/only.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { presumedCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
@@ -31,16 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findProgrammes(site, { school: "knust", q: "Civil Engineering", per_page: 10 }),
   ]);
   return {
-    countries: countries.map(({ id, code, name, is_sold }) => ({ id, code, name, is_sold })),
-    schools:
-      schools?.schools.map(({ id, name, slug, short_name, levels, places }) => ({
-        id,
-        name,
-        slug,
-        short_name,
-        levels,
-        places,
-      })) ?? null,
+    countries: only(countries, "id", "code", "name", "is_sold"),
+    schools: schools && only(schools.schools, "id", "name", "slug", "short_name", "levels", "places"),
     presumedCountry: country.code,
     figures: figuresOf(schools?.schools.length, programmes?.total, country.cut_off_year),
     sample: sampleOf(sample?.programmes ?? []),

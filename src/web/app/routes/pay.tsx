@@ -11,6 +11,7 @@ import { useWords } from "../../lib/words.tsx";
 import { useNonce } from "../../lib/use-nonce.ts";
 import { Button, LinkButton, TextLink } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
 import type { Route } from "./+types/pay";
 
 export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
@@ -146,24 +147,17 @@ function Paid({ payer: { first_name: name, receipt } }: { payer: Payer }) {
 /** For questions about the payment: reference, amount, day, for whom, and where to get help. */
 function Receipt({ receipt, name }: { receipt: NonNullable<Payer["receipt"]>; name: string | null }) {
   const { t, rich, money, fullDay } = useWords();
-  const rows = [
+  const facts: Fact[] = [
     [t("payer.receipt.reference"), receipt.reference],
     [t("payer.receipt.amount"), money(receipt.amount * 100)],
     [t("payer.receipt.day"), fullDay(receipt.paid_at)],
     ...(name === null ? [] : [[t("payer.receipt.for"), name] as const]),
     [t("payer.receipt.what"), t("payer.receipt.item")],
-  ] as const;
+  ];
   return (
     <Card className="mt-5">
       <h2 className="text-lg">{t("payer.receipt")}</h2>
-      <dl className="figures mt-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="mt-2" />
       <p className="mt-2 text-sm text-ink-2">{rich("payer.receipt.help", { link: linkTo("/support") })}</p>
     </Card>
   );

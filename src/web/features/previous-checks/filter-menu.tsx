@@ -1,37 +1,24 @@
-import { Link, useLocation, useSearchParams } from "react-router";
-import type { ListedCheck } from "../../../contract/previous-checks.ts";
+import { Fragment } from "react";
+import { Link, useLocation } from "react-router";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { Words } from "../../../language/words.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Filter } from "./past-checks.ts";
+import { useAddressWith } from "./use-address-with.ts";
 
 const names = ["school", "country"] as const satisfies (keyof Filter)[];
 
-/** The list's address with one filter changed or taken off, or with all taken off; on its first page. */
-export function useFilterAddress(): (name?: keyof Filter, value?: string) => string {
-  const [search] = useSearchParams();
-  return (name, value) => {
-    const changed = new URLSearchParams(search);
-    for (const one of [...(name === undefined ? names : [name]), "page"]) changed.delete(one);
-    if (name !== undefined && value !== undefined) changed.set(name, value);
-    return `?${changed}`;
-  };
-}
+/** Takes all filters off, and leads to the first page. */
+export const noFilter = { school: null, country: null, page: null };
 
 /** The filter is in the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[]; filter: Filter }) {
   const words = useWords();
   const { t } = words;
-  const addressWith = useFilterAddress();
+  const addressWith = useAddressWith();
   const { key } = useLocation();
-  /** A school or country in the page's language. */
-  const nameOf = (name: keyof Filter, value: string) => {
-    const check = checks.find((one) => one[name] === value);
-    if (check === undefined) return value;
-    return name === "school"
-      ? schoolName(words, { id: check.school_id, name: value })
-      : countryName(words, { code: check.country_code, name: value });
-  };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <details key={key} className="group relative">
@@ -41,16 +28,25 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
         </summary>
         <div className="absolute z-10 mt-1 max-h-80 w-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg">
           {names.map((name) => (
-            <FilterGroup
-              key={name}
-              title={t(`previous.filter.${name}`)}
-              chosen={filter[name]}
-              options={[...new Set(checks.map((check) => check[name]))]
-                .sort()
-                .map((value) => ({ value, label: nameOf(name, value), to: addressWith(name, value) }))}
-            />
+            <Fragment key={name}>
+              <p className="px-3 pt-2 text-sm text-ink-2">{t(`previous.filter.${name}`)}</p>
+              <ul>
+                {[...new Set(checks.map((check) => check[name]))].sort().map((value) => (
+                  <li key={value}>
+                    <Link
+                      to={addressWith({ [name]: value, page: null })}
+                      aria-current={value === filter[name] ? "true" : undefined}
+                      className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken"
+                    >
+                      {nameOf(words, checks, name, value)}
+                      {value === filter[name] && <Icon name="check" size={18} />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
           ))}
-          <Link to={addressWith()} className="link flex min-h-11 items-center px-3">
+          <Link to={addressWith(noFilter)} className="link flex min-h-11 items-center px-3">
             {t("previous.filter.clearAll")}
           </Link>
         </div>
@@ -61,10 +57,10 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
           value !== null && (
             <Link
               key={name}
-              to={addressWith(name)}
+              to={addressWith({ [name]: null, page: null })}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
             >
-              {nameOf(name, value)}
+              {nameOf(words, checks, name, value)}
               <Icon name="close" size={16} />
               <span className="sr-only">{t("previous.filter.takeOff")}</span>
             </Link>
@@ -75,30 +71,11 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
   );
 }
 
-interface FilterGroupProps {
-  title: string;
-  options: readonly { value: string; label: string; to: string }[];
-  chosen: string | null;
-}
-
-function FilterGroup({ title, options, chosen }: FilterGroupProps) {
-  return (
-    <>
-      <p className="px-3 pt-2 text-sm text-ink-2">{title}</p>
-      <ul>
-        {options.map(({ value, label, to }) => (
-          <li key={value}>
-            <Link
-              to={to}
-              aria-current={value === chosen ? "true" : undefined}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken"
-            >
-              {label}
-              {value === chosen && <Icon name="check" size={18} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** A school or country in the page's language. */
+function nameOf(words: Words, checks: readonly ListedCheck[], name: keyof Filter, value: string): string {
+  const check = checks.find((one) => one[name] === value);
+  if (check === undefined) return value;
+  return name === "school"
+    ? schoolName(words, { id: check.school_id, name: value })
+    : countryName(words, { code: check.country_code, name: value });
 }

@@ -3,26 +3,20 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
 
 /** The values a plan's programmes are compared by. */
 export function PlanFacts({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   return (
     <>
-      <dl className="figures text-sm">
-        {factsOf(words, programme).map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3 border-t border-line py-1.5">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(words, programme)} className="text-sm" />
       <Requirements programme={programme} />
     </>
   );
 }
 
-function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
+function factsOf(words: Words, programme: ProgrammeOut): Fact[] {
   const { t } = words;
   const { history, score, max_grade: cutOff, is_limit: isLimit, year, duration_years: years } = programme;
   const earlier = history
@@ -31,7 +25,7 @@ function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
     .map((figure) => `${figure.aggregate} (${[figure.year, ...figureKinds(words, figure)].join(", ")})`);
   const notStated = t("results.plan.notStated");
   return [
-    ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),
+    ...(score === null ? [] : [[t("results.plan.aggregate"), score] as const]),
     [
       t(isLimit ? "results.plan.limit" : "results.why.cutOff"),
       cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,

@@ -7,6 +7,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { type Fact, Facts } from "../../../ui/facts.tsx";
 import type { Route } from "./+types/receipt";
 
 export const handle = { areas: ["classes"] } satisfies PageHandle;
@@ -22,9 +23,11 @@ export default function Receipt({ loaderData: payment, params }: Route.Component
   const { t, money, fullDay } = useWords();
   const pesewas = Math.round(payment.amount * 100);
   const each = money(Math.round(pesewas / payment.seats));
-  const rows = [
+  const facts: Fact[] = [
     [t("classes.receipt.amount"), money(pesewas)],
-    ...(payment.paid_at === null ? [] : [[t("classes.receipt.paid"), fullDay(new Date(payment.paid_at))]]),
+    ...(payment.paid_at === null
+      ? []
+      : [[t("classes.receipt.paid"), fullDay(new Date(payment.paid_at))] as const]),
     [t("classes.receipt.reference"), payment.reference ?? ""],
   ];
   return (
@@ -34,14 +37,7 @@ export default function Receipt({ loaderData: payment, params }: Route.Component
         <p className="font-semibold text-brand-ink">{productName}</p>
         <h1 className="text-3xl">{t("classes.receipt.title")}</h1>
         <p className="mt-3">{t("classes.receipt.for", { count: payment.seats, money: each })}</p>
-        <dl className="mt-4 divide-y divide-line">
-          {rows.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="figures font-semibold break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="mt-4" />
         <TextLink href={`/class/${params.code}`} className="no-print mt-4">
           {t("classes.sheet.back")}
         </TextLink>
