@@ -308,11 +308,21 @@ test("reports of one network are written one after the other, and another's wait
   assert.deepEqual(begun.slice(2), ["flood 1", "flood 2"]);
 });
 
-test("letters no font has are written without their accent, or as a question mark", () => {
-  assert.deepEqual(fonts.runs("Ɔkwan ọ 漢", "regular"), [
-    { font: "noto", text: "Ɔ" },
-    { font: "figtree", text: "kwan o ?" },
-  ]);
+test("a line with a letter that Figtree lacks is in Noto Sans; one that no font has becomes a question mark", () => {
+  assert.deepEqual(fonts.fit("Okwan: Amé, Kofi", "bold"), { font: "figtree-bold", text: "Okwan: Amé, Kofi" });
+  assert.deepEqual(fonts.fit("Ɔkwan ọ 漢", "regular"), { font: "noto", text: "Ɔkwan ọ ?" });
+});
+
+test("an item longer than a page goes on at the top of the next, and stays tagged", async () => {
+  const long = Array.from({ length: 1500 }, (_, at) => `word${at}`);
+  const given = exampleResult({ qualified: 0, near: 1 });
+  const near = given.near_misses.map((programme) => ({ ...programme, sentence: long.join(" ") }));
+  const pdf = await pdfOf({ ...given, near_misses: near });
+  const text = await textOf(pdf);
+  assert.ok(text.includes(long.join(" ")));
+  const read = await getDocumentProxy(new Uint8Array(pdf));
+  assert.ok(read.numPages > 2);
+  assert.match(JSON.stringify(await (await read.getPage(2)).getStructTree()), /"role":"LBody"/);
 });
 
 async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {

@@ -1,5 +1,5 @@
 import Pdf from "pdfkit";
-import type { Fonts, Run, Weight } from "./fonts.ts";
+import type { Fonts, Weight } from "./fonts.ts";
 
 /** A4 in points. */
 const pageWidth = 595.28;
@@ -67,7 +67,7 @@ export class Sheet {
     this.#fonts = fonts;
     this.doc = new Pdf({
       size: [pageWidth, pageHeight],
-      margin: 0,
+      margins: { top: margin, bottom: margin + footerHeight, left: margin, right: margin },
       pdfVersion: "1.7",
       tagged: true,
       displayTitle: true,
@@ -104,7 +104,10 @@ export class Sheet {
   }
 
   heightOf(...lines: readonly Line[]): number {
-    return lines.reduce((sum, line) => sum + this.#wrap(line).length * lineHeight(line.style), 0);
+    return lines.reduce((sum, line) => {
+      const { text, layout } = this.#prepare(line);
+      return sum + this.doc.heightOfString(text, layout);
+    }, 0);
   }
 
   /**
@@ -120,16 +123,6 @@ export class Sheet {
     );
   }
 
-  /** The same for text that may exceed a page: each row is placed by itself. */
-  writeAcrossPages(parent: Tag, name: TagName, lines: readonly Line[]): void {
-    for (const line of lines) {
-      for (const row of this.#wrap(line)) {
-        this.makeRoom(lineHeight(line.style));
-        this.write(parent, name, [{ ...line, text: row }]);
-      }
-    }
-  }
-
   /** Writes lines at their own heights as one tagged element; the position of the next line stays. */
   place(parent: Tag, name: TagName, lines: readonly PlacedLine[], options: TagOptions = {}): void {
     parent.add(
@@ -139,14 +132,11 @@ export class Sheet {
     );
   }
 
-  /** Draws one wrapped line and returns the y position of its end. Only inside a tag's closure. */
+  /** Draws a line, wrapped, and returns the y position of its end. Only inside a tag's closure. */
   drawLine(line: Line, y: number): number {
-    let at = y;
-    for (const row of this.#wrap(line)) {
-      this.#draw(row, line, at);
-      at += lineHeight(line.style);
-    }
-    return at;
+    const { text, layout } = this.#prepare(line);
+    this.doc.fillColor(line.style.colour ?? colours.ink).text(text, line.x ?? leftEdge, y, layout);
+    return this.doc.y;
   }
 
   /** Lines, boxes and repetitions of the text: hidden from screen readers. */
@@ -179,6 +169,8 @@ export class Sheet {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
+      // The footer stands below the text, where a line would otherwise begin a new page.
+      this.doc.page.margins.bottom = 0;
       foot(page + 1, count, pageHeight - margin - 6);
     }
   }
@@ -193,66 +185,15 @@ export class Sheet {
     return Buffer.concat(chunks);
   }
 
-  widthOf(text: string, style: Style): number {
-    return this.#runs(text, style).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
-  }
-
-  #runs(text: string, style: Style): Run[] {
-    return this.#fonts.runs(text, style.weight ?? "regular");
-  }
-
-  #runWidth(run: Run, style: Style): number {
-    return this.doc.font(run.font).fontSize(style.size).widthOfString(run.text);
-  }
-
-  #wrap({ text, style, width = contentWidth }: Line): string[] {
-    const rows: string[] = [];
-    let row = "";
-    for (const word of text.split(/\s+/)) {
-      const longer = row === "" ? word : `${row} ${word}`;
-      if (row !== "" && this.widthOf(longer, style) > width) {
-        rows.push(row);
-        row = word;
-      } else {
-        row = longer;
-      }
-      while (this.widthOf(row, style) > width && row.length > 1) {
-        const cut = this.#fittingPart(row, style, width);
-        rows.push(row.slice(0, cut));
-        row = row.slice(cut);
-      }
-    }
-    return [...rows, row];
-  }
-
-  /** Number of letters of an overlong word (such as an address) that fit. */
-  #fittingPart(word: string, style: Style, width: number): number {
-    let cut = word.length - 1;
-    while (cut > 1 && this.widthOf(word.slice(0, cut), style) > width) cut -= 1;
-    return cut;
-  }
-
-  #draw(text: string, { style, x = leftEdge, width = contentWidth, align = "left" }: Line, y: number): void {
-    let at = x;
-    if (align !== "left") {
-      const room = width - this.widthOf(text, style);
-      at += align === "right" ? room : room / 2;
-    }
-    for (const run of this.#runs(text, style)) {
-      const runWidth = this.#runWidth(run, style);
-      this.doc
-        .fillColor(style.colour ?? colours.ink)
-        .text(run.text, round(at), round(y), { lineBreak: false });
-      at += runWidth;
-    }
+  /** Sets font and size; returns the letters to write and how to lay them out. */
+  #prepare({ text, style, width = contentWidth, align = "left" }: Line) {
+    const fitting = this.#fonts.fit(text, style.weight ?? "regular");
+    this.doc.font(fitting.font).fontSize(style.size);
+    const lineGap = lineHeight(style) - this.doc.currentLineHeight(true);
+    return { text: fitting.text, layout: { width, align, lineGap } };
   }
 }
 
 export function lineHeight(style: Style): number {
   return Math.round(style.size * 1.36 * 10) / 10;
-}
-
-/** Rounded to tenths of a point, finer than any printer: shorter in the file. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

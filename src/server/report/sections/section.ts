@@ -58,12 +58,8 @@ function writeItems(sheet: Sheet, section: Tag, items: readonly (readonly Line[]
   for (const lines of items) {
     const height = sheet.heightOf(...lines);
     const item = sheet.group(list, "LI");
-    if (height > longestItem) {
-      sheet.writeAcrossPages(item, "LBody", lines);
-    } else {
-      sheet.makeRoom(height);
-      sheet.write(item, "LBody", lines);
-    }
+    sheet.makeRoom(Math.min(height, longestItem));
+    sheet.write(item, "LBody", lines);
     item.end();
     sheet.y += 4;
   }
