@@ -11,6 +11,7 @@ import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { only } from "../../lib/only.ts";
 import { findCountry, findSchool, presumedCountry } from "../../lib/reference.ts";
+import { idsIn } from "../../lib/ids-in.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -87,10 +88,10 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
 
 /** Programmes named in the address; unknown ones and those of another country are dropped. */
 async function dreamsOf(site: SiteRequest, named: readonly string[], country: string): Promise<Dream[]> {
-  const ids = [...new Set(named)].filter((id) => /^\d{1,6}$/.test(id)).slice(0, mostWanted);
+  const ids = idsIn(named.join(",")).slice(0, mostWanted);
   const found = await Promise.all(
     ids.map((id) =>
-      apiData(site, "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }).catch(() => null),
+      apiData(site, "GET /api/v1/catalogue/programmes/:id", { params: { id } }).catch(() => null),
     ),
   );
   return found.flatMap((one) =>

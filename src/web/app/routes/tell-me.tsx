@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { mostWatches } from "../../../contract/product.ts";
+import { ProvePhoneForm } from "../../features/login/prove-phone-form.tsx";
 import { apiData, askApi } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -8,7 +9,6 @@ import { useWords } from "../../lib/words.tsx";
 import { foundOr404 } from "../../pages/catalogue/found-or-404.ts";
 import { Button, TextLink } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
-import { TextField } from "../../ui/fields.tsx";
 import type { Route } from "./+types/tell-me";
 
 export const handle = { areas: ["watches"] } satisfies PageHandle;
@@ -64,7 +64,10 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
       </Problem>
       <Card className="mt-5">
         {own.phone === null ? (
-          <Prove slug={slug} />
+          <>
+            <p>{t("watches.prove")}</p>
+            <ProvePhoneForm to={`/tell-me/${slug}`} label={t("watches.phone")} send={t("watches.send")} />
+          </>
         ) : (
           <form method="post" className="grid gap-3">
             <p role="status">
@@ -99,19 +102,5 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
     </main>
-  );
-}
-
-/** The page of past checks proves phones and returns here. */
-function Prove({ slug }: { slug: string }) {
-  const { t } = useWords();
-  return (
-    <form method="post" action={`/previous-checks?to=${encodeURIComponent(`/tell-me/${slug}`)}`}>
-      <p className="mb-3">{t("watches.prove")}</p>
-      <TextField name="q" label={t("watches.phone")} type="tel" autoComplete="tel" required />
-      <Button type="submit" className="mt-4 w-full">
-        {t("watches.send")}
-      </Button>
-    </form>
   );
 }

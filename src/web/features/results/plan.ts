@@ -1,6 +1,7 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData } from "../../lib/api-data.ts";
+import { idsIn } from "../../lib/ids-in.ts";
 
 /** The number of choices on an application form. */
 export const planPlaces = 4;
@@ -11,7 +12,7 @@ export async function planOf(
   code: string,
   params: URLSearchParams,
 ): Promise<ProgrammeOut[]> {
-  const ids = idsIn(params).filter((id) => /^\d{1,6}$/.test(id));
+  const ids = planIn(params);
   if (ids.length === 0) return [];
   const { programs } = await apiData(site, "GET /api/v1/checks/:code/programmes", {
     params: { code },
@@ -24,8 +25,8 @@ export async function planOf(
   );
 }
 
-function idsIn(params: URLSearchParams): string[] {
-  return [...new Set(params.getAll("p").flatMap((value) => value.split(",")))];
+function planIn(params: URLSearchParams): number[] {
+  return idsIn(params.getAll("p").join(","));
 }
 
 /** The subset of `programmes` in an address, in its order, up to the number of places. */
@@ -34,8 +35,8 @@ export function inOrder<One extends { readonly id: number }>(
   params: URLSearchParams,
 ): One[] {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  return idsIn(params)
-    .flatMap((id) => byId.get(Number(id)) ?? [])
+  return planIn(params)
+    .flatMap((id) => byId.get(id) ?? [])
     .slice(0, planPlaces);
 }
 

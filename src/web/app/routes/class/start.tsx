@@ -6,6 +6,7 @@ import { uploadExtensions } from "../../../../contract/upload-rules.ts";
 import { homeCountry } from "../../../../engine/index.ts";
 import type { Words } from "../../../../language/words.ts";
 import { UnreadFiles } from "../../../features/class/unread-files.tsx";
+import { ProvePhoneForm } from "../../../features/login/prove-phone-form.tsx";
 import { apiData, askApi } from "../../../lib/api-data.ts";
 import { countryName } from "../../../lib/names.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -122,19 +123,13 @@ function problemWords({ t }: Words, code: string): string {
   }
 }
 
-/** The page of past checks proves phones and returns here. */
 function ProvePhone() {
   const { t } = useWords();
   return (
     <Card>
       <h2 className="text-xl">{t("classes.prove")}</h2>
       <p className="mt-2 text-ink-2">{t("classes.prove.text")}</p>
-      <form method="post" action="/previous-checks?to=%2Fclass" className="mt-4">
-        <TextField name="q" label={t("classes.prove.label")} type="tel" autoComplete="tel" required />
-        <Button type="submit" className="mt-4 w-full">
-          {t("classes.prove.send")}
-        </Button>
-      </form>
+      <ProvePhoneForm to="/class" label={t("classes.prove.label")} send={t("classes.prove.send")} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { RecommendedProgramme } from "../../../features/student-area/recommended
 import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formText } from "../../../lib/form-text.ts";
+import { idsIn } from "../../../lib/ids-in.ts";
 import { levelName } from "../../../lib/names.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -56,14 +57,6 @@ export async function action(args: Route.ActionArgs) {
         );
   const answer = await student.answer("PUT /api/v1/me/plan", { body: { programme_ids } });
   return outcomeOf(answer, t("applications.plan.saved"));
-}
-
-function idsIn(text: string): number[] {
-  return text
-    .split(",")
-    .map(Number)
-    .filter(Number.isSafeInteger)
-    .filter((id) => id > 0);
 }
 
 function changed(ids: readonly number[], intent: string, id: number): number[] {

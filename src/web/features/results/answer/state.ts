@@ -1,6 +1,7 @@
 import { type Group, groups } from "../../../../contract/answer.ts";
 import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
+import { idsIn } from "../../../lib/ids-in.ts";
 import { planPlaces } from "../plan.ts";
 
 export const sorts = ["close", "chance", "name"] as const;
@@ -36,14 +37,6 @@ const mostOpen = 30;
 
 export function readState(params: URLSearchParams): AnswerState {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
-  const ids = (name: string, most: number) =>
-    [
-      ...new Set(
-        text(name)
-          .match(/\d{1,6}/g)
-          ?.map(Number),
-      ),
-    ].slice(0, most);
   return {
     tab: groups.find((group) => group === text("tab")) ?? null,
     sort: sorts.find((sort) => sort === text("sort")) ?? "close",
@@ -53,9 +46,9 @@ export function readState(params: URLSearchParams): AnswerState {
     stream: text("stream"),
     whole: [...new Set(text("list").match(/[\w-]+/g))],
     showsAll: params.has("all"),
-    open: ids("open", mostOpen),
+    open: idsIn(params.get("open") ?? "").slice(0, mostOpen),
     wish: params.has("wish") ? readWish(text("wish")) : null,
-    plan: ids("plan", planPlaces),
+    plan: idsIn(params.get("plan") ?? "").slice(0, planPlaces),
     view: viewQuery(readView(Object.fromEntries(params))),
   };
 }
