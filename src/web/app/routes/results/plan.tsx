@@ -138,46 +138,27 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
 /** Up, down, remove. */
 function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
   const { t } = useWords();
+  const ways = [
+    ...(index > 0 ? [["up", movedBy(ids, index, -1)] as const] : []),
+    ...(index < ids.length - 1 ? [["down", movedBy(ids, index, 1)] as const] : []),
+    ["remove", ids.filter((other) => other !== id)] as const,
+  ];
   return (
     <p className="no-print mt-auto flex gap-2">
-      {index > 0 && (
-        <StepLink
-          label={t("results.plan.up.which", { programme: name })}
-          to={planQuery(movedBy(ids, index, -1))}
+      {ways.map(([way, next]) => (
+        <Link
+          key={way}
+          to={planQuery(next)}
+          replace
+          discover="none"
+          preventScrollReset
+          aria-label={t(`results.plan.${way}.which`, { programme: name })}
+          className="link flex min-h-11 items-center px-2"
         >
-          {t("results.plan.up")}
-        </StepLink>
-      )}
-      {index < ids.length - 1 && (
-        <StepLink
-          label={t("results.plan.down.which", { programme: name })}
-          to={planQuery(movedBy(ids, index, 1))}
-        >
-          {t("results.plan.down")}
-        </StepLink>
-      )}
-      <StepLink
-        label={t("results.plan.remove.which", { programme: name })}
-        to={planQuery(ids.filter((other) => other !== id))}
-      >
-        {t("results.plan.remove")}
-      </StepLink>
+          {t(`results.plan.${way}`)}
+        </Link>
+      ))}
     </p>
-  );
-}
-
-function StepLink({ label, to, children }: { label: string; to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      replace
-      discover="none"
-      preventScrollReset
-      aria-label={label}
-      className="link flex min-h-11 items-center px-2"
-    >
-      {children}
-    </Link>
   );
 }
 

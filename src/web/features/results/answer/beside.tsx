@@ -1,6 +1,7 @@
 import { courseName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planQuery } from "../plan.ts";
@@ -87,23 +88,15 @@ export function Grades() {
   const { t, fullDay } = words;
   const { answer } = useShown();
   const { summary, certificate, level, course, date } = answer;
+  const grades = [...summary.core_grades, ...summary.elective_grades].map(
+    ({ name, grade, sitting }): Fact => {
+      const subject = sitting === 2 ? `${name} ${t("answer.grades.second")}` : name;
+      return [subject, grade ?? t("answer.grades.none")];
+    },
+  );
   return (
     <Fold level="h2" title={t("answer.grades")} className="text-sm">
-      <dl className="figures pb-3">
-        {[...summary.core_grades, ...summary.elective_grades].map(
-          ({ subject_id: id, name, grade, sitting }) => (
-            <div
-              key={`${id} ${sitting ?? ""}`}
-              className="flex justify-between gap-4 border-t border-line py-1.5"
-            >
-              <dt>
-                {name} {sitting === 2 && t("answer.grades.second")}
-              </dt>
-              <dd className="font-semibold">{grade ?? t("answer.grades.none")}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={grades} className="pb-3" />
       <p className="border-t border-line pt-2 text-ink-2">
         {summary.core_score !== null &&
           summary.elective_score !== null &&
