@@ -7,11 +7,12 @@ import { Outcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
 import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
 import { prepareTrial } from "../../features/what-if/try-grades.ts";
+import { callApi } from "../../lib/browser-api.ts";
 import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
-import { useFetched } from "../../lib/use-fetched.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -44,10 +45,14 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { t, rich } = words;
   const isHydrated = useHydrated();
-  const { fetched } = useFetched(
-    "GET /api/v1/checks/:code/what-if",
-    { params: { code } },
-    t("whatIf.notLoaded"),
+  const { answer: loaded } = useAnswer(code, () =>
+    callApi("GET /api/v1/checks/:code/what-if", {
+      params: { code },
+      fallback: t("whatIf.notLoaded"),
+    }).then(
+      (material) => ({ material }),
+      (error: Error) => ({ message: error.message }),
+    ),
   );
   return (
     <main id="main" className="page grow py-4">
@@ -69,21 +74,21 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
           <p className="mt-4">{t("whatIf.noScript")}</p>
         </noscript>
       )}
-      {fetched.state === "loading" && (
+      {loaded === undefined && (
         <Card className="needs-script mt-5">
           <p role="status">{t("common.loading")}</p>
         </Card>
       )}
-      {fetched.state === "failed" && (
+      {loaded !== undefined && "message" in loaded && (
         <Problem className="mt-5">
-          {fetched.message}{" "}
+          {loaded.message}{" "}
           <a href={`/checker/results/${code}/what-if`} className="link">
             {t("common.tryAgain")}
           </a>
         </Problem>
       )}
-      {fetched.state === "ready" && (
-        <Trying material={fetched.data} code={code} recheckUntil={recheckUntil} />
+      {loaded !== undefined && "material" in loaded && (
+        <Trying material={loaded.material} code={code} recheckUntil={recheckUntil} />
       )}
     </main>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import type { ListedCheck } from "../../../contract/listed-check.ts";
+import type { ListedCheck } from "../../../contract/previous-checks.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
