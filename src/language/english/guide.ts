@@ -83,7 +83,7 @@ export const guide = {
     "If you are 25 or older, you may enter by the school’s own tests instead of an aggregate. Each school sets its tests, days and proof of age.",
   "guide.applying.resits": "Resits and private candidates",
   "guide.applying.resits.text":
-    "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. Our result marks every programme that needs two of yours: ask the school. “What if” on a result shows which subject to resit.",
+    "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. A result of two sittings says so, and which one each grade is from: ask the school. “What if” on a result shows which subject to resit.",
   "guide.applying.loan": "Student loan and scholarships",
   "guide.applying.loan.text":
     "We found no page of the Student Loan Trust Fund or of a scholarship with terms that we could date. So there are none here. Ask the fund and your school themselves.",

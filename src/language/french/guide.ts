@@ -83,7 +83,7 @@ export const guide = {
     "Si tu as 25 ans ou plus, tu peux entrer par les épreuves de l’établissement, sans total de points. Chacun fixe ses épreuves, ses dates et la preuve d’âge.",
   "guide.applying.resits": "Repasser des épreuves, candidats libres",
   "guide.applying.resits.text":
-    "Le WAEC examine aussi des candidats libres (Nov/Dec) : leurs notes comptent comme celles d’une école. Aucune page d’université publique que nous avons lue ne dit combien de sessions elle accepte. Notre résultat marque chaque formation qui en demande deux : demande à l’établissement. « Et si ? » montre quelle matière repasser.",
+    "Le WAEC examine aussi des candidats libres (Nov/Dec) : leurs notes comptent comme celles d’une école. Aucune page d’université publique que nous avons lue ne dit combien de sessions elle accepte. Un résultat de deux sessions le dit, et de laquelle vient chaque note : demande à l’établissement. « Et si ? » montre quelle matière repasser.",
   "guide.applying.loan": "Prêt étudiant et bourses",
   "guide.applying.loan.text":
     "Nous n’avons trouvé aucune page du Student Loan Trust Fund ni d’une bourse dont nous puissions lire et dater les conditions ; il n’y en a donc pas ici. Demande au fonds et à ton établissement.",
