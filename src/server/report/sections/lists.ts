@@ -5,7 +5,7 @@ import { certificates } from "../../../engine/index.ts";
 import type { Line, Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { isCountedWithoutNewest } from "../../../language/resit-words.ts";
-import { groupWords } from "../../../language/result-view.ts";
+import { groupWords } from "../../../contract/result-words.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";

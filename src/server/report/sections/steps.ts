@@ -17,7 +17,7 @@ import {
   stepPlace,
   stepsTitle,
   whenWords,
-} from "../../../language/step-words.ts";
+} from "../../../contract/step-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sheet } from "../sheet.ts";
 import { bold, soft, writeItems, writeSection } from "./blocks.ts";

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
-import { accountParts } from "../../../language/result-view.ts";
+import { accountParts } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { bold, soft, writeSection } from "./blocks.ts";
 
@@ -146,7 +146,7 @@ function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
 
 /** How many programmes of the question are in each list. */
 function accountOf(words: Words, result: CheckResult): string {
-  const parts = accountParts(words, result).map(({ text }) => text);
+  const parts = accountParts(words, result);
   if (parts.length === 0) return "";
   return `${words.t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`;
 }

@@ -1,6 +1,6 @@
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { certificates } from "../../../../engine/index.ts";
-import { nothingWords } from "../../../../language/result-view.ts";
+import { nothingWords } from "../../../../contract/result-words.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { newTab } from "../../../ui/button.tsx";

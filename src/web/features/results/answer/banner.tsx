@@ -1,7 +1,7 @@
 import type { Answer } from "../../../../contract/answer.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
-import { nothingWords } from "../../../../language/result-view.ts";
+import { nothingWords } from "../../../../contract/result-words.ts";
 import type { Words } from "../../../../language/words.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";

@@ -15,7 +15,7 @@ import {
   stepPlace,
   stepsTitle,
   whenWords,
-} from "../../../../language/step-words.ts";
+} from "../../../../contract/step-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

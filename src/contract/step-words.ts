@@ -1,32 +1,10 @@
-import { streamOf } from "./programme-view.ts";
-import type { Words } from "./words.ts";
+import { streamOf } from "../language/programme-view.ts";
+import type { Words } from "../language/words.ts";
+import type { ApplyStep } from "./next-steps.ts";
 
 /** The next steps as text, for page and PDF. Each does its own layout. */
 
-interface StepProgramme {
-  readonly chance?: string | null;
-  readonly campus: string | null;
-  readonly stream: string;
-  readonly school: {
-    readonly name: string;
-    readonly short_name: string;
-    readonly slug: string;
-    readonly city: string | null;
-  };
-}
-
-interface Step {
-  readonly program: StepProgramme;
-  readonly window: {
-    readonly is: "open" | "coming" | "closed" | "unknown";
-    readonly year: string;
-    readonly opens_on: string | null;
-    readonly closes_on: string | null;
-  } | null;
-  readonly fee: { readonly amount: number; readonly currency: string; readonly year: string } | null;
-  readonly page: object | null;
-  readonly also_asks: readonly string[];
-}
+type StepProgramme = ApplyStep["program"];
 
 interface Titled {
   /** Several to choose from, rather than one after the other. */
@@ -41,7 +19,7 @@ export function stepsTitle({ t }: Words, { areAlternatives, count, hasCourse }: 
 }
 
 /** "Apply at UG by 31 Aug". In Nigeria one names the university to JAMB. */
-export function applyWords({ t, shortDay }: Words, { program, window }: Step, country: string): string {
+export function applyWords({ t, shortDay }: Words, { program, window }: ApplyStep, country: string): string {
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
   const through = asksJamb(country) ? "jamb" : "school";
@@ -49,7 +27,7 @@ export function applyWords({ t, shortDay }: Words, { program, window }: Step, co
 }
 
 /** The title of the second choice. */
-export function safeWords({ t }: Words, { program }: Step, country: string): string {
+export function safeWords({ t }: Words, { program }: ApplyStep, country: string): string {
   const otherwise = asksJamb(country) ? "jamb" : "no";
   const isSafe = program.chance === "High Chance" ? "yes" : otherwise;
   return t("answer.steps.safe", { isSafe, school: program.school.short_name });
@@ -74,16 +52,16 @@ export function stepPlace(
 }
 
 /** What the school asks for beside grades; "" if nothing. */
-export function alsoAsksWords({ t }: Words, { also_asks: asks }: Step): string {
+export function alsoAsksWords({ t }: Words, { also_asks: asks }: ApplyStep): string {
   return asks.length === 0 ? "" : t("answer.steps.alsoAsks", { asks: asks.join("; ") });
 }
 
 /** When to apply, and the price of the form. */
-export function whenWords(words: Words, step: Step): string {
+export function whenWords(words: Words, step: ApplyStep): string {
   return [dayWords(words, step), feeWords(words, step)].filter(Boolean).join(" ");
 }
 
-function dayWords({ t, shortDay }: Words, { window, page }: Step): string {
+function dayWords({ t, shortDay }: Words, { window, page }: ApplyStep): string {
   const noDay = t("answer.steps.noDay", { hasPage: page === null ? "no" : "yes" });
   switch (window?.is) {
     case "open":
@@ -99,7 +77,7 @@ function dayWords({ t, shortDay }: Words, { window, page }: Step): string {
 }
 
 /** A fee from an earlier entry year says so. */
-function feeWords({ t, money }: Words, { fee, window }: Step): string {
+function feeWords({ t, money }: Words, { fee, window }: ApplyStep): string {
   if (fee === null) return "";
   const price = money(fee.amount, fee.currency);
   return fee.year === window?.year

@@ -1,20 +1,15 @@
-import { type CertificateType, ranksByAggregate } from "../engine/index.ts";
-import { changeWords } from "./data-names.ts";
-import type { Words } from "./words.ts";
+import { ranksByAggregate } from "../engine/index.ts";
+import { changeWords } from "../language/data-names.ts";
+import type { Words } from "../language/words.ts";
+import type { CheckResult, ConfirmCounts, WhyNothing } from "./check-result.ts";
+import type { NearGroup } from "./near-groups.ts";
 
 /** A result as text, for page and PDF. Each does its own layout. */
 
-interface NearTotals {
-  readonly total_near_misses: number;
-  readonly total_to_confirm: number;
-  readonly to_confirm_counts: { readonly near: number };
-}
-
-interface Totals extends NearTotals {
-  readonly total_qualified: number;
-  readonly total_open: number;
-  readonly total_closed: number;
-}
+type NearTotals = Pick<CheckResult, "total_near_misses" | "total_to_confirm"> & {
+  readonly to_confirm_counts: Pick<ConfirmCounts, "near">;
+};
+type Totals = NearTotals & Pick<CheckResult, "total_qualified" | "total_open" | "total_closed">;
 
 /** Totals as the result's page groups them: up to three points over a cut-off is near, whatever its rules. */
 export function groupTotals(totals: NearTotals): { readonly near: number; readonly askFirst: number } {
@@ -22,13 +17,8 @@ export function groupTotals(totals: NearTotals): { readonly near: number; readon
   return { near: totals.total_near_misses + near, askFirst: totals.total_to_confirm - near };
 }
 
-export interface AccountPart {
-  readonly of: "qualified" | "open" | "near" | "confirm" | "closed";
-  readonly text: string;
-}
-
 /** "179 qualify", "142 open" and so on: together all programmes of the question. Zero counts are left out. */
-export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
+export function accountParts({ t }: Words, totals: Totals): string[] {
   const { near, askFirst } = groupTotals(totals);
   const parts = [
     ["qualified", totals.total_qualified],
@@ -37,25 +27,13 @@ export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
     ["confirm", askFirst],
     ["closed", totals.total_closed],
   ] as const;
-  return parts
-    .filter(([, count]) => count > 0)
-    .map(([of, count]) => ({ of, text: t(`results.all.${of}`, { count }) }));
-}
-
-type OpensBy =
-  | { readonly kind: "points"; readonly points: number }
-  | { readonly kind: "grade"; readonly change: Parameters<typeof changeWords>[1] }
-  | { readonly kind: "own" };
-
-interface NearGroup {
-  readonly opensBy: OpensBy;
-  readonly rows: readonly unknown[];
+  return parts.filter(([, count]) => count > 0).map(([of, count]) => t(`results.all.${of}`, { count }));
 }
 
 /** "C6 in Mathematics opens these 89"; null for a single group with nothing in common. */
 export function groupWords(
   words: Words,
-  { opensBy, rows: { length: count } }: NearGroup,
+  { opensBy, rows: { length: count } }: Pick<NearGroup<unknown>, "opensBy" | "rows">,
   isAlone: boolean,
 ): string | null {
   const { t } = words;
@@ -69,23 +47,13 @@ export function groupWords(
   }
 }
 
-interface ResultWithNothing {
-  readonly certificate: CertificateType;
-  readonly country: { readonly code: string; readonly name: string };
-  readonly school: { readonly id: number; readonly short_name: string };
-  readonly level: string;
-  readonly summary: { readonly missing: readonly string[] };
-}
-
-/** Same as the contract's `Nothing`. */
-type Nothing =
-  "no-programs" | "no-such-level" | "too-few-grades" | "no-comparison" | "no-rules" | "no-lines" | "none-met";
+type ResultWithNothing = Pick<CheckResult, "certificate" | "country" | "school" | "level" | "summary">;
 
 /** Text for a result without qualified programmes, for every medium. */
 export function nothingWords(
   words: Words,
   result: ResultWithNothing,
-  nothing: Nothing,
+  nothing: WhyNothing,
 ): { readonly title: string; readonly text: string } {
   const { t } = words;
   const { certificate, country, school, level, summary } = result;
