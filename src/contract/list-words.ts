@@ -1,3 +1,4 @@
+import { courseName } from "../language/data-names.ts";
 import type { Words } from "../language/words.ts";
 import type { Figure, ListSummary } from "./figure.ts";
 
@@ -55,4 +56,21 @@ export function figureRemarks(
           means: second.means.replaceAll("-", ""),
         }),
   ].filter((sentence) => sentence !== null);
+}
+
+type FigureFor = Pick<Figure, "kind" | "sex" | "background" | "choice"> &
+  Partial<Pick<Figure, "applicants" | "is_in_doubt">>;
+
+/** Differences from a figure for everybody in a list without doubt: "second choice", "women". */
+export function figureKinds(words: Words, figure: FigureFor): string[] {
+  const { t } = words;
+  const { kind, choice, sex, background, applicants = "any", is_in_doubt: isInDoubt = false } = figure;
+  return [
+    kind === "ceiling" ? t("results.why.entryLimit") : null,
+    choice === 2 ? t("results.why.secondChoice") : null,
+    sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : null,
+    background === "any" ? null : t("results.why.background", { course: courseName(words, background) }),
+    applicants === "any" ? null : t(`results.why.applicants.${applicants}`),
+    isInDoubt ? t("results.why.inDoubt") : null,
+  ].filter((kind) => kind !== null);
 }

@@ -16,7 +16,7 @@ export function writeClosing(sheet: Sheet, words: Words, result: CheckResult, so
   const { t } = words;
   writeSources(sheet, words, sources, words.when(result.catalogue.checked_on));
   if (result.payment.status === "paid") writeReceipt(sheet, words, result);
-  writeSection(sheet, { title: t("report.disclaimer"), size: 11, room: 60 }, (section) =>
+  writeSection(sheet, { title: t("frame.disclaimer"), size: 11, room: 60 }, (section) =>
     sheet.write(section, "P", [soft(t("frame.statement"), 8.5), soft(t("report.disclaimer.cutOff"), 8.5)]),
   );
 }

@@ -1,3 +1,4 @@
+import { figureKinds } from "../../../contract/list-words.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
@@ -17,18 +18,14 @@ export function whereOf(
 const mostEarlier = 4;
 
 /** "24 in 2023/2024, 22 in 2022/2023 (second choice)"; null without an earlier figure. */
-export function earlierFigures({ t }: Words, programme: ProgrammeOut): string | null {
+export function earlierFigures(words: Words, programme: ProgrammeOut): string | null {
   const figures = programme.history
     .filter((figure) => figure.kind === "cutoff" && figure.year !== programme.year)
     .slice(0, mostEarlier)
-    .map(({ aggregate, year, choice, sex, is_in_doubt: isInDoubt }) => {
-      const whose = sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "";
-      const doubt = isInDoubt ? t("results.why.inDoubt") : "";
-      const marks = [choice === 2 ? t("results.why.secondChoice") : "", whose, doubt].filter(
-        (mark) => mark !== "",
-      );
-      const figure = t("report.earlier.figure", { cutOff: aggregate, year });
-      return marks.length === 0 ? figure : `${figure} (${marks.join(", ")})`;
+    .map((earlier) => {
+      const kinds = figureKinds(words, earlier);
+      const figure = words.t("report.earlier.figure", { cutOff: earlier.aggregate, year: earlier.year });
+      return kinds.length === 0 ? figure : `${figure} (${kinds.join(", ")})`;
     });
   return figures.length === 0 ? null : figures.join(", ");
 }

@@ -2,7 +2,8 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { cutOffWords, figureKinds } from "./figure-words.ts";
+import { figureKinds } from "../../../contract/list-words.ts";
+import { cutOffWords } from "./figure-words.ts";
 
 /** The values a plan's programmes are compared by. */
 export function PlanFacts({ programme }: { programme: ProgrammeOut }) {

@@ -96,7 +96,7 @@ function NothingToApplyFor() {
   const nothing = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
   return (
     <Card className="mt-3">
-      <p className="font-semibold">{words.t("answer.banner.none")}</p>
+      <p className="font-semibold">{words.t("results.list.none")}</p>
       {nothing !== null && (
         <p className="mt-1 text-ink-2">{[nothing.title, nothing.text].filter(Boolean).join(". ")}</p>
       )}

@@ -91,5 +91,5 @@ function headline(words: Words, answer: Answer): string {
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
   if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
   if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
-  return t("answer.banner.none");
+  return t("results.list.none");
 }
