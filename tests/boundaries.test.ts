@@ -31,8 +31,7 @@ const deskMayImport =
   /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts)|web\/(?:ui\/|lib\/api-data\.ts|app\/app\.css))/;
 
 /** What speaks without holding sentences. */
-const isForBrowser =
-  /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view|resit-words)\.ts$/;
+const isForBrowser = /^src\/language\/(?:words|message|format|data-names|programme-view|resit-words)\.ts$/;
 
 /** Lists of routes are read while the site is built, by the tool that builds it. */
 const isRouteList = (file: string): boolean => file.startsWith("src/web/") && file.endsWith("/routes.ts");

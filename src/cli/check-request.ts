@@ -18,6 +18,9 @@ import type {
   SubjectGrade,
 } from "../engine/index.ts";
 
+import { courseNames } from "../server/catalogue/data-files/records.ts";
+import { UsageError } from "./run-command.ts";
+
 /** One parsed request of `npm run check`. */
 interface CheckRequest {
   readonly candidate: Candidate;
@@ -25,7 +28,7 @@ interface CheckRequest {
 }
 
 /** An invalid field; the message names it and the allowed values. */
-export class BadRequest extends Error {}
+export class BadRequest extends UsageError {}
 
 const sexes: readonly Sex[] = ["female", "male"];
 const fields = ["country", "school", "certificate", "level", "course", "sex", "results", "grades"];
@@ -101,14 +104,12 @@ function schoolOf(input: Fields, country: string, { schools }: Catalogue): numbe
   throw new BadRequest(`school: ${shown(given)} is not known; use "all" or one of ${slugs.join(", ")}`);
 }
 
-const courses = ["Science", "Arts", "Business", "Technical", "Agricultural", "Home Economics", "Visual Arts"];
-
 function courseOf(input: Fields): CourseName | null {
   const given = input["course"] ?? null;
   if (given === null) return null;
   const course = typeof given === "string" ? matchCourse(given) : null;
   if (course !== null) return course;
-  throw new BadRequest(`course: ${shown(given)} is not known; use ${courses.join(", ")} or null`);
+  throw new BadRequest(`course: ${shown(given)} is not known; use ${courseNames.join(", ")} or null`);
 }
 
 function gradesOf(
@@ -136,10 +137,11 @@ function gradesOf(
       );
     }
     names.set(subject.id, label);
-    return sittingsOf(label, value).map(({ grade, sitting }) => {
-      const subjectGrade = { subjectId: subject.id, grade: gradeOf(certificate, label, grade) };
-      return sitting === null ? subjectGrade : { ...subjectGrade, sitting };
-    });
+    return sittingsOf(label, value).map(({ grade, ...sitting }) => ({
+      subjectId: subject.id,
+      grade: gradeOf(certificate, label, grade),
+      ...sitting,
+    }));
   });
   if (names.size > mostSubjects)
     throw new BadRequest(`grades: ${names.size} subjects; at most ${mostSubjects} are allowed`);
@@ -147,18 +149,14 @@ function gradesOf(
 }
 
 /** A subject sat twice is given as a list of two grades, first sitting first. */
-function sittingsOf(label: string, value: unknown): { grade: unknown; sitting: 1 | 2 | null }[] {
-  if (!Array.isArray(value)) return [{ grade: value, sitting: null }];
-  const [first, second, ...more] = value;
-  if (value.length !== 2 || more.length > 0) {
+function sittingsOf(label: string, value: unknown): { grade: unknown; sitting?: 1 | 2 }[] {
+  if (!Array.isArray(value)) return [{ grade: value }];
+  if (value.length !== 2) {
     throw new BadRequest(
       `grades: ${shown(label)} has ${value.length} grades; use one, or two for two sittings`,
     );
   }
-  return [
-    { grade: first, sitting: 1 },
-    { grade: second, sitting: 2 },
-  ];
+  return ([1, 2] as const).map((sitting) => ({ grade: value[sitting - 1] as unknown, sitting }));
 }
 
 function gradeOf(certificate: CertificateType, label: string, given: unknown): string | null {

@@ -4,6 +4,7 @@ import { checkEligibility, compileCatalogue } from "../engine/index.ts";
 import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
 import { checkReply } from "./check-reply.ts";
 import { BadRequest, readCheckRequest } from "./check-request.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "usage: npm run --silent check -- FILE.json (or - for standard input)";
 
@@ -52,10 +53,7 @@ function numbered<Answer>(index: number, answer: () => Answer): Answer {
   }
 }
 
-try {
+await runCommand(usage, () => {
   process.stdout.write(`${JSON.stringify(run(process.argv.slice(2)))}\n`);
-} catch (error) {
-  if (!(error instanceof BadRequest)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+  return 0;
+});

@@ -9,6 +9,7 @@ import { createReaderPool, type ReaderPool } from "../server/providers/reader/po
 import { refused } from "../server/providers/reader/refuse.ts";
 import { uploadMaxBytes } from "../contract/product.ts";
 import type { Subject } from "../engine/index.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
 
@@ -54,10 +55,7 @@ async function run(args: string[]): Promise<number> {
     options: { out: { type: "string" } },
     allowPositionals: true,
   });
-  if (files.length === 0) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
+  if (files.length === 0) throw new UsageError(usage);
   const { out } = values;
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const subjects = readSubjects();
@@ -77,10 +75,4 @@ async function run(args: string[]): Promise<number> {
   return status;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof TypeError && "code" in error)) throw error;
-  process.stderr.write(`${error.message}\n${usage}\n`);
-  process.exitCode = 2;
-}
+await runCommand(usage, () => run(process.argv.slice(2)));

@@ -4,7 +4,7 @@ import { english } from "./english.ts";
 import { french } from "./french.ts";
 import type { LanguageName, PageWords } from "./words.ts";
 
-/** Every language. To add one: a folder like french/ with a list like french.ts, and an entry here. */
+/** Every language. To add one: french/, french-areas.ts and french.ts in that language, and an entry here. */
 export const languages = [english, french] as const;
 
 export type LanguageId = (typeof languages)[number]["id"];

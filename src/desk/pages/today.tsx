@@ -70,13 +70,14 @@ function Figures({ today }: { today: Today }) {
       )}
       <Fold title="All figures" isOpen={hash === "#backups"}>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <FigureTable caption="What happens" columns={flowColumns} figures={today.flows} isQuiet={isNone} />
+          <Table caption="What happens" columns={flowColumns} rows={today.flows} keyOf={idOf} isNarrow />
           <div id="backups">
-            <FigureTable
+            <Table
               caption="What waits now"
               columns={standingColumns}
-              figures={today.standing}
-              isQuiet={isClear}
+              rows={today.standing}
+              keyOf={idOf}
+              isNarrow
             />
           </div>
         </div>
@@ -84,6 +85,8 @@ function Figures({ today }: { today: Today }) {
     </>
   );
 }
+
+const idOf = ({ id }: { id: string }) => id;
 
 /** "GHS 36 today, 3 paid, nobody is waiting for you."; the money only for roles with the books. */
 function headline({ paid }: Today, people: number, hasBooks: boolean): string {
@@ -124,65 +127,32 @@ function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
   );
 }
 
-interface FigureTableProps<Figure> {
-  caption: string;
-  columns: readonly Column<Figure>[];
-  figures: readonly Figure[];
-  /** Figures of nothing are only named, below the table. */
-  isQuiet: (figure: Figure) => boolean;
-}
-
-function FigureTable<Figure extends Flow | WaitingFigure>({
-  figures,
-  isQuiet,
-  ...table
-}: FigureTableProps<Figure>) {
-  const quiet = figures.filter(isQuiet);
-  return (
-    <>
-      <Table {...table} rows={figures.filter((one) => !isQuiet(one))} keyOf={({ id }) => id} isNarrow />
-      {quiet.length > 0 && (
-        <p className="mt-2 text-sm text-ink-2">None: {quiet.map(({ name }) => name).join(", ")}.</p>
-      )}
-    </>
-  );
-}
-
-const isNone = ({ today, last_hour: hour }: Flow) => today === 0 && hour === 0;
-
 const flowColumns: Column<Flow>[] = [
   { head: "Happened", cell: ({ name, href }) => <PageLink to={href}>{name}</PageLink> },
   { head: "Last hour", isNumber: true, cell: ({ last_hour: hour }) => showCount(hour) },
   { head: "Today", isNumber: true, cell: ({ today }) => showCount(today) },
 ];
 
-/** Figures whose age matters. */
-const isAge = ({ id }: WaitingFigure) => id === "backup" || id === "verified";
-
-const isClear = (figure: WaitingFigure) =>
-  !isAge(figure) && figure.count === 0 && figure.oldest_seconds === null;
-
 const standingColumns: Column<WaitingFigure>[] = [
   { head: "Waits now", cell: (figure) => <StandingName figure={figure} /> },
-  {
-    head: "Count",
-    isNumber: true,
-    cell: (figure) => {
-      if (!isAge(figure)) return showCount(figure.count);
-      return figure.oldest_seconds === null ? "never" : `${showWait(figure.oldest_seconds)} ago`;
-    },
-  },
+  { head: "Count", isNumber: true, cell: countOrAge },
 ];
+
+/** Of backups the age matters. */
+const isAge = ({ id }: WaitingFigure) => id === "backup" || id === "verified";
+
+function countOrAge(figure: WaitingFigure): string {
+  if (!isAge(figure)) return showCount(figure.count);
+  return figure.oldest_seconds === null ? "never" : `${showWait(figure.oldest_seconds)} ago`;
+}
 
 function StandingName({ figure }: { figure: WaitingFigure }) {
   const { name, href, oldest_seconds: oldest, note, references } = figure;
-  const waits = oldest !== null && !isAge(figure) && `the oldest for ${showWait(oldest)}`;
+  const waits = oldest === null || isAge(figure) ? null : `the oldest for ${showWait(oldest)}`;
   return (
     <>
-      <Noted note={note}>
-        <Noted note={waits}>
-          <PageLink to={href}>{name}</PageLink>
-        </Noted>
+      <Noted note={[waits, note].filter(Boolean).join(". ")}>
+        <PageLink to={href}>{name}</PageLink>
       </Noted>
       {references.map((reference) => (
         <span key={reference} className="block text-sm">

@@ -20,7 +20,6 @@ export const answer = {
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
-  "answer.banner.none": "No Programs Found",
   "answer.banner.missing": "Still missing: {missing}.",
   "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
   "answer.banner.predicted": "These are the grades you expect, not your results.",
@@ -163,7 +162,6 @@ export const answer = {
   "answer.row.met": "met",
   "answer.row.rules": "rules",
   "answer.row.rulesMet": "Rules met",
-  "answer.row.ask": "Ask first",
   "answer.row.closed": "Closed",
   "answer.row.year": "cut-off of {year}",
   "answer.row.limitYear": "entry limit of {year}",
@@ -172,7 +170,6 @@ export const answer = {
   "answer.row.failed": "The details did not arrive.",
   "answer.row.counted": "Subjects counted",
   "answer.row.sum": "they add up to {points}",
-  "answer.row.rulesTitle": "Rules met",
   "answer.row.rulesOf": "{met} of {total}",
   "answer.row.notMet": "Not met: ",
   "answer.row.notKnown": "Not known: ",
@@ -192,7 +189,6 @@ export const answer = {
   "answer.row.wrong": "This figure is wrong",
   "answer.row.checked": "Checked {year}.",
 
-  "answer.plan": "My plan",
   "answer.plan.count": "{count, plural, one {# programme} other {# programmes}}",
   "answer.plan.open": "Open my plan",
   "answer.schools": "Available in Institutions",

@@ -11,14 +11,6 @@ export const catalogue = {
 
   "catalogue.schoolType":
     "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Interstateuniversity {Inter-state university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
-  "catalogue.group.limit": "entry limit",
-  "catalogue.group.secondChoice": "second choice",
-  "catalogue.group.women": "women",
-  "catalogue.group.men": "men",
-  "catalogue.group.background": "{background} background",
-  "catalogue.group.awaiting": "awaiting results",
-  "catalogue.group.with-results": "with results",
-  "catalogue.group.inDoubt": "in doubt",
 
   "catalogue.rules.none": "We found no general rule of this school.",
   "catalogue.rules.alsoAsked": "Also asked for: {what}.",

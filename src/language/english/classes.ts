@@ -130,7 +130,6 @@ export const classes = {
   "classes.pay.failed": "The payment was not completed. You can pay again.",
   "classes.pay.refunded": "The payment was given back. You can pay again.",
   "classes.pay.done": "Opened by the school’s payment. The printed pages now name the best programmes.",
-  "classes.pay.receipt": "Receipt",
   "classes.delete": "Delete the list now",
   "classes.delete.text":
     "Names and everything read go at once, and every check that nobody paid for. Paid checks stay with whoever has the code, without a name.",
@@ -139,8 +138,6 @@ export const classes = {
   "classes.sheet.title": "Pages of the class",
   "classes.sheet.print": "Print with your browser, on A4: two pages to a sheet.",
   "classes.sheet.back": "Back to the class",
-  "classes.sheet.student": "Student {nr}",
-  "classes.sheet.aggregate": "Aggregate",
   "classes.sheet.missing": "No aggregate yet: {missing}",
   "classes.sheet.counts": "What these grades open",
   "classes.sheet.qualified": "{count, plural, one {# programme} other {# programmes}} within the cut-off",
@@ -152,7 +149,6 @@ export const classes = {
   "classes.sheet.near": "Close",
   "classes.sheet.near.points": "{points, plural, one {# point} other {# points}} short",
   "classes.sheet.near.grade": "opens with {subject} {grade}",
-  "classes.sheet.openNames": "Open",
   "classes.sheet.resit": "What to resit",
   "classes.sheet.resit.text":
     "{subject}: {to} or better would open {opens, plural, one {# programme more} other {# programmes more}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",

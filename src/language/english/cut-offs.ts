@@ -5,7 +5,6 @@ export const cutOffs = {
   "cutOffs.head.description":
     "Earlier cut-off points of the University of Ghana, KNUST, UCC and others: every figure with its year and source, and how cut-offs moved.",
   "cutOffs.lead": "Cut-offs of earlier years, school by school, and how they move.",
-  "cutOffs.choose": "Choose a school",
   "cutOffs.school": "{short}: {name}",
   "cutOffs.withEarlier":
     "{count, plural, one {# programme with earlier figures} other {# programmes with earlier figures}}",

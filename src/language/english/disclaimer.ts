@@ -1,5 +1,4 @@
 export const disclaimer = {
-  "disclaimer.title": "Disclaimer",
   "disclaimer.head.description": "{statement} What a cut-off can tell you, and what only the school can.",
   "disclaimer.confirm":
     "Only the school decides who is admitted. Confirm what matters with it before you pay.",

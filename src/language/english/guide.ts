@@ -3,7 +3,6 @@ export const guide = {
   "guide.head.title": "Study in Ghana: universities, requirements and fees",
   "guide.head.description":
     "A guide for WASSCE, SSSCE and international applicants: kinds of universities, entry requirements, fees in cedis and dollars, permits. Every fact with year and source.",
-  "guide.title": "Study in Ghana",
   "guide.lead":
     "What to know before you apply: the schools, what they ask for, what it costs. Every figure with its year and its source.",
   "guide.contents": "Quick navigation",
@@ -30,7 +29,6 @@ export const guide = {
   "guide.about.places.text":
     "About 150,000 students were admitted to public institutions. A first degree usually takes four years; medicine and some others take longer.",
 
-  "guide.universities": "Universities",
   "guide.universities.public": "Public universities",
   "guide.universities.public.text":
     "State universities, the University of Ghana and KNUST among them. The most applicants for a place.",
@@ -66,7 +64,6 @@ export const guide = {
   "guide.requirements.abroad.ib": "International Baccalaureate: at least 4 at higher level.",
   "guide.requirements.abroad.us": "United States grade 12: a GPA of 3.0.",
   "guide.requirements.abroad.worth": "GTEC decides what a foreign certificate is worth.",
-  "guide.requirements.applying": "Applying",
   "guide.requirements.applying.text":
     "You buy one form (a voucher) for each university. At the University of Ghana it takes up to four choices of programme. Its online form for international applicants costs US$55 (study abroad: US$110).",
   "guide.requirements.visa": "Visa and residence permit",
@@ -83,7 +80,7 @@ export const guide = {
     "If you are 25 or older, you may enter by the school’s own tests instead of an aggregate. Each school sets its tests, days and proof of age.",
   "guide.applying.resits": "Resits and private candidates",
   "guide.applying.resits.text":
-    "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. Our result marks every programme that needs two of yours: ask the school. “What if” on a result shows which subject to resit.",
+    "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. A result of two sittings says so, and which one each grade is from: ask the school. “What if” on a result shows which subject to resit.",
   "guide.applying.loan": "Student loan and scholarships",
   "guide.applying.loan.text":
     "We found no page of the Student Loan Trust Fund or of a scholarship with terms that we could date. So there are none here. Ask the fund and your school themselves.",

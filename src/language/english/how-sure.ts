@@ -62,7 +62,6 @@ export const howSure = {
   "howSure.counted.few":
     "Under {fewest, number} cases we say nothing. So few say more about chance than about a school. They could also give away a newest cut-off, which a check opens. A single year counts for the range from 5 cases on. Where it ends in newest cut-offs, it takes {fewest, number}.",
   "howSure.pairs": "Which lists were set beside each other",
-  "howSure.pairs.school": "School",
   "howSure.pairs.lists": "Entries",
   "howSure.pairs.cases": "Programmes in both",
   "howSure.pairs.entries": "{from} and {to}",

@@ -1,6 +1,5 @@
 /** Previous checks: of this browser, of a code, of a phone number. */
 export const previous = {
-  "previous.title": "Previous Checks",
   "previous.description": "Open the checks you made before, by check code or by your phone number.",
   "previous.student":
     "<link>Open your student area</link> to keep your checks, a plan and your applications in one place.",

@@ -1,6 +1,5 @@
 /** The list of programmes, and the page of one. */
 export const programmes = {
-  "programmes.title": "Programmes",
   "programmes.head.title": "University programmes: requirements and cut-off points",
   "programmes.head.description":
     "Search every programme we know: which subjects and grades it asks for, and where its cut-off stood in earlier years, with year and source.",
@@ -21,8 +20,6 @@ export const programmes = {
   "programmes.one.course": "{level} in {field} at {school}.",
   "programmes.schoolPage": "The school’s own page",
   "programmes.facts": "At a glance",
-  "programmes.facts.level": "Level",
-  "programmes.facts.field": "Field",
   "programmes.facts.faculty": "Faculty",
   "programmes.facts.campus": "Campus",
   "programmes.facts.stream": "Stream",

@@ -24,8 +24,6 @@ export const reportFigure = {
   "reportFigure.list.about": "About the list {list}: ",
   "reportFigure.list.thanks": "A person will read the list and put what it says beside its source.",
   "reportFigure.list.back": "What we know and what we do not",
-  "reportFigure.list.school": "School",
-  "reportFigure.list.choose": "Choose a school",
   "reportFigure.list.what": "Which list is it? Its title and year, as printed.",
   "reportFigure.list.where":
     "Where is it? An address helps most; else the paper, the notice board, the office.",

@@ -57,7 +57,6 @@ export const report = {
   "report.receipt.paid": "Programme Cut-off Checker: {price} paid",
   "report.receipt.paidOn": "Programme Cut-off Checker: {price} paid on {day}",
   "report.receipt.reference": "Reference {reference}",
-  "report.disclaimer": "Disclaimer",
   "report.disclaimer.cutOff":
     "A cut-off is the published figure of the year named beside it; schools set new ones each year.",
 } as const;

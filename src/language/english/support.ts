@@ -44,10 +44,10 @@ export const support = {
     "Yes, of the same certificate. We take the better grade of each subject and mark the result. Confirm with the school that it accepts combined sittings.",
   "support.older": "I have SSSCE or GBCE results.",
   "support.older.answer":
-    "They are judged on their own scale, by each school’s own rule. Published cut-offs are WASSCE figures, so we show them as information and never convert your grades.",
+    "They are judged on their own scale, by each school’s own rule. Where we found none for a degree, the national minimum counts. Published cut-offs are WASSCE figures, so we show them as information and never convert your grades.",
   "support.noDegree": "I have no degree option. Is that the end?",
   "support.noDegree.answer":
-    "No. Half of all candidates of 2025 had no credit in Mathematics. Your result then begins with what is open: diplomas, HND, certificates and distance learning. It also says what one better grade in a resit would open.",
+    "No. About half of all candidates of 2025 had no credit in Mathematics. Your result then begins with what is open: diplomas, HND, certificates and distance learning. It also says what one better grade in a resit would open.",
   "support.cutOffs": "Where do the cut-offs come from?",
   "support.cutOffs.answer":
     "From public pages of schools, news sites and student portals. Each figure carries its year and its source, so you can look for yourself.",

@@ -4,7 +4,6 @@ export const universities = {
   "universities.head.title": "Universities, technical universities and colleges in Ghana and West Africa",
   "universities.head.description":
     "Public, technical and private universities, colleges of education and nursing training colleges: entry rules, programmes and earlier cut-off points, each with its source.",
-  "universities.here": "Universities",
   "universities.lead":
     "What each asks for, what it offers, and where its cut-offs stood, with the source of every figure.",
   "universities.filter.search": "Name or place",

@@ -19,7 +19,6 @@ export const answer = {
     "{hasName, select, yes {{name}, tu} other {Tu}} n’es pas loin de {count, plural, one {# formation} other {# formations}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, renseigne-toi} other {Renseigne-toi}} d’abord sur {count, plural, one {# formation} other {# formations}}.",
-  "answer.banner.none": "Aucune formation trouvée",
   "answer.banner.missing": "Il manque encore : {missing}.",
   "answer.banner.twoSittings": "Tu réunis deux résultats. Demande à l’établissement s’il accepte les deux.",
   "answer.banner.predicted": "Ce sont les notes que tu attends, pas tes résultats.",
@@ -163,7 +162,6 @@ export const answer = {
   "answer.row.met": "remplies",
   "answer.row.rules": "règles",
   "answer.row.rulesMet": "Règles remplies",
-  "answer.row.ask": "Demander",
   "answer.row.closed": "Fermée",
   "answer.row.year": "seuil de {year}",
   "answer.row.limitYear": "limite d’admission de {year}",
@@ -172,7 +170,6 @@ export const answer = {
   "answer.row.failed": "Les détails ne sont pas arrivés.",
   "answer.row.counted": "Matières comptées",
   "answer.row.sum": "elles font {points}",
-  "answer.row.rulesTitle": "Règles remplies",
   "answer.row.rulesOf": "{met} sur {total}",
   "answer.row.notMet": "Pas remplie : ",
   "answer.row.notKnown": "Pas connue : ",
@@ -192,7 +189,6 @@ export const answer = {
   "answer.row.wrong": "Ce chiffre est faux",
   "answer.row.checked": "Vérifié en {year}.",
 
-  "answer.plan": "Mon plan",
   "answer.plan.count": "{count, plural, one {# formation} other {# formations}}",
   "answer.plan.open": "Ouvrir mon plan",
   "answer.schools": "Établissements concernés",

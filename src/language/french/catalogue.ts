@@ -10,14 +10,6 @@ export const catalogue = {
 
   "catalogue.schoolType":
     "{type, select, Publicuniversity {Université publique} Technicaluniversity {Université technique} Privateuniversity {Université privée} Interstateuniversity {Université interétatique} Collegeofeducation {École d’enseignants} Nursingtrainingcollege {École d’infirmiers} other {{name}}}",
-  "catalogue.group.limit": "limite d’entrée",
-  "catalogue.group.secondChoice": "second choix",
-  "catalogue.group.women": "femmes",
-  "catalogue.group.men": "hommes",
-  "catalogue.group.background": "filière {background}",
-  "catalogue.group.awaiting": "en attente des résultats",
-  "catalogue.group.with-results": "avec résultats",
-  "catalogue.group.inDoubt": "incertain",
 
   "catalogue.rules.none": "Nous n’avons trouvé aucune règle générale de cet établissement.",
   "catalogue.rules.alsoAsked": "Aussi demandé : {what}.",

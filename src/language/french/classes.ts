@@ -133,7 +133,6 @@ export const classes = {
   "classes.pay.refunded": "Le paiement a été rendu. Tu peux payer de nouveau.",
   "classes.pay.done":
     "Ouvert par le paiement de l’école. Les pages imprimées nomment maintenant les meilleures formations.",
-  "classes.pay.receipt": "Reçu",
   "classes.delete": "Supprimer la liste maintenant",
   "classes.delete.text":
     "Les noms et tout ce qui a été lu partent aussitôt, et chaque vérification que personne n’a payée. Les vérifications payées restent à qui a le code, sans nom.",
@@ -142,8 +141,6 @@ export const classes = {
   "classes.sheet.title": "Pages de la classe",
   "classes.sheet.print": "Imprime avec ton navigateur, en A4 : deux pages par feuille.",
   "classes.sheet.back": "Retour à la classe",
-  "classes.sheet.student": "Élève {nr}",
-  "classes.sheet.aggregate": "Total de points",
   "classes.sheet.missing": "Pas encore de total : {missing}",
   "classes.sheet.counts": "Ce que ces notes ouvrent",
   "classes.sheet.qualified": "{count, plural, one {# formation} other {# formations}} dans le seuil",
@@ -156,7 +153,6 @@ export const classes = {
   "classes.sheet.near": "Tout près",
   "classes.sheet.near.points": "il manque {points, plural, one {# point} other {# points}}",
   "classes.sheet.near.grade": "s’ouvre avec {subject} {grade}",
-  "classes.sheet.openNames": "Ouvertes",
   "classes.sheet.resit": "Quoi repasser",
   "classes.sheet.resit.text":
     "{subject} : {to} ou mieux ouvrirait {opens, plural, one {# formation de plus} other {# formations de plus}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",

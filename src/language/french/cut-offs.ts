@@ -4,7 +4,6 @@ export const cutOffs = {
   "cutOffs.head.description":
     "Seuils des années passées de l’University of Ghana, de KNUST, d’UCC et d’autres : chaque chiffre avec son année et sa source, et comment les seuils bougent.",
   "cutOffs.lead": "Les seuils des années passées, établissement par établissement, et comment ils bougent.",
-  "cutOffs.choose": "Choisis un établissement",
   "cutOffs.school": "{short} : {name}",
   "cutOffs.withEarlier":
     "{count, plural, one {# formation avec des chiffres passés} other {# formations avec des chiffres passés}}",

@@ -1,5 +1,4 @@
 export const disclaimer = {
-  "disclaimer.title": "Avertissement",
   "disclaimer.head.description":
     "{statement} Ce qu’un seuil peut te dire, et ce que seul l’établissement peut dire.",
   "disclaimer.confirm":

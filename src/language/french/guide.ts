@@ -2,7 +2,6 @@ export const guide = {
   "guide.head.title": "Étudier au Ghana : universités, conditions et frais",
   "guide.head.description":
     "Un guide pour les candidats WASSCE, SSSCE et internationaux : types d’universités, conditions d’entrée, frais en cedis et en dollars, permis. Chaque fait avec son année et sa source.",
-  "guide.title": "Étudier au Ghana",
   "guide.lead":
     "Ce qu’il faut savoir avant de postuler : les établissements, ce qu’ils demandent, ce que cela coûte. Chaque chiffre avec son année et sa source.",
   "guide.contents": "Navigation rapide",
@@ -29,7 +28,6 @@ export const guide = {
   "guide.about.places.text":
     "Environ 150 000 étudiants ont été admis dans les établissements publics. Une licence dure en général quatre ans ; la médecine et quelques autres durent plus longtemps.",
 
-  "guide.universities": "Universités",
   "guide.universities.public": "Universités publiques",
   "guide.universities.public.text":
     "Des universités de l’État, dont l’University of Ghana et KNUST. C’est là qu’il y a le plus de candidats pour une place.",
@@ -66,7 +64,6 @@ export const guide = {
   "guide.requirements.abroad.ib": "Baccalauréat international : au moins 4 au niveau supérieur.",
   "guide.requirements.abroad.us": "Grade 12 des États-Unis : une moyenne (GPA) de 3,0.",
   "guide.requirements.abroad.worth": "La GTEC décide ce que vaut un diplôme étranger.",
-  "guide.requirements.applying": "Postuler",
   "guide.requirements.applying.text":
     "Tu achètes un formulaire (un voucher) par université. À l’University of Ghana, il prend jusqu’à quatre choix de formation. Son formulaire en ligne pour les candidats internationaux coûte 55 US$ (séjour d’études : 110 US$).",
   "guide.requirements.visa": "Visa et permis de séjour",
@@ -83,7 +80,7 @@ export const guide = {
     "Si tu as 25 ans ou plus, tu peux entrer par les épreuves de l’établissement, sans total de points. Chacun fixe ses épreuves, ses dates et la preuve d’âge.",
   "guide.applying.resits": "Repasser des épreuves, candidats libres",
   "guide.applying.resits.text":
-    "Le WAEC examine aussi des candidats libres (Nov/Dec) : leurs notes comptent comme celles d’une école. Aucune page d’université publique que nous avons lue ne dit combien de sessions elle accepte. Notre résultat marque chaque formation qui en demande deux : demande à l’établissement. « Et si ? » montre quelle matière repasser.",
+    "Le WAEC examine aussi des candidats libres (Nov/Dec) : leurs notes comptent comme celles d’une école. Aucune page d’université publique que nous avons lue ne dit combien de sessions elle accepte. Un résultat de deux sessions le dit, et de laquelle vient chaque note : demande à l’établissement. « Et si ? » montre quelle matière repasser.",
   "guide.applying.loan": "Prêt étudiant et bourses",
   "guide.applying.loan.text":
     "Nous n’avons trouvé aucune page du Student Loan Trust Fund ni d’une bourse dont nous puissions lire et dater les conditions ; il n’y en a donc pas ici. Demande au fonds et à ton établissement.",

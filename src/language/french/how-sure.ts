@@ -61,7 +61,6 @@ export const howSure = {
   "howSure.counted.few":
     "Sous {fewest, number} cas, nous ne disons rien. Si peu en dit plus sur le hasard que sur un établissement. Et un seuil récent, qu’une vérification ouvre, pourrait s’en déduire. Une année compte pour l’écart à partir de 5 cas. Si elle finit par des seuils récents, il en faut {fewest, number}.",
   "howSure.pairs": "Les listes mises côte à côte",
-  "howSure.pairs.school": "Établissement",
   "howSure.pairs.lists": "Entrées",
   "howSure.pairs.cases": "Formations dans les deux",
   "howSure.pairs.entries": "{from} et {to}",

@@ -1,5 +1,4 @@
 export const previous = {
-  "previous.title": "Mes vérifications",
   "previous.description":
     "Rouvre les vérifications que tu as déjà faites, par leur code ou par ton numéro de téléphone.",
   "previous.student":

@@ -1,5 +1,4 @@
 export const programmes = {
-  "programmes.title": "Formations",
   "programmes.head.title": "Formations universitaires : conditions et seuils d’admission",
   "programmes.head.description":
     "Cherche parmi toutes les formations que nous connaissons : quelles matières et notes elles demandent, et où était leur seuil les années passées, avec l’année et la source.",
@@ -21,8 +20,6 @@ export const programmes = {
   "programmes.one.course": "{level} en {field} à {school}.",
   "programmes.schoolPage": "La page de l’établissement",
   "programmes.facts": "En bref",
-  "programmes.facts.level": "Niveau",
-  "programmes.facts.field": "Domaine",
   "programmes.facts.faculty": "Faculté",
   "programmes.facts.campus": "Campus",
   "programmes.facts.stream": "Type d’inscription",

@@ -23,8 +23,6 @@ export const reportFigure = {
   "reportFigure.list.about": "Au sujet de la liste {list} : ",
   "reportFigure.list.thanks": "Une personne lira la liste et mettra ce qu’elle dit à côté de sa source.",
   "reportFigure.list.back": "Ce que nous savons et ce que nous ne savons pas",
-  "reportFigure.list.school": "Établissement",
-  "reportFigure.list.choose": "Choisis un établissement",
   "reportFigure.list.what": "Quelle liste est-ce ? Son titre et son année, tels qu’imprimés.",
   "reportFigure.list.where":
     "Où est-elle ? Une adresse aide le plus ; sinon le journal, le tableau d’affichage, le bureau.",

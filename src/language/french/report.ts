@@ -56,7 +56,6 @@ export const report = {
   "report.receipt.paid": "Vérification des seuils d’admission : {price} payés",
   "report.receipt.paidOn": "Vérification des seuils d’admission : {price} payés le {day}",
   "report.receipt.reference": "Référence {reference}",
-  "report.disclaimer": "Avertissement",
   "report.disclaimer.cutOff":
     "Un seuil est le chiffre publié pour l’année indiquée à côté ; les établissements en fixent de nouveaux chaque année.",
 };

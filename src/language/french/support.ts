@@ -44,10 +44,10 @@ export const support = {
     "Oui, du même diplôme. Nous prenons la meilleure note de chaque matière et marquons le résultat : fais confirmer par l’établissement qu’il accepte deux sessions.",
   "support.older": "J’ai des résultats SSSCE ou GBCE.",
   "support.older.answer":
-    "Ils sont jugés sur leur propre échelle, d’après la règle de chaque établissement. Les seuils publiés sont des chiffres WASSCE : nous les montrons à titre d’information et ne convertissons jamais tes notes.",
+    "Ils sont jugés sur leur propre échelle, d’après la règle de chaque établissement. Là où nous n’en avons pas trouvé pour une licence, le minimum national compte. Les seuils publiés sont des chiffres WASSCE : nous les montrons à titre d’information et ne convertissons jamais tes notes.",
   "support.noDegree": "Aucune licence ne m’est ouverte. Est-ce la fin ?",
   "support.noDegree.answer":
-    "Non. La moitié des candidats de 2025 n’avaient pas de crédit en mathématiques. Ton résultat commence alors par ce qui est ouvert : diplômes, HND, certificats, études à distance, et ce qu’une meilleure note à un rattrapage ouvrirait.",
+    "Non. Environ la moitié des candidats de 2025 n’avaient pas de crédit en mathématiques. Ton résultat commence alors par ce qui est ouvert : diplômes, HND, certificats, études à distance, et ce qu’une meilleure note à un rattrapage ouvrirait.",
   "support.cutOffs": "D’où viennent les seuils ?",
   "support.cutOffs.answer":
     "De pages publiques d’établissements, de sites d’actualités et de portails étudiants. Chaque chiffre porte son année et sa source : tu peux regarder toi-même.",

@@ -4,7 +4,6 @@ export const universities = {
     "Universités, universités techniques et écoles au Ghana et en Afrique de l’Ouest",
   "universities.head.description":
     "Universités publiques, techniques et privées, écoles d’enseignants et d’infirmiers : règles d’entrée, formations et seuils des années passées, chacun avec sa source.",
-  "universities.here": "Universités",
   "universities.lead":
     "Ce que chacune demande, ce qu’elle offre, et où étaient ses seuils, avec la source de chaque chiffre.",
   "universities.filter.search": "Nom ou lieu",

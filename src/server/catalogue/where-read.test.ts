@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pageWords } from "../../language/page-words.ts";
-import { listWords } from "../../language/list-words.ts";
+import { listWords } from "../../contract/list-words.ts";
 import { createWords } from "../../language/words.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 import { listsToCompare, readInCopyOn } from "./where-read.ts";

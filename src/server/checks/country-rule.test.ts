@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { pageWords } from "../../language/page-words.ts";
-import { applyWords, safeWords } from "../../language/step-words.ts";
+import { applyWords, safeWords } from "../../contract/step-words.ts";
 import { createWords } from "../../language/words.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
 import { bestResult, call, order, startPayment, submit } from "./test-journey.ts";

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from "../../engine/index.ts";
 import { streamName } from "../../language/data-names.ts";
-import { figureRemarks, listWords } from "../../language/list-words.ts";
+import { figureRemarks, listWords } from "../../contract/list-words.ts";
 import type { Words } from "../../language/words.ts";
 import { figureOut } from "../catalogue/public/figure-out.ts";
 import { entryToCome } from "../catalogue/entry-to-come.ts";

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { classStoredDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
-import { groupTotals } from "../../language/result-view.ts";
+import { groupTotals } from "../../contract/result-words.ts";
 import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
 import { chanceCountsOf, summaryOf } from "../checks/describe-result.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { groupTotals } from "../../language/result-view.ts";
+import { groupTotals } from "../../contract/result-words.ts";
 import { read } from "../checks/test-journey.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { readSheets } from "./read-class.ts";

@@ -118,6 +118,14 @@ export function refuseOtherRoutes(app: FastifyInstance): void {
   });
 }
 
+/** Any other address, also one that a page of an earlier release calls. */
+export function refuseUnknown(app: FastifyInstance): void {
+  const sentence = "The desk was updated. Load this page again.";
+  app.all("/desk/api/*", { schema: { hide: true }, config: { asksForOrigin: true } }, async () => {
+    throw deskRefusal("not-found", "desk-updated", sentence);
+  });
+}
+
 /** Checks an endpoint's rule at the start of the server. */
 function refuseUnsound({ method, path, rule }: Pick<DeskEndpoint, "method" | "path" | "rule">): void {
   const { roles, act, looksAt } = rule;

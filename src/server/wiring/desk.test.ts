@@ -28,6 +28,8 @@ async function described(): Promise<Endpoint[]> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
+const isOutside = (name: string) => /\/desk\/api\/(?:login|stop)\//.test(name);
+
 const settings = { OKWAN_DESK: "on", OKWAN_RATE_LIMITS: "off" };
 
 describe("the desk of a whole server: its roles and all that it answers", () => {
@@ -64,7 +66,6 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   }
 
   test("no endpoint of the contract is forgotten, and none is served that it does not describe", async () => {
-    const isOutside = (name: string) => /\/desk\/api\/(?:login|stop)\//.test(name);
     const inContract = (await described()).map(nameOf).filter((name) => !isOutside(name));
     // Each kind of setting has its own path.
     const asDescribed = (name: string) =>
@@ -95,6 +96,38 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     );
     const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
     assert.equal(rows[0]?.count, refused);
+  });
+
+  test("a page of an earlier release that calls an address that is gone is told to load again", async () => {
+    for (const method of ["GET", "POST"] as const) {
+      const answer = await app.inject({ method, url: "/desk/api/passkeys/of-before?a=1", payload: {} });
+      const { error, message } = answer.json() as Record<string, unknown>;
+      const sentence = "The desk was updated. Load this page again.";
+      assert.deepEqual([answer.statusCode, error, message], [404, "desk-updated", sentence]);
+    }
+  });
+
+  test("two hundred tries a minute at a passkey, a code or a link: twenty of one network are looked at", async () => {
+    const now = () => new Date("2026-12-01T09:00:30Z");
+    const limited = await createWholeServer(data.database, { OKWAN_DESK: "on" }, { now });
+    const proofs = (await described()).filter(
+      ({ method, path: at }) =>
+        method === "POST" && /(login|stop|passkeys|confirmation)\b/.test(at) && !at.endsWith("/remove"),
+    );
+    try {
+      for (const { path: at } of proofs) {
+        const statuses: number[] = [];
+        for (let tries = 0; tries < 200; tries += 1) {
+          const url = at.replace(":token", "A".repeat(22));
+          const headers = { origin: "http://localhost:80" };
+          const sent = limited.app.inject({ method: "POST", url, headers, payload: {} });
+          statuses.push((await sent).statusCode);
+        }
+        assert.equal(statuses.filter((status) => status !== 429).length, 20, at);
+      }
+    } finally {
+      await limited.app.close();
+    }
   });
 
   test("with an address of its own it answers there alone, and nothing else does", async () => {

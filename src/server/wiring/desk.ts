@@ -6,7 +6,7 @@ import { deskCookies } from "../desk/desk-cookies.ts";
 import { deskCatalogueRoutes } from "../desk/catalogue/catalogue-routes.ts";
 import { deskReadingRoutes } from "../desk/catalogue/reading-routes.ts";
 import { deskHeaders, deskPages, deskPlace } from "../desk/desk-pages.ts";
-import type { Desk } from "../desk/desk-route.ts";
+import { type Desk, refuseUnknown } from "../desk/desk-route.ts";
 import { deskLogRoutes } from "../desk/read-log.ts";
 import { settingsRoutes } from "../desk/settings/settings-routes.ts";
 import { sourceRoutes } from "../desk/sources/source-routes.ts";
@@ -47,6 +47,7 @@ export async function installDesk(
       },
     };
     serveDeskRoutes(desk, core, services);
+    refuseUnknown(inside);
     onDesk?.(desk);
     await deskPages(inside);
   });

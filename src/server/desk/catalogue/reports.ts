@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
-import { listWords } from "../../../language/list-words.ts";
+import { listWords } from "../../../contract/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { firstLanguage } from "../../../language/page-words.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";

@@ -16,7 +16,7 @@ export function writeClosing(sheet: Sheet, about: About): void {
   for (const section of receipt(about)) writeSection(sheet, section);
   const limits = [t("frame.statement"), t("report.disclaimer.cutOff")];
   writeSection(sheet, {
-    title: t("report.disclaimer"),
+    title: t("frame.disclaimer"),
     size: 11,
     lead: limits.map((text) => soft(text, 8.5)),
   });

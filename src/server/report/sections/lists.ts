@@ -4,7 +4,7 @@ import { certificates } from "../../../engine/index.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import { isCountedWithoutNewest } from "../../../language/resit-words.ts";
-import { nearGroupTitle } from "../../../language/result-view.ts";
+import { nearGroupTitle } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Line } from "../sheet.ts";
 import { alsoAsks, nameAndFigures, whereOf } from "./programme-lines.ts";

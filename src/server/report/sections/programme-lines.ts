@@ -1,5 +1,5 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
-import { figureKinds } from "../../../contract/figure-kinds.ts";
+import { figureKinds } from "../../../contract/list-words.ts";
 import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Line } from "../sheet.ts";

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { chanceName } from "../../../language/data-names.ts";
-import { nothingWords } from "../../../language/result-view.ts";
+import { nothingWords } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
 import { contentWidth, leftEdge, rightEdge, type Line, type Sheet, type Tag } from "../sheet.ts";

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
-import { groupTotals } from "../../../language/result-view.ts";
+import { groupTotals } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
 import { type About, bold, type Section, soft, writeSection } from "./section.ts";

@@ -107,8 +107,8 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
   const answer = actionData !== undefined && "typed" in actionData ? actionData : undefined;
   return (
     <main id="main" className="page grow py-8">
-      <PageHead title={t("previous.title")} description={t("previous.description")} path={listPath} />
-      <h1 className="text-3xl">{t("previous.title")}</h1>
+      <PageHead title={t("frame.previousChecks")} description={t("previous.description")} path={listPath} />
+      <h1 className="text-3xl">{t("frame.previousChecks")}</h1>
       {found.verify === null ? (
         <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={answer} />
       ) : (

@@ -77,7 +77,7 @@ function Payment({ code, payment }: { code: string; payment: NonNullable<ClassOu
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           {t("classes.pay.done")}
           <a href={`/class/${code}/receipt`} className="link flex min-h-11 items-center">
-            {t("classes.pay.receipt")}
+            {t("classes.receipt.title")}
           </a>
         </p>
       ) : payment.is_under_review ? (

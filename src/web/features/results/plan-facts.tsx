@@ -1,4 +1,4 @@
-import { figureKinds } from "../../../contract/figure-kinds.ts";
+import { figureKinds } from "../../../contract/list-words.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";

@@ -38,7 +38,7 @@ export default function CutOffPoints() {
       className="mt-6"
     >
       <NewestYearNote />
-      <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
+      <h2 className="mt-10 text-2xl">{t("common.chooseSchool")}</h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {schools.map((school) => (
           <SchoolTile key={school.slug} school={school} />

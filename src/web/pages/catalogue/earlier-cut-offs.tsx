@@ -1,6 +1,6 @@
 import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.ts";
 import type { ListSummary } from "../../../contract/figure.ts";
-import { figureRemarks } from "../../../language/list-words.ts";
+import { figureRemarks } from "../../../contract/list-words.ts";
 import { usePrice } from "../../lib/price.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";

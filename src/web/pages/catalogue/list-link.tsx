@@ -1,5 +1,5 @@
 import type { Figure, ListSummary } from "../../../contract/figure.ts";
-import { listWords } from "../../../language/list-words.ts";
+import { listWords } from "../../../contract/list-words.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** A list in plain words, linked to its own page. */

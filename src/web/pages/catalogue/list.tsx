@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ListPage } from "../../../contract/catalogue.ts";
-import { figureRemarks, listWords } from "../../../language/list-words.ts";
+import { figureRemarks, listWords } from "../../../contract/list-words.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";

@@ -185,8 +185,8 @@ function factsOf(words: Words, programme: ProgrammePage): (readonly [string, str
   const { level, field, faculty, campus, stream, duration_years: years, admits_only: only } = programme;
   const { t } = words;
   const facts: (readonly [string, string | null])[] = [
-    [t("programmes.facts.level"), levelName(words, level)],
-    [t("programmes.facts.field"), fieldName(words, field)],
+    [t("programmes.filter.level"), levelName(words, level)],
+    [t("programmes.filter.field"), fieldName(words, field)],
     [t("programmes.facts.faculty"), faculty],
     [t("programmes.facts.campus"), campus],
     [t("programmes.facts.stream"), streamName(words, stream)],

@@ -64,7 +64,7 @@ export default function Programmes() {
   return (
     <SitePage
       path={path}
-      title={t("programmes.title")}
+      title={t("frame.programmes")}
       headTitle={t("programmes.head.title")}
       description={t("programmes.head.description")}
       isHidden={useLocation().search !== ""}
@@ -116,7 +116,7 @@ function Filters({ search, study, country, countries, schools, levels, fields }:
   return (
     <FilterForm
       action={path}
-      label={t("programmes.title")}
+      label={t("frame.programmes")}
       searchLabel={t("programmes.filter.search")}
       searched={search.q}
       otherQuery={study === null ? {} : { study }}

@@ -85,10 +85,10 @@ function ListForm() {
       <Problem>{answer?.message}</Problem>
       <SelectField
         name="school"
-        label={t("reportFigure.list.school")}
+        label={t("common.school")}
         required
         defaultValue={typed("school") || asked}
-        none={t("reportFigure.list.choose")}
+        none={t("common.chooseSchool")}
         options={schools.map(({ slug, name }) => [slug, name])}
       />
       <TextArea

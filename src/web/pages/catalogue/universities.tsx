@@ -80,7 +80,7 @@ export default function Universities() {
       headTitle={t("universities.head.title")}
       description={t("universities.head.description")}
       isHidden={useLocation().search !== ""}
-      label={t("universities.here")}
+      label={t("frame.universities")}
       lead={t("universities.lead")}
       className="mt-6"
     >
@@ -116,7 +116,7 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
   return (
     <FilterForm
       action={path}
-      label={t("universities.here")}
+      label={t("frame.universities")}
       searchLabel={t("universities.filter.search")}
       searched={search.q}
       selects={[

@@ -71,7 +71,7 @@ export default function University() {
       <WovenPattern id={school.slug} className="h-16 sm:h-24" />
       <Head school={school} />
       <PageTop
-        crumbs={[{ label: t("universities.here"), path: "/universities" }]}
+        crumbs={[{ label: t("frame.universities"), path: "/universities" }]}
         title={school.name}
         here={{ label: school.short_name, path: schoolPath(school.slug) }}
       >

@@ -1,8 +1,8 @@
-import { courseName } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { levelName } from "../../lib/names.ts";
-import type { EarlierFigure, ProgrammeSummary } from "../../../contract/catalogue.ts";
+import { figureKinds } from "../../../contract/list-words.ts";
+import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 
 /** The canonical address of a programme's page. */
 export function programmePath({ id, slug }: Pick<ProgrammeSummary, "id" | "slug">): string {
@@ -36,24 +36,9 @@ export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
     .join(" · ");
 }
 
-type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice"> &
-  Partial<Pick<EarlierFigure, "applicants" | "is_in_doubt">>;
-
 /** Whom a figure is for: "Second choice, women". "" for everybody's first choice. */
-export function groupWords(words: Words, group: Group): string {
-  const { t } = words;
-  const { kind, sex, background, choice, applicants, is_in_doubt: isInDoubt } = group;
-  const groups = [
-    kind === "ceiling" ? t("catalogue.group.limit") : null,
-    choice === 2 ? t("catalogue.group.secondChoice") : null,
-    sex === "female" ? t("catalogue.group.women") : sex === "male" ? t("catalogue.group.men") : null,
-    background === "any"
-      ? null
-      : t("catalogue.group.background", { background: courseName(words, background) }),
-    applicants === "awaiting" || applicants === "with-results" ? t(`catalogue.group.${applicants}`) : null,
-    isInDoubt === true ? t("catalogue.group.inDoubt") : null,
-  ].filter((part) => part !== null);
-  const text = groups.join(", ");
+export function groupWords(words: Words, group: Parameters<typeof figureKinds>[1]): string {
+  const text = figureKinds(words, group).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

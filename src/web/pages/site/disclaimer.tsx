@@ -11,7 +11,7 @@ export const handle = { isPublic: true, areas: ["site", "disclaimer"] } satisfie
 
 export default function Disclaimer() {
   const { t } = useWords();
-  const title = t("disclaimer.title");
+  const title = t("frame.disclaimer");
   const statement = t("frame.statement");
   return (
     <SitePage

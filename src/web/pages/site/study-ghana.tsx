@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const sections = [
   { id: "about", label: "guide.about" },
-  { id: "universities", label: "guide.universities" },
+  { id: "universities", label: "frame.universities" },
   { id: "fields", label: "fields.title" },
   { id: "requirements", label: "guide.requirements" },
   { id: "applying", label: "guide.applying" },
@@ -49,7 +49,7 @@ export default function StudyGhana() {
   return (
     <SitePage
       path={path}
-      title={t("guide.title")}
+      title={t("frame.studyGhana")}
       headTitle={t("guide.head.title")}
       description={t("guide.head.description")}
       picture="/share/study-ghana.png"

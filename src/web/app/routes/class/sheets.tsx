@@ -47,10 +47,10 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
     <article className="class-sheet" aria-labelledby={`student-${sheet.nr}`}>
       <div className="flex items-start justify-between gap-4">
         <h2 id={`student-${sheet.nr}`} className="text-xl">
-          {sheet.name ?? t("classes.sheet.student", { nr: sheet.nr })}
+          {sheet.name ?? t("classes.done.student", { nr: sheet.nr })}
         </h2>
         <p className="shrink-0 text-end">
-          <span className="text-sm text-ink-2">{t("classes.sheet.aggregate")}</span>{" "}
+          <span className="text-sm text-ink-2">{t("classes.done.aggregate")}</span>{" "}
           <span className="figures text-2xl font-bold">{summary.total_score ?? "–"}</span>
         </p>
       </div>
@@ -77,7 +77,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
           <Names title={t("classes.sheet.best")} of={sheet.best} about={chance} />
           <Names title={t("classes.sheet.near")} of={sheet.near} about={(one) => opensWords(words, one)} />
           {sheet.best.length === 0 && (
-            <Names title={t("classes.sheet.openNames")} of={sheet.open_names} about={chance} />
+            <Names title={t("classes.done.open")} of={sheet.open_names} about={chance} />
           )}
         </div>
         <Plan sheet={sheet} />

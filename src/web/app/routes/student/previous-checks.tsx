@@ -37,7 +37,7 @@ export default function PreviousChecksPage({ loaderData, actionData }: Route.Com
   const number = { number: phone, phone: (words: ReactNode) => <span className="figures">{words}</span> };
   return (
     <StudentPage
-      title={t("previous.title")}
+      title={t("frame.previousChecks")}
       lead={rich("previous.own.madeWith", number)}
       outcome={actionData}
     >

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
-import { groupTotals } from "../../../../language/result-view.ts";
+import { groupTotals } from "../../../../contract/result-words.ts";
 import { countryName } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 

@@ -1,6 +1,6 @@
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { certificates } from "../../../../engine/index.ts";
-import { nothingWords } from "../../../../language/result-view.ts";
+import { nothingWords } from "../../../../contract/result-words.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { newTab } from "../../../ui/button.tsx";
@@ -95,7 +95,7 @@ function NothingToApplyFor() {
   const nothing = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
   return (
     <Card className="mt-3">
-      <p className="font-semibold">{words.t("answer.banner.none")}</p>
+      <p className="font-semibold">{words.t("results.list.none")}</p>
       {nothing !== null && (
         <p className="mt-1 text-ink-2">{[nothing.title, nothing.text].filter(Boolean).join(". ")}</p>
       )}

@@ -1,7 +1,7 @@
 import type { Answer } from "../../../../contract/answer.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
-import { nothingWords } from "../../../../language/result-view.ts";
+import { nothingWords } from "../../../../contract/result-words.ts";
 import type { Words } from "../../../../language/words.ts";
 import { countryName, whoWords } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -87,5 +87,5 @@ function headline(words: Words, answer: Answer): string {
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
   if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
   if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
-  return t("answer.banner.none");
+  return t("results.list.none");
 }

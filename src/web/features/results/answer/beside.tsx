@@ -45,7 +45,7 @@ export function PlanBox() {
   return (
     <Card className="no-print">
       <h2 className="flex items-baseline justify-between gap-3 text-lg">
-        {t("answer.plan")}
+        {t("results.plan")}
         <span className="text-sm font-normal text-ink-2">
           {t("answer.plan.count", { count: plan.length })}
         </span>

@@ -1,5 +1,5 @@
 import { nearGroups } from "../../../../contract/near-groups.ts";
-import { nearGroupTitle } from "../../../../language/result-view.ts";
+import { nearGroupTitle } from "../../../../contract/result-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { Part, wideButton } from "./list-rows.tsx";

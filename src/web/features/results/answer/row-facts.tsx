@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figureKinds } from "../../../../contract/figure-kinds.ts";
+import { figureKinds } from "../../../../contract/list-words.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { newTab } from "../../../ui/button.tsx";
@@ -56,7 +56,7 @@ export function Rules({ program: { reasons } }: AboutProgramme) {
   const { t } = useWords();
   const met = reasons.filter(({ outcome }) => outcome === "met").length;
   return (
-    <Part title={t("answer.row.rulesTitle")} end={t("answer.row.rulesOf", { met, total: reasons.length })}>
+    <Part title={t("answer.row.rulesMet")} end={t("answer.row.rulesOf", { met, total: reasons.length })}>
       <ul className="grid gap-1">
         {reasons.map(({ rule, needed, given, outcome }) => (
           <li key={`${rule} ${needed}`} className="grid grid-cols-[20px_minmax(0,1fr)] gap-1.5">

@@ -174,7 +174,7 @@ function chipOf(
     case "qualified":
       return { tone: "brand", text: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
     case "to-confirm":
-      return { tone: "gold", text: t("answer.row.ask") };
+      return { tone: "gold", text: t("answer.tab.ask-first") };
     case "near-miss":
       return null;
     case "closed":

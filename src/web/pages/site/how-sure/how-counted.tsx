@@ -30,7 +30,7 @@ function PairTable({ pairs }: Pick<HowSure, "pairs">) {
       caption={t("howSure.pairs")}
       isSmall
       words={[1]}
-      heads={[t("howSure.pairs.school"), t("howSure.pairs.lists"), t("howSure.pairs.cases")]}
+      heads={[t("common.school"), t("howSure.pairs.lists"), t("howSure.pairs.cases")]}
       rows={pairs.map(({ school, from, to, cases }) => [
         school,
         t("howSure.pairs.entries", { from: String(from), to: String(to) }),

@@ -54,7 +54,7 @@ function FromAbroad() {
         <p>{t("guide.requirements.abroad.worth")}</p>
       </Fact>
       <Fact
-        title={t("guide.requirements.applying")}
+        title={t("guide.applying")}
         year={t("guide.published", { year: "2026" })}
         source="https://ipo.ug.edu.gh/admissions/degree-seeking-students/undergraduate-study"
       >

@@ -18,7 +18,7 @@ const listOfWebsites = "https://github.com/Hipo/university-domains-list";
 export function UniversitiesOfGhana({ kinds }: { kinds: readonly { type: string; count: number }[] }) {
   const { t, rich } = useWords();
   return (
-    <GuideSection id="universities" title={t("guide.universities")}>
+    <GuideSection id="universities" title={t("frame.universities")}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {kinds.map(({ type, count }) => (
           <li

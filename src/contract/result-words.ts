@@ -1,14 +1,14 @@
-import { type CertificateType, ranksByAggregate } from "../engine/index.ts";
-import { changeWords } from "./data-names.ts";
-import type { Words } from "./words.ts";
+import { ranksByAggregate } from "../engine/index.ts";
+import { changeWords } from "../language/data-names.ts";
+import type { Words } from "../language/words.ts";
+import type { CheckResult, ConfirmCounts, WhyNothing } from "./check-result.ts";
+import type { NearGroup } from "./near-groups.ts";
 
 /** A result as text, for page and PDF. Each does its own layout. */
 
-interface NearTotals {
-  readonly total_near_misses: number;
-  readonly total_to_confirm: number;
-  readonly to_confirm_counts: { readonly near: number };
-}
+type NearTotals = Pick<CheckResult, "total_near_misses" | "total_to_confirm"> & {
+  readonly to_confirm_counts: Pick<ConfirmCounts, "near">;
+};
 
 /** Totals as the result's page groups them: up to three points over a cut-off is near, whatever its rules. */
 export function groupTotals(totals: NearTotals): { readonly near: number; readonly askFirst: number } {
@@ -16,18 +16,11 @@ export function groupTotals(totals: NearTotals): { readonly near: number; readon
   return { near: totals.total_near_misses + near, askFirst: totals.total_to_confirm - near };
 }
 
-type OpensBy =
-  | { readonly kind: "points"; readonly points: number }
-  | { readonly kind: "grade"; readonly change: Parameters<typeof changeWords>[1] }
-  | { readonly kind: "own" };
-
-interface NearGroup {
-  readonly opensBy: OpensBy;
-  readonly rows: readonly unknown[];
-}
-
 /** "C6 instead of D7 in Mathematics opens these 89". */
-export function nearGroupTitle(words: Words, { opensBy, rows: { length: count } }: NearGroup): string {
+export function nearGroupTitle(
+  words: Words,
+  { opensBy, rows: { length: count } }: Pick<NearGroup<unknown>, "opensBy" | "rows">,
+): string {
   const { t } = words;
   switch (opensBy.kind) {
     case "points":
@@ -39,23 +32,13 @@ export function nearGroupTitle(words: Words, { opensBy, rows: { length: count } 
   }
 }
 
-interface ResultWithNothing {
-  readonly certificate: CertificateType;
-  readonly country: { readonly code: string; readonly name: string };
-  readonly school: { readonly id: number; readonly short_name: string };
-  readonly level: string;
-  readonly summary: { readonly missing: readonly string[] };
-}
-
-/** Same as the contract's `Nothing`. */
-type Nothing =
-  "no-programs" | "no-such-level" | "too-few-grades" | "no-comparison" | "no-rules" | "no-lines" | "none-met";
+type ResultWithNothing = Pick<CheckResult, "certificate" | "country" | "school" | "level" | "summary">;
 
 /** Text for a result without qualified programmes, for every medium. */
 export function nothingWords(
   words: Words,
   result: ResultWithNothing,
-  nothing: Nothing,
+  nothing: WhyNothing,
 ): { readonly title: string; readonly text: string } {
   const { t } = words;
   const { certificate, country, school, level, summary } = result;

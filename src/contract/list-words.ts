@@ -1,15 +1,8 @@
-import type { Words } from "./words.ts";
+import { courseName } from "../language/data-names.ts";
+import type { Words } from "../language/words.ts";
+import type { Figure, ListSummary } from "./figure.ts";
 
-interface DescribedList {
-  readonly kind: "outcome" | "guide" | "limit";
-  readonly publisher: string;
-  /** Entry year of its figures. */
-  readonly year: string;
-  /** "2026-04"; null if unknown. */
-  readonly issued: string | null;
-  /** Day it was read in a copy, if known; null if it was read on the school's own page. */
-  readonly read_in_copy?: string | null;
-}
+type DescribedList = Omit<ListSummary, "id" | "read_in_copy"> & Partial<Pick<ListSummary, "read_in_copy">>;
 
 /**
  * "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy on 8 August 2026"; with
@@ -18,7 +11,7 @@ interface DescribedList {
 export function listWords(
   words: Words,
   list: DescribedList,
-  applicants: "any" | "awaiting" | "with-results" = "any",
+  applicants: Figure["applicants"] = "any",
 ): string {
   const { t, when } = words;
   const name = columnWords(words, list, applicants);
@@ -30,7 +23,7 @@ export function listWords(
 function columnWords(
   { t, when }: Words,
   { kind, publisher, year, issued }: DescribedList,
-  applicants: "any" | "awaiting" | "with-results",
+  applicants: Figure["applicants"],
 ): string {
   const list =
     kind === "guide"
@@ -40,13 +33,7 @@ function columnWords(
   return t(applicants === "awaiting" ? "lists.awaiting" : "lists.withResults", { list });
 }
 
-interface DescribedFigure {
-  readonly aggregate: number;
-  readonly is_censored: boolean;
-  readonly cell: string | null;
-  readonly second: { readonly aggregate: number; readonly means: string } | null;
-  readonly applicants: "any" | "awaiting" | "with-results";
-}
+type DescribedFigure = Pick<Figure, "aggregate" | "is_censored" | "cell" | "second" | "applicants">;
 
 /**
  * Remarks about a figure, one sentence each.
@@ -69,4 +56,21 @@ export function figureRemarks(
           means: second.means.replaceAll("-", ""),
         }),
   ].filter((sentence) => sentence !== null);
+}
+
+type FigureFor = Pick<Figure, "kind" | "sex" | "background" | "choice"> &
+  Partial<Pick<Figure, "applicants" | "is_in_doubt">>;
+
+/** Differences from a figure for everybody in a list without doubt: "second choice", "women". */
+export function figureKinds(words: Words, figure: FigureFor): string[] {
+  const { t } = words;
+  const { kind, choice, sex, background, applicants = "any", is_in_doubt: isInDoubt = false } = figure;
+  return [
+    kind === "ceiling" ? t("results.why.entryLimit") : null,
+    choice === 2 ? t("results.why.secondChoice") : null,
+    sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : null,
+    background === "any" ? null : t("results.why.background", { course: courseName(words, background) }),
+    applicants === "any" ? null : t(`results.why.applicants.${applicants}`),
+    isInDoubt ? t("results.why.inDoubt") : null,
+  ].filter((kind) => kind !== null);
 }
