@@ -1,4 +1,4 @@
-import type { Subject } from "../../../lib/reference.ts";
+import type { Named, Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckForm } from "../form.ts";
@@ -24,46 +24,55 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
   const free = form.electives.findIndex(({ subjectId }) => subjectId === null);
   const choose = (electives: CheckForm["electives"]) => act({ type: "answers", change: { electives } });
   return (
-    <>
-      <div role="group" aria-label={t("checker.grades.course")}>
-        <p className="text-sm text-ink-2">{t("checker.grades.course")}</p>
-        <ul className="mt-1 flex flex-wrap gap-2">
-          {courses.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={chip}
-                aria-pressed={one === course}
-                onClick={() => {
-                  act({ type: "background", change: { courseOffered: one.name } });
-                  choose(rowsForCourse(one, subjects, form.electives));
-                }}
-              >
-                {one.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="grid gap-3">
+      <Chips
+        label={t("checker.grades.course")}
+        items={courses}
+        chosen={course}
+        onTap={(tapped) => {
+          act({ type: "background", change: { courseOffered: tapped.name } });
+          choose(rowsForCourse(tapped, subjects, form.electives));
+        }}
+      />
       {free !== -1 && proposed.length > 0 && (
-        <div role="group" aria-label={t("checker.grades.proposed")} className="mt-3">
-          <p className="text-sm text-ink-2">{t("checker.grades.proposed")}</p>
-          <ul className="mt-1 flex flex-wrap gap-2">
-            {proposed.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={chip}
-                  onClick={() => choose(form.electives.with(free, { subjectId: id, grade: null }))}
-                >
-                  <Icon name="plus" size={16} />
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Chips
+          label={t("checker.grades.proposed")}
+          items={proposed}
+          onTap={({ id }) => choose(form.electives.with(free, { subjectId: id, grade: null }))}
+        />
       )}
-    </>
+    </div>
+  );
+}
+
+interface ChipsProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** The chosen one or none; without this property each chip adds its item. */
+  chosen?: Item | undefined;
+  onTap: (item: Item) => void;
+}
+
+function Chips<Item extends Named>({ label, items, onTap, ...choice }: ChipsProps<Item>) {
+  const isChoice = "chosen" in choice;
+  return (
+    <div role="group" aria-label={label}>
+      <p className="text-sm text-ink-2">{label}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={chip}
+              aria-pressed={isChoice ? item === choice.chosen : undefined}
+              onClick={() => onTap(item)}
+            >
+              {!isChoice && <Icon name="plus" size={16} />}
+              {item.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

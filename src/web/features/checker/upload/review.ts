@@ -134,9 +134,9 @@ function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: Certificate
 }
 
 export function nextReview(review: Review, action: ReviewAction): Review {
-  const change = (key: number, changed: Partial<ReviewRow>): Review => ({
+  const change = (key: number, changed: (row: ReviewRow) => Partial<ReviewRow>): Review => ({
     ...review,
-    rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+    rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed(row) } : row)),
   });
   switch (action.type) {
     case "renamed":
@@ -144,33 +144,33 @@ export function nextReview(review: Review, action: ReviewAction): Review {
     case "certificate":
       return withCertificate(review, action.certificate);
     case "settled":
-      return change(action.key, { isSettled: true });
-    case "subject-right": {
-      const row = rowWith(review, action.key);
-      return change(action.key, { readAs: null, isSettled: row?.grade != null && row.isGradeSure });
-    }
+      return change(action.key, () => ({ isSettled: true }));
+    case "subject-right":
+      return change(action.key, ({ grade, isGradeSure }) => ({
+        readAs: null,
+        isSettled: grade !== null && isGradeSure,
+      }));
     case "graded":
-      return change(action.key, {
+      return change(action.key, ({ subjectId, readAs }) => ({
         grade: action.grade,
         mark: null,
         isGradeSure: true,
-        isSettled: isNamed(review, action.key),
-      });
+        isSettled: subjectId !== null && readAs === null,
+      }));
     case "subject":
-      return change(action.key, {
-        subjectId: action.subjectId,
-        subjectName: null,
-        readAs: null,
-        isSettled: rowWith(review, action.key)?.grade != null,
-      });
-    case "not-listed": {
-      const row = rowWith(review, action.key);
-      const printed = row?.readAs ?? row?.printed ?? null;
-      const stranger = { printed, subjectId: null, subjectName: null, readAs: null };
-      return change(action.key, { ...stranger, isLeftOut: true, isSettled: false });
-    }
+      return change(action.key, ({ grade }) => ({
+        ...namedBy(action.subjectId),
+        isSettled: grade !== null,
+      }));
+    case "not-listed":
+      return change(action.key, ({ readAs, printed }) => ({
+        ...namedBy(null),
+        printed: readAs ?? printed,
+        isLeftOut: true,
+        isSettled: false,
+      }));
     case "left-out":
-      return change(action.key, { isLeftOut: action.isLeftOut });
+      return change(action.key, () => ({ isLeftOut: action.isLeftOut }));
     case "removed":
       return { ...review, rows: review.rows.filter((row) => row.key !== action.key) };
     case "added":
@@ -178,22 +178,17 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   }
 }
 
-const isNamed = (review: Review, key: number) => {
-  const row = rowWith(review, key);
-  return row?.subjectId != null && row.readAs === null;
-};
-const rowWith = (review: Review, key: number) => review.rows.find((row) => row.key === key);
+/** The student says which subject it is, or that our lists have none such. */
+const namedBy = (subjectId: number | null) => ({ subjectId, subjectName: null, readAs: null });
 
 function addedRow({ rows }: Review): ReviewRow {
   return {
+    ...namedBy(null),
     key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
     printed: null,
-    subjectId: null,
-    subjectName: null,
     grade: null,
     mark: null,
     crop: null,
-    readAs: null,
     isGradeSure: true,
     sitting: 1,
     isSettled: false,
