@@ -12,7 +12,7 @@ import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { partOf } from "../../lib/part-of.ts";
+import { loadOnDemand } from "../../lib/load-on-demand.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -155,7 +155,7 @@ function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Tri
   return { grades, comparison, isChanged: grades !== candidate.grades, isFull, tryGrades };
 }
 
-const loadTryGrades = partOf(() => import("../../features/what-if/try-grades.ts"));
+const loadTryGrades = loadOnDemand(() => import("../../features/what-if/try-grades.ts"));
 /** For a reader of a shared code: what is limited, and how its student proves ownership. */
 function SharedNote({ code, most }: { code: string; most: number }) {
   const { rich } = useWords();

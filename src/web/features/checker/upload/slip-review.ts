@@ -12,7 +12,7 @@ import {
 import type { SlipAnswers } from "../wizard-state.ts";
 
 /** One row of a reading while the student reviews it. */
-export interface ReviewRow {
+export interface SlipRow {
   readonly key: number;
   /** As printed; null for a row the student added. */
   readonly printed: string | null;
@@ -32,7 +32,7 @@ export interface ReviewRow {
   readonly isLeftOut: boolean;
 }
 
-export interface Review {
+export interface SlipReview {
   readonly name: string | null;
   /** Recognised only by its position: ask the student. */
   readonly isNameDoubtful: boolean;
@@ -44,12 +44,12 @@ export interface Review {
   /** Derived from the electives. */
   readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
-  readonly rows: readonly ReviewRow[];
+  readonly rows: readonly SlipRow[];
   /** Rows of unknown subjects that are too many to show. */
   readonly rowsNotShown: number;
 }
 
-export type ReviewAction =
+export type SlipReviewAction =
   | { type: "renamed"; name: string }
   | { type: "certificate"; certificate: CertificateType }
   | { type: "settled"; key: number }
@@ -61,11 +61,11 @@ export type ReviewAction =
   | { type: "removed"; key: number }
   | { type: "added" };
 
-export function isCore(row: ReviewRow): boolean {
+export function isCore(row: SlipRow): boolean {
   return row.subjectId !== null && isAggregateCore(row.subjectId);
 }
 
-export function reviewOf({ result, seconds }: Extraction): Review | null {
+export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null {
   if (result === null) return null;
   const { name, certificateType } = result.studentInfo;
   const certificate = certificateType ?? guessedCertificate(result.extractedSubjects);
@@ -85,7 +85,7 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
 }
 
 /** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
-export function withoutGhanaFields(review: Review): Review {
+export function withoutGhanaFields(review: SlipReview): SlipReview {
   const { isCertificateGuessed } = review;
   return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
 }
@@ -97,7 +97,7 @@ function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateT
   return certificateNames.find((name) => certificates[name].print === "letters") ?? usualCertificate;
 }
 
-function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): ReviewRow {
+function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): SlipRow {
   const isReadable = subject.grade !== null && isOnScale(subject.grade, certificate);
   const hasNoGrade = subject.grade === null && subject.mark !== null;
   return {
@@ -121,8 +121,8 @@ function isOnScale(grade: string, certificate: CertificateType): boolean {
 }
 
 /** With more electives than count, the best are preselected; the student may choose others. */
-function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: CertificateType): ReviewRow[] {
-  const points = ({ grade }: ReviewRow) =>
+function leaveOutBeyondFour(rows: readonly SlipRow[], certificate: CertificateType): SlipRow[] {
+  const points = ({ grade }: SlipRow) =>
     pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
   const best = rows
     .filter((row) => row.sitting === 1 && !isCore(row))
@@ -133,8 +133,8 @@ function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: Certificate
   );
 }
 
-export function nextReview(review: Review, action: ReviewAction): Review {
-  const change = (key: number, changed: (row: ReviewRow) => Partial<ReviewRow>): Review => ({
+export function nextSlipReview(review: SlipReview, action: SlipReviewAction): SlipReview {
+  const change = (key: number, changed: (row: SlipRow) => Partial<SlipRow>): SlipReview => ({
     ...review,
     rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed(row) } : row)),
   });
@@ -181,7 +181,7 @@ export function nextReview(review: Review, action: ReviewAction): Review {
 /** The student says which subject it is, or that our lists have none such. */
 const namedBy = (subjectId: number | null) => ({ subjectId, subjectName: null, readAs: null });
 
-function addedRow({ rows }: Review): ReviewRow {
+function addedRow({ rows }: SlipReview): SlipRow {
   return {
     ...namedBy(null),
     key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
@@ -197,7 +197,7 @@ function addedRow({ rows }: Review): ReviewRow {
 }
 
 /** Scales are never converted: a grade missing on the other scale is asked again. */
-function withCertificate(review: Review, certificate: CertificateType): Review {
+function withCertificate(review: SlipReview, certificate: CertificateType): SlipReview {
   const rows = review.rows.map((row) =>
     row.grade === null || isOnScale(row.grade, certificate) ? row : { ...row, grade: null, isSettled: false },
   );
@@ -205,14 +205,14 @@ function withCertificate(review: Review, certificate: CertificateType): Review {
 }
 
 /** A core always counts, even if it was left out while taken for an elective. */
-export function isUsed(row: ReviewRow): boolean {
+export function isUsed(row: SlipRow): boolean {
   return isCore(row) || !row.isLeftOut;
 }
 
-const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
+const asRow = ({ subjectId, grade }: SlipRow) => ({ subjectId, grade });
 
 /** The form's part of a reading: core grades, up to four electives, and a second sitting if present. */
-export function answersOf(review: Review): SlipAnswers {
+export function slipAnswersOf(review: SlipReview): SlipAnswers {
   const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && isUsed(row));
   const first = graded.filter(({ sitting }) => sitting === 1);
   const second = graded.filter(({ sitting }) => sitting === 2);

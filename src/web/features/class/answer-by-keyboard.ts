@@ -1,4 +1,4 @@
-import { answerOf, type CellAnswer, rowField, sureField, textIn } from "./answers-from.ts";
+import { answerOf, type CellAnswer, rowField, sureField, textIn } from "./answer-fields.ts";
 
 /** The class table in the browser: answers of fields, open fields, and the target of Enter. */
 

@@ -5,7 +5,7 @@ import type { CheckForm } from "../form.ts";
 import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
 import type { WizardAction } from "../wizard-state.ts";
 
-interface CourseFirstProps {
+interface CourseChipsProps {
   courses: readonly Course[];
   subjects: readonly Subject[];
   form: CheckForm;
@@ -16,7 +16,7 @@ const chip =
   "flex min-h-11 items-center gap-1 rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
 
 /** The SHS course with one tap, and its usual electives with one tap each. */
-export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) {
+export function CourseChips({ courses, subjects, form, act }: CourseChipsProps) {
   const { t } = useWords();
   const { courseOffered } = form.background;
   const course = courses.find(({ name }) => name === courseOffered);
