@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
-import { SchoolTile } from "./school-card.tsx";
+import { SchoolTile } from "./school-tile.tsx";
 
 const path = "/cutoff-points";
 
