@@ -1,12 +1,12 @@
 import { demoClientKey } from "../contract/product.ts";
-import type { Config } from "./config.ts";
 import { isLoopbackName } from "./http/loopback.ts";
 import { paymentProviderOf } from "./providers/payment/index.ts";
 import { smsCompanies } from "./providers/sms/index.ts";
+import type { Settings } from "./settings.ts";
 
-/** Config with which a live server refuses to start, one line each for the operator. */
+/** Settings with which a live server refuses to start, one line each for the operator. */
 
-type Name = keyof Config;
+type Name = keyof Settings;
 
 const needed = [
   "DATABASE_URL",
@@ -25,7 +25,7 @@ const providers = [
   "OKWAN_AI_URL",
 ] as const satisfies readonly Name[];
 
-export function wrongInLive(config: Config): string[] {
+export function wrongInLive(config: Settings): string[] {
   return [
     ...missing(config),
     ...wrongAddresses(config),
@@ -42,7 +42,7 @@ export function wrongInLive(config: Config): string[] {
  * Demo mode shows every text to anybody and opens results for nothing: real keys in it are a forgotten
  * OKWAN_MODE.
  */
-export function wrongInDemo(config: Config): string[] {
+export function wrongInDemo(config: Settings): string[] {
   const wrong = (name: Name, what: string) =>
     `${name}: ${what} in demo mode, where no money moves and anybody reads every code. Set OKWAN_MODE=live, or remove it`;
   const isReal = (url: string | undefined) => url === undefined || !isLoopbackAddress(url);
@@ -54,8 +54,8 @@ export function wrongInDemo(config: Config): string[] {
   ];
 }
 
-/** Config that may be intended; the start only mentions them. */
-export function warningsAbout(config: Config): string[] {
+/** Settings that may be intended; the start only mentions them. */
+export function warningsAbout(config: Settings): string[] {
   const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
   if (url === undefined || !url.startsWith("https://") || isLoopbackAddress(url)) return [];
   return [
@@ -75,7 +75,7 @@ export function warningsAbout(config: Config): string[] {
   ];
 }
 
-function missing(config: Config): string[] {
+function missing(config: Settings): string[] {
   const absent: string[] = needed
     .filter((name) => config[name] === undefined)
     .map((name) => `${name}: must be set when OKWAN_MODE=live`);
@@ -87,7 +87,7 @@ function missing(config: Config): string[] {
   return absent;
 }
 
-function wrongAddresses(config: Config): string[] {
+function wrongAddresses(config: Settings): string[] {
   const wrong: string[] = [];
   const site = config.OKWAN_PUBLIC_URL;
   if (site !== undefined && !site.startsWith("https://")) {
@@ -111,7 +111,7 @@ function wrongAddresses(config: Config): string[] {
 }
 
 /** A password that the first guess finds. One that only the Postgres installation knows is not in the URL. */
-function wrongDatabase({ DATABASE_URL: url }: Config): string[] {
+function wrongDatabase({ DATABASE_URL: url }: Settings): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { username, password } = new URL(url);
   // Written as in an address; what is written wrongly is left as it is.
@@ -123,12 +123,12 @@ function wrongDatabase({ DATABASE_URL: url }: Config): string[] {
 }
 
 /** null: real money can be paid with it. undefined: there is none. */
-function problemOfPaymentKey(config: Config): string | null | undefined {
+function problemOfPaymentKey(config: Settings): string | null | undefined {
   const { OKWAN_PAYMENT_KEY: key } = config;
   return key === undefined ? undefined : paymentProviderOf(config).problemOfLiveKey(key);
 }
 
-function wrongKeys(config: Config): string[] {
+function wrongKeys(config: Settings): string[] {
   const wrong: string[] = [];
   const { OKWAN_SECRET: secret, OKWAN_OPERATOR_TOKEN: token } = config;
   const problem = problemOfPaymentKey(config);
