@@ -5,7 +5,7 @@ import { describeCounts } from "../server/catalogue/count-catalogue.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
-import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
+import { loadCatalogueContent, type LoadedCatalogue } from "../server/catalogue/load-catalogue-files.ts";
 import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
@@ -50,7 +50,7 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
 }
 
 function check(files: readonly string[]): number {
-  const { catalogue, given = new Set() } = load(files);
+  const { catalogue, given } = load(files);
   // A country's rules may affect any school.
   const isWhole = given.size === 0 || [...given].some((file) => file.endsWith("/national.jsonl"));
   const schools = catalogue.schools.filter(
@@ -113,7 +113,7 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-function load(files: readonly string[]): CatalogueContent {
+function load(files: readonly string[]): LoadedCatalogue {
   return loadCatalogueContent({ instead: files.map((file) => path.resolve(file)) });
 }
 

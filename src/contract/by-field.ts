@@ -29,14 +29,8 @@ export function byField<Row extends { readonly field: string }>(
   rows: readonly Row[],
   course: string | null,
 ): [field: string, rows: Row[]][] {
-  const fields = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = fields.get(row.field);
-    if (known === undefined) fields.set(row.field, [row]);
-    else known.push(row);
-  }
   const rankOf = fieldRanks(course);
-  return [...fields].sort(
+  return [...Map.groupBy(rows, ({ field }) => field)].sort(
     ([one, these], [other, those]) =>
       rankOf(one) - rankOf(other) || those.length - these.length || (one < other ? -1 : 1),
   );

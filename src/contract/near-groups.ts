@@ -17,29 +17,20 @@ export function nearGroups<Row extends { readonly field: string }>(
   course: string | null,
   opensByOf: (row: Row) => OpensBy,
 ): NearGroup<Row>[] {
-  const groups = new Map<string, { opensBy: OpensBy; rows: Row[] }>();
-  for (const row of rows) {
-    const opensBy = opensByOf(row);
-    const key = keyOf(opensBy);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { opensBy, rows: [row] });
-    else group.rows.push(row);
-  }
   const rankOf = fieldRanks(course);
-  const isShared = ({ opensBy, rows: { length } }: { opensBy: OpensBy; rows: Row[] }) =>
-    opensBy.kind === "points" || (opensBy.kind === "grade" && length > 1);
-  const shared = [...groups].filter(([, group]) => isShared(group));
+  const shared = [...Map.groupBy(rows, (row) => keyOf(opensByOf(row)))]
+    .map(([key, own]) => ({ key, opensBy: opensByOf(own[0]!), rows: own }))
+    .filter(
+      ({ opensBy: { kind }, rows: { length } }) => kind === "points" || (kind === "grade" && length > 1),
+    )
+    .sort((one, other) => other.rows.length - one.rows.length || pointsOf(one) - pointsOf(other));
   // In list order.
-  const inShared = new Set(shared.flatMap(([, group]) => group.rows));
+  const inShared = new Set(shared.flatMap((group) => group.rows));
   const rest = rows.filter((row) => !inShared.has(row));
-  return [
-    ...shared.sort(
-      ([, one], [, other]) => other.rows.length - one.rows.length || pointsOf(one) - pointsOf(other),
-    ),
-    ...(rest.length === 0 ? [] : [["own", { opensBy: { kind: "own" }, rows: rest }] as const]),
-  ].map(([key, group]) => ({
-    key,
-    opensBy: group.opensBy,
+  const own: NearGroup<Row>[] =
+    rest.length === 0 ? [] : [{ key: "own", opensBy: { kind: "own" }, rows: rest }];
+  return [...shared, ...own].map((group) => ({
+    ...group,
     rows: group.rows.toSorted((one, other) => rankOf(one.field) - rankOf(other.field)),
   }));
 }

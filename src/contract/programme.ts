@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Figure, FigureOrigin } from "./figure.ts";
 
 const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
-const ReasonOut = z.object({
+export const ReasonOut = z.object({
   /** The kind of rule, for programs; the other fields are in the reader's language. */
   kind: z.enum([
     "who-may-apply",

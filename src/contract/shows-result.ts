@@ -5,13 +5,5 @@ import type { Access } from "./check-result.ts";
  * other check shows the view before payment.
  */
 export function showsResult(access: Access): boolean {
-  switch (access) {
-    case "open":
-    case "free":
-      return true;
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return false;
-  }
+  return access === "open" || access === "free";
 }

@@ -1,26 +1,23 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { execFile } from "node:child_process";
+import { isStartedBySystemd } from "./config.ts";
+import { whyNotStarted } from "./why-not-started.ts";
 
 /** Longer than any request. A process that hangs while stopping must not block a deployment. */
 const longestStopMs = 30_000;
 const longestStartMs = 10_000;
-
-interface About {
-  /** Printed when it stops. */
-  readonly name: string;
-  readonly tellsSystemd: boolean;
-}
 
 /** Starts a process, and on a signal stops everything once, in reverse order. */
 export class Lifecycle {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #isStopping = false;
   #started: Promise<unknown> = Promise.resolve();
-  readonly #about: About;
+  readonly #name: string;
 
-  constructor(about: About) {
-    this.#about = about;
+  /** @param name Printed when it stops. */
+  constructor(name: string) {
+    this.#name = name;
   }
 
   get isStopping(): boolean {
@@ -41,11 +38,11 @@ export class Lifecycle {
   }
 
   async #tell(...states: string[]): Promise<void> {
-    if (this.#about.tellsSystemd) await notifySystemd(states, this.say);
+    if (isStartedBySystemd(process.env)) await notifySystemd(states, this.say);
   }
 
-  /** Runs `start`. If it fails, prints why (`explain`) and stops what was started. */
-  async run(start: () => Promise<void>, explain: (error: unknown) => string): Promise<void> {
+  /** Runs `start`. If it fails, prints why and stops what was started. */
+  async run(start: () => Promise<void>): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.on(signal, () => void this.stop(0, signal));
     const starting = start();
@@ -54,7 +51,7 @@ export class Lifecycle {
       await starting;
     } catch (error) {
       // After a stop during the start, failures are expected.
-      if (!this.#isStopping) this.say(explain(error));
+      if (!this.#isStopping) this.say(whyNotStarted(error));
       await this.stop(1);
     }
   }
@@ -63,7 +60,7 @@ export class Lifecycle {
     if (this.#isStopping) return;
     this.#isStopping = true;
     const began = performance.now();
-    const { name } = this.#about;
+    const name = this.#name;
     if (signal !== undefined) this.say(`${name} stops (${signal})`);
     await this.#tell("STOPPING=1");
     setTimeout(() => process.exit(status === 0 ? 1 : status), longestStopMs).unref();

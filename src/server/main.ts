@@ -1,15 +1,14 @@
 import process from "node:process";
-import { isStartedBySystemd, readConfig, settingsIn } from "./config.ts";
+import { readConfig, settingsIn } from "./config.ts";
 import { nameOf, releaseIn } from "./lib/release.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { serveProcess } from "./serve-process.ts";
 import { warningsAbout } from "./strict-settings.ts";
 import { productName } from "../contract/product.ts";
-import { whyNotStarted } from "./why-not-started.ts";
 
 /** A server is one process. Several of them stand behind a proxy (docs/operate/install.md). */
 
-const life = new Lifecycle({ name: productName, tellsSystemd: isStartedBySystemd(process.env) });
+const life = new Lifecycle(productName);
 
 await life.run(async () => {
   const config = readConfig(process.env);
@@ -19,4 +18,4 @@ await life.run(async () => {
   );
   for (const doubt of warningsAbout(config)) life.say(doubt);
   await serveProcess(config, life);
-}, whyNotStarted);
+});

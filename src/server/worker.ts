@@ -2,12 +2,11 @@ import process from "node:process";
 import Fastify from "fastify";
 import type { PoolConfig } from "pg";
 import { productName } from "../contract/product.ts";
-import { ConfigError, isStartedBySystemd, readConfig, type Config } from "./config.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { startCoreParts } from "./start-core-parts.ts";
-import { whyNotStarted } from "./why-not-started.ts";
 import { runJobs } from "./wiring/background.ts";
 import { makeCore } from "./wiring/core.ts";
 import { makeServices } from "./wiring/services.ts";
@@ -17,9 +16,9 @@ import { makeServices } from "./wiring/services.ts";
  * may run, beside servers started with OKWAN_JOBS=off or not.
  */
 
-const life = new Lifecycle({ name: `${productName} worker`, tellsSystemd: isStartedBySystemd(process.env) });
+const life = new Lifecycle(`${productName} worker`);
 
-await life.run(async () => work(readConfig(process.env)), whyNotStarted);
+await life.run(async () => work(readConfig(process.env)));
 
 async function work(config: Config): Promise<void> {
   const parts = await startCoreParts(await runningDatabase(config), config, life, "okwan worker");

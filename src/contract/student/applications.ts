@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { AdmissionWindow } from "../admission-window.ts";
+import { ReasonOut } from "../programme.ts";
 import { Day, line } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
@@ -51,14 +52,7 @@ export const previewApplication = endpoint({
     programme: ProgrammeRef,
     /** The check whose grades are compared; null without one. */
     basis: OwnCheck.nullable(),
-    reasons: z.array(
-      z.object({
-        rule: z.string(),
-        needed: z.string(),
-        given: z.string(),
-        outcome: z.enum(["met", "not met", "not known"]),
-      }),
-    ),
+    reasons: z.array(ReasonOut.omit({ kind: true })),
     standing: Standing.nullable(),
     also_asks: z.array(z.string()),
     checklist: z.array(z.string()),

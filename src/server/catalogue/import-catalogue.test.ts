@@ -13,7 +13,7 @@ import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import { diffCatalogues, summaryOf } from "./diff-catalogues.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
+import { loadCatalogueContent, type LoadedCatalogue } from "./load-catalogue-files.ts";
 import { ourDataDir } from "./data-files/read-lines.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 
@@ -27,7 +27,7 @@ const ugFile = "GHA/ug.jsonl";
 const knustFile = "GHA/knust.jsonl";
 
 /** The same data with one figure of the University of Ghana, and one of KNUST's names, changed. */
-function changed(name = "BSc Agriculture and Soil"): CatalogueContent {
+function changed(name = "BSc Agriculture and Soil"): LoadedCatalogue {
   const files = new Map(content.files);
   const { aggregate } = someProgramme.cutOffs[0]!;
   const figure = `"programme":${someProgramme.id},"aggregate":`;
@@ -52,7 +52,7 @@ async function ofUgAndKnust(database: Database) {
 suite("importing a catalogue", () => {
   test("the same content twice is one version; other content is the next", async () => {
     const { database } = await emptyDatabase();
-    const versionOf = async (one: CatalogueContent) => (await importCatalogue(database, one)).version;
+    const versionOf = async (one: LoadedCatalogue) => (await importCatalogue(database, one)).version;
     assert.equal(await versionOf(content), 1);
     assert.equal(await versionOf(content), 1);
     assert.equal(await versionOf(changed()), 2);
@@ -88,7 +88,7 @@ suite("importing a catalogue", () => {
     const folder = await mkdtemp(path.join(tmpdir(), "okwan-export-"));
     try {
       const written = await exportCatalogue(database, folder);
-      assert.deepEqual(written.toSorted(), [...content.files!.keys()].toSorted());
+      assert.deepEqual(written.toSorted(), [...content.files.keys()].toSorted());
       for (const name of written) {
         const bytes = (root: string) => readFile(path.join(root, "catalogue", name));
         assert.ok((await bytes(folder)).equals(await bytes(ourDataDir)), name);

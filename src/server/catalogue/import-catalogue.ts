@@ -12,8 +12,8 @@ import {
 } from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
 import { readContent } from "./catalogue-versions-table.ts";
-import { readFilesIn, type FileTexts } from "./data-files/file-texts.ts";
-import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
+import { readFilesIn } from "./data-files/file-texts.ts";
+import { loadCatalogueContent, type CatalogueContent, type LoadedCatalogue } from "./load-catalogue-files.ts";
 import { ourDataDir } from "./data-files/read-lines.ts";
 
 interface ImportResult {
@@ -42,14 +42,14 @@ const lockNumber = 7_652_602;
  */
 export async function importCatalogue(
   database: Database,
-  content: CatalogueContent,
+  content: LoadedCatalogue,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   return inTransaction(database.kysely, async (transaction) => {
     await lockCatalogue(transaction);
     const current = await readContent(transaction);
     const stored = await storedFiles(transaction);
-    const taken = filesAfterImport(stored, filesOf(content), choiceOf(content, options));
+    const taken = filesAfterImport(stored, content.files, choiceOf(content, options));
     // Given files may come from elsewhere: with the others they are not a release.
     const isKnown = options.onlyGiven !== true && (await wasImported(transaction, content));
     if (options.onlyOnce === true && isKnown && current !== null && stored.size > 0) {
@@ -69,16 +69,16 @@ export async function importCatalogue(
 /** The result of an import, without importing. */
 export async function previewImport(
   { kysely }: Pick<Database, "kysely">,
-  content: CatalogueContent,
+  content: LoadedCatalogue,
   onlyGiven: boolean,
 ): Promise<{ readonly next: CatalogueContent; readonly leftAlone: readonly string[] }> {
   const choice = choiceOf(content, { onlyGiven });
-  const { texts, leftAlone } = filesAfterImport(await storedFiles(kysely), filesOf(content), choice);
+  const { texts, leftAlone } = filesAfterImport(await storedFiles(kysely), content.files, choice);
   return { next: loadCatalogueContent({ files: texts }), leftAlone };
 }
 
 function choiceOf(
-  { given = new Set() }: CatalogueContent,
+  { given }: LoadedCatalogue,
   { onlyGiven = false, dataDir }: ImportOptions,
 ): Parameters<typeof filesAfterImport>[2] {
   return onlyGiven ? { only: given, release: readFilesIn(dataDir ?? ourDataDir) } : {};
@@ -117,14 +117,9 @@ export async function insertVersion(
 }
 
 /** Records the import and returns whether it was recorded before. */
-async function wasImported(transaction: Transaction<Tables>, content: CatalogueContent): Promise<boolean> {
-  const print = sha256Of([withoutVersion(content), [...filesOf(content)]]);
+async function wasImported(transaction: Transaction<Tables>, content: LoadedCatalogue): Promise<boolean> {
+  const print = sha256Of([withoutVersion(content), [...content.files]]);
   return !(await addFact(transaction, print));
-}
-
-function filesOf({ files }: CatalogueContent): FileTexts {
-  if (files === undefined) throw new Error("this catalogue was not read from files");
-  return files;
 }
 
 function fingerprint(content: CatalogueContent): string {

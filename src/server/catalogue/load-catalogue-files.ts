@@ -18,14 +18,17 @@ import {
 } from "./data-files/reference-records.ts";
 import { SubjectNames } from "./data-files/subject-names.ts";
 
-/** The content of all data files, checked as a whole. */
+/** The content of all data files, without the files. */
 export interface CatalogueContent {
   readonly catalogue: Catalogue;
   readonly lists: ReferenceLists;
-  /** The source files; absent if the content was read from the database. */
-  readonly files?: FileTexts;
+}
+
+/** A catalogue with the files that it was read from. */
+export interface LoadedCatalogue extends CatalogueContent {
+  readonly files: FileTexts;
   /** The files that were given by name. */
-  readonly given?: ReadonlySet<string>;
+  readonly given: ReadonlySet<string>;
 }
 
 interface LoadOptions {
@@ -42,7 +45,7 @@ export function loadCatalogueFiles(dataDir = ourDataDir): Catalogue {
 }
 
 /** @throws {CatalogueProblems} with file and line of every problem. */
-export function loadCatalogueContent(options: LoadOptions = {}): CatalogueContent {
+export function loadCatalogueContent(options: LoadOptions = {}): LoadedCatalogue {
   const dataDir = options.dataDir ?? ourDataDir;
   const problems = new Problems();
   const read = <T extends z.ZodType>(name: string, schema: T) =>

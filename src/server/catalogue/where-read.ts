@@ -20,13 +20,10 @@ function siteOf(address: string): string {
   return labels.slice(isShared ? -3 : -2).join(".");
 }
 
-interface ListToCompare {
-  readonly list: FigureList;
-  /** How many of its cut-offs are newest ones, which a check sells. */
-  readonly sold: number;
-}
-
-/** Lists that nobody has compared with the school's own page, those with most sold figures first. */
+/**
+ * Lists that nobody has compared with the school's own page. First those with most newest cut-offs, which a
+ * check sells.
+ */
 export function listsToCompare({ figureLists, programmes }: Pick<Catalogue, "figureLists" | "programmes">) {
   const sold = Map.groupBy(
     programmes.flatMap(({ cutOffs }) => newestFigures(cutOffs)),
@@ -34,6 +31,6 @@ export function listsToCompare({ figureLists, programmes }: Pick<Catalogue, "fig
   );
   return figureLists
     .filter((list) => readInCopyOn(list) !== null)
-    .map((list): ListToCompare => ({ list, sold: sold.get(list.id)?.length ?? 0 }))
-    .sort((one, other) => other.sold - one.sold || (one.list.year < other.list.year ? 1 : -1));
+    .map((list) => ({ list, sold: sold.get(list.id)?.length ?? 0 }))
+    .sort((one, other) => other.sold - one.sold || other.list.year.localeCompare(one.list.year));
 }

@@ -3,7 +3,7 @@ import { forgetContacts } from "../catalogue/reports/figure-report-contacts.ts";
 import { forgetChecks, ordersToForget } from "../checks/forget-checks.ts";
 import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";
-import { forgetWatchesOf } from "../watches/notify-of-lists.ts";
+import { forgetWatchesOf } from "../notifications/watches.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "../login/students.ts";

@@ -12,8 +12,8 @@ import {
   notifyOfFigures,
   notifyOfPayments,
   notifyOfWindows,
-} from "../student/notify-of-news.ts";
-import { notifyOfLists } from "../watches/notify-of-lists.ts";
+} from "../notifications/notify-of-news.ts";
+import { notifyOfLists } from "../notifications/notify-of-lists.ts";
 import type { Core } from "./core.ts";
 import { delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";

@@ -4,7 +4,7 @@ import { installLogin } from "../login/login.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { notificationsFeature } from "../notifications/routes.ts";
 import { studentFeature } from "../student/routes.ts";
-import { watchesFeature } from "../watches/routes.ts";
+import { watchesFeature } from "../notifications/watch-routes.ts";
 import type { ServerCore } from "./request-limits.ts";
 
 export function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: CodeSender }): void {

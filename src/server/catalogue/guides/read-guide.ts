@@ -6,7 +6,7 @@ import { ProgrammeMatcher } from "../lists-in/match-programmes.ts";
 import type { StoredGuide } from "./guide-text.ts";
 import { splitGuide } from "./split-guide.ts";
 
-interface Reading {
+interface GuideFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly catalogue: Catalogue;
@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /** @throws {CannotRead} if it names none of the school's programmes. */
-export async function readGuide(reading: Reading): Promise<StoredGuide> {
-  const { bytes, fileName, catalogue, school, year, before, today } = reading;
+export async function readGuide(guide: GuideFile): Promise<StoredGuide> {
+  const { bytes, fileName, catalogue, school, year, before, today } = guide;
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const words = [
     wordsOfGuides,

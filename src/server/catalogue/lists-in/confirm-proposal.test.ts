@@ -8,7 +8,7 @@ import { withAlarms } from "./raise-alarms.ts";
 import { catalogue, facts, proposalOf, schoolNamed } from "./test-propose.ts";
 
 const ofToday = loadCatalogueContent();
-const before = ofToday.files!.get("GHA/knust.jsonl")!;
+const before = ofToday.files.get("GHA/knust.jsonl")!;
 const by = { by: "Ama Mensah", at: "2026-12-05T10:00:00.000Z" };
 
 const list = `No. | Programme | Cut-off | Full fee

@@ -11,7 +11,7 @@ import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
 import { likelyIn, listsBefore, matchedRows, withAlarms } from "./raise-alarms.ts";
 
-interface Reading {
+interface ListToPropose {
   readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;
   readonly school: School;
   readonly list: ListLine;
@@ -28,7 +28,14 @@ interface Rows {
 }
 
 /** Compares a list with our catalogue: sure rows, rows for a person, and oddities of the whole list. */
-export function makeProposal({ catalogue, school, list, found, readFrom, meanings }: Reading): Proposal {
+export function makeProposal({
+  catalogue,
+  school,
+  list,
+  found,
+  readFrom,
+  meanings,
+}: ListToPropose): Proposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const earlier = listsBefore(catalogue, school, list);
   const before = earlier.at(-1) ?? null;

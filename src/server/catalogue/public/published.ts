@@ -112,7 +112,7 @@ function publishProgramme(catalogue: Catalogue, whole: Programme, school: School
 }
 
 function newestFirst(one: EarlierFigure, other: EarlierFigure): number {
-  return one.year < other.year ? 1 : one.year > other.year ? -1 : one.aggregate - other.aggregate;
+  return other.year.localeCompare(one.year) || one.aggregate - other.aggregate;
 }
 
 /** Lower case, for `matches`. */

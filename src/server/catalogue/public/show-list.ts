@@ -71,5 +71,5 @@ export function listsOfFigures({ catalogue }: CurrentCatalogue, figures: readonl
   return catalogue.figureLists
     .filter(({ id }) => ids.has(id))
     .map(listSummary)
-    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0));
+    .sort((one, other) => other.year.localeCompare(one.year));
 }

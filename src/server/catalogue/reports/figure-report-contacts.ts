@@ -3,18 +3,21 @@ import type { Tables } from "../../db/schema.ts";
 import { isNumberIn, type PhoneNumber } from "../../lib/phone-number.ts";
 import "./figure-reports.ts";
 
+const withContact = (kysely: Kysely<Tables>) =>
+  kysely.selectFrom("figure_reports").where("contact", "is not", null);
+type HasContact = { contact: string };
+
 /**
  * Reports whose contact is this proved phone, for the download of its owner's data. An e-mail address in a
  * profile is typed and not proved, so it opens nobody's reports.
  */
 export async function reportsOf(kysely: Kysely<Tables>, phone: PhoneNumber) {
-  const given = await kysely
-    .selectFrom("figure_reports")
+  const given = await withContact(kysely)
     .select(["programme_id", "school_id", "figure", "year", "said", "why", "contact", "reported_at"])
-    .where("contact", "is not", null)
+    .$narrowType<HasContact>()
     .orderBy("id")
     .execute();
-  return given.filter(({ contact }) => isNumberIn(contact ?? "", phone));
+  return given.filter(({ contact }) => isNumberIn(contact, phone));
 }
 
 /** Deletes the contacts of these phones and addresses from reports made until then. Returns their number. */
@@ -52,33 +55,20 @@ async function setContacts(
   contact: string | null,
   until: Date | null,
 ): Promise<number> {
-  const given = await transaction
-    .selectFrom("figure_reports")
+  const given = await withContact(transaction)
     .select(["id", "contact", "reported_at"])
-    .where("contact", "is not", null)
+    .$narrowType<HasContact>()
     .execute();
-  const meant = given.filter(
-    (one) => isMeant(one.contact ?? "") && (until === null || one.reported_at <= until),
-  );
-  if (meant.length === 0) return 0;
-  await transaction
-    .updateTable("figure_reports")
-    .set({ contact })
-    .where(
-      "id",
-      "in",
-      meant.map(({ id }) => id),
-    )
-    .execute();
-  return meant.length;
+  const ids = given
+    .filter((one) => isMeant(one.contact) && (until === null || one.reported_at <= until))
+    .map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.updateTable("figure_reports").set({ contact }).where("id", "in", ids).execute();
+  return ids.length;
 }
 
 /** Every contact that is a phone number, for searching those of a list. */
 export async function phonesInContacts(transaction: Transaction<Tables>): Promise<string[]> {
-  const given = await transaction
-    .selectFrom("figure_reports")
-    .select("contact")
-    .where("contact", "is not", null)
-    .execute();
-  return given.map((one) => one.contact ?? "");
+  const given = await withContact(transaction).select("contact").$narrowType<HasContact>().execute();
+  return given.map(({ contact }) => contact);
 }

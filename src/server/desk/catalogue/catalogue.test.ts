@@ -126,7 +126,7 @@ describe("the catalogue at the desk", () => {
     const id = programmeWithFigure(5);
     const change = idOf(await propose(id, figureOf(id) + 1));
     const content = loadCatalogueContent();
-    const text = content.files!.get(file)!.replace("Large science", "A large science");
+    const text = content.files.get(file)!.replace("Large science", "A large science");
     const files = new Map(content.files).set(file, text);
     const named = { ...loadCatalogueContent({ files }), given: new Set([file]) };
     await importCatalogue(desk.test.database, named, { onlyGiven: true });
@@ -250,7 +250,7 @@ describe("the catalogue at the desk", () => {
     const taken = idOf(await send(people.catalogue, { base, text, title: "As the release has it" }));
     await decide(taken, "publish", people.second);
     assert.deepEqual(await stateOf(), [false, false]);
-    assert.equal(await textInForce(), loadCatalogueContent().files!.get(file));
+    assert.equal(await textInForce(), loadCatalogueContent().files.get(file));
   });
 
   /** A stored check that names the programme with its figure, and was paid or not. */

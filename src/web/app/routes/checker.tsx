@@ -5,8 +5,8 @@ import { createWords } from "../../../language/words.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
-import type { PlainFormAnswer } from "../../features/checker/plain-form.tsx";
-import { readPlainForm, submitPlainForm } from "../../features/checker/plain-check.ts";
+import type { AnswerWithoutScript } from "../../features/checker/form-without-script.tsx";
+import { readFormWithoutScript, checkWithoutScript } from "../../features/checker/check-without-script.ts";
 import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { only } from "../../lib/only.ts";
@@ -19,8 +19,8 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/checker";
 
 // Only the server renders it. A static import would add its fields to the first step's script.
-const PlainForm = import.meta.env.SSR
-  ? (await import("../../features/checker/plain-form.tsx")).PlainForm
+const FormWithoutScript = import.meta.env.SSR
+  ? (await import("../../features/checker/form-without-script.tsx")).FormWithoutScript
   : () => null;
 
 export const handle = {
@@ -37,8 +37,8 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerD
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const checkerData = await loadCheckerData(site, request);
-  const form = readPlainForm(await request.formData(), checkerData);
-  const outcome = await submitPlainForm(
+  const form = readFormWithoutScript(await request.formData(), checkerData);
+  const outcome = await checkWithoutScript(
     site,
     form,
     checkerData,
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const headers = cookieHeaders(outcome.cookies);
     return redirect(`/checker/results/${outcome.code}`, { status: 303, headers });
   }
-  return data({ form, problems: outcome.problems } satisfies PlainFormAnswer, { status: 400 });
+  return data({ form, problems: outcome.problems } satisfies AnswerWithoutScript, { status: 400 });
 }
 
 async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
@@ -120,7 +120,7 @@ export default function Checker({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={t("checker.head.title")} description={t("checker.head.description")} path="/checker" />
       <CheckerPage data={loaderData} />
       <noscript>
-        <PlainForm data={loaderData} answer={actionData ?? null} />
+        <FormWithoutScript data={loaderData} answer={actionData ?? null} />
       </noscript>
     </main>
   );

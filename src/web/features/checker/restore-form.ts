@@ -1,4 +1,10 @@
-import { type CertificateType, gradeScales, type Level, levels, usualLevel } from "../../../engine/index.ts";
+import {
+  certificateNames,
+  gradeScales,
+  levels,
+  usualCertificate,
+  usualLevel,
+} from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -23,7 +29,7 @@ export function restoreForm(stored: unknown): CheckForm {
   const electives = asArray(form["electives"]).map(row);
   return {
     background,
-    method: form["method"] === "upload" || form["method"] === "manual" ? form["method"] : null,
+    method: oneOf(["upload", "manual"], form["method"]),
     core: Object.fromEntries(
       Object.entries(asObject(form["core"])).filter(
         ([id, value]) => /^\d+$/.test(id) && grade(value) !== null,
@@ -41,30 +47,27 @@ export function restoreForm(stored: unknown): CheckForm {
 }
 
 function readBackground(stored: Unknown): Background {
-  const certificate = stored["certificateType"];
-  const sex = stored["sex"];
   return {
     country: readNamed<Country>(stored["country"], ["code"]),
     school: readSchool(stored["school"]),
     notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
-    wish: fieldsOfStudy.find((field) => field === stored["wish"]) ?? null,
-    certificateType:
-      typeof certificate === "string" && certificate in gradeScales
-        ? (certificate as CertificateType)
-        : blankForm.background.certificateType,
-    programmeLevel: asLevel(stored["programmeLevel"]) ?? usualLevel,
-    chosenLevel: asLevel(stored["chosenLevel"]),
+    wish: oneOf(fieldsOfStudy, stored["wish"]),
+    certificateType: oneOf(certificateNames, stored["certificateType"]) ?? usualCertificate,
+    programmeLevel: oneOf(levels, stored["programmeLevel"]) ?? usualLevel,
+    chosenLevel: oneOf(levels, stored["chosenLevel"]),
     fullName: asText(stored["fullName"]),
     phoneNumber: asText(stored["phoneNumber"]),
-    sex: sex === "female" || sex === "male" ? sex : null,
+    sex: oneOf(["female", "male"], stored["sex"]),
   };
 }
 
 /** A school stored by an older page has no levels: they come with the list. */
 function readSchool(stored: unknown): School | null {
   const school = readNamed<School>(stored, ["slug", "short_name"]);
-  return school && { ...school, levels: asArray(school.levels).flatMap((level) => asLevel(level) ?? []) };
+  return (
+    school && { ...school, levels: asArray(school.levels).flatMap((level) => oneOf(levels, level) ?? []) }
+  );
 }
 
 function readNamed<T>(stored: unknown, texts: readonly string[]): T | null {
@@ -89,8 +92,8 @@ function asArray(value: unknown): readonly unknown[] {
 function asText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
 }
-function asLevel(value: unknown): Level | null {
-  return levels.find((level) => level === value) ?? null;
+function oneOf<const T>(known: readonly T[], value: unknown): T | null {
+  return known.find((one) => one === value) ?? null;
 }
 function asNumber(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;

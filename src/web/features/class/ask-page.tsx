@@ -3,7 +3,7 @@ import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { fieldsOf, isChanged, isField, answerIn, chooseAndMoveOn } from "./answer-by-keys.ts";
+import { fieldsOf, isChanged, isField, answerIn, chooseAndMoveOn } from "./answer-by-keyboard.ts";
 import { AskRow } from "./ask-row.tsx";
 import { ClassTable } from "./class-table.tsx";
 import { ForgetForm } from "./forget-form.tsx";

@@ -1,6 +1,6 @@
 import type { Candidate, ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
-import { addedField, gradeField, nameField, rowField, subjectField, sureField } from "./answers-from.ts";
+import { addedField, gradeField, nameField, rowField, subjectField, sureField } from "./answer-fields.ts";
 
 type AskedOf = Pick<ClassOut, "scales" | "subjects">;
 

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ClassOut } from "../../../contract/class.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { CellAnswer } from "./answers-from.ts";
+import type { CellAnswer } from "./answer-fields.ts";
 
 type Saved = "nothing" | "yes" | "no";
 

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
+import { SchoolTile } from "./school-tile.tsx";
 
 const path = "/cutoff-points";
 
@@ -40,33 +39,19 @@ export default function CutOffPoints() {
       <NewestYearNote />
       <h2 className="mt-10 text-2xl">{t("common.chooseSchool")}</h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {schools.map((school) => (
-          <SchoolTile key={school.slug} school={school} />
+        {schools.map(({ slug, name, short_name: short, with_earlier_figures: count }) => (
+          <SchoolTile
+            key={slug}
+            slug={slug}
+            name={short === name ? name : t("cutOffs.school", { short, name })}
+            href={`${path}/${slug}`}
+          >
+            <p className="mt-1 text-sm text-ink-2">{t("cutOffs.withEarlier", { count })}</p>
+          </SchoolTile>
         ))}
       </ul>
       <WhatACutOffIs />
       <CheckCall />
     </SitePage>
-  );
-}
-
-function SchoolTile({ school }: { school: SchoolSummary }) {
-  const { slug, name, short_name: short, with_earlier_figures: many } = school;
-  const { t } = useWords();
-  return (
-    <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
-      <WovenPattern id={slug} className="w-14! shrink-0 self-stretch" />
-      <div className="min-w-0 py-4 pe-4">
-        <h3 className="text-base">
-          <a
-            href={`${path}/${slug}`}
-            className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
-          >
-            {short === name ? name : t("cutOffs.school", { short, name })}
-          </a>
-        </h3>
-        <p className="mt-1 text-sm text-ink-2">{t("cutOffs.withEarlier", { count: many })}</p>
-      </div>
-    </li>
   );
 }

@@ -4,38 +4,27 @@ import { schoolTypeName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { WovenPattern } from "../../ui/woven-pattern.tsx";
+import { SchoolTile } from "./school-tile.tsx";
 import { schoolPath } from "./words.ts";
 
 export function SchoolCard({ school, open }: { school: SchoolSummary; open: OpenSchool | undefined }) {
   const words = useWords();
   const place = [school.city, school.region].filter((part) => part !== null && part !== "");
   return (
-    <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
-      <WovenPattern id={school.slug} className="w-14! shrink-0 self-stretch" />
-      <div className="min-w-0 py-4 pe-4">
-        <h3 className="text-base">
-          <a
-            href={schoolPath(school.slug)}
-            className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
-          >
-            {school.name}
-          </a>
-        </h3>
-        <p className="mt-1 text-sm text-ink-2">
-          {schoolTypeName(words, school.type)}
-          {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
+    <SchoolTile slug={school.slug} name={school.name} href={schoolPath(school.slug)}>
+      <p className="mt-1 text-sm text-ink-2">
+        {schoolTypeName(words, school.type)}
+        {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        {words.t("catalogue.programmes", { count: school.programmes })}
+      </p>
+      {open !== undefined && (
+        <p className="mt-2">
+          <Chip tone="brand">{openWords(words, open)}</Chip>
         </p>
-        <p className="mt-1 text-sm text-ink-2">
-          {words.t("catalogue.programmes", { count: school.programmes })}
-        </p>
-        {open !== undefined && (
-          <p className="mt-2">
-            <Chip tone="brand">{openWords(words, open)}</Chip>
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+    </SchoolTile>
   );
 }
 

@@ -8,7 +8,6 @@ import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -16,7 +15,7 @@ import { LinkButton, TextLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageTop, StructuredData } from "../parts/page-top.tsx";
+import { SitePage, StructuredData } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
 import { Admission } from "./admission.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -67,17 +66,15 @@ export default function University() {
   const { t } = useWords();
   const isInChecks = school.programmes > 0;
   return (
-    <main id="main">
-      <WovenPattern id={school.slug} className="h-16 sm:h-24" />
-      <Head school={school} />
-      <PageTop
-        crumbs={[{ label: t("frame.universities"), path: "/universities" }]}
-        title={school.name}
-        here={{ label: school.short_name, path: schoolPath(school.slug) }}
-      >
-        {school.description}
-      </PageTop>
-      <div className="page mt-5 grid gap-10 lg:grid-cols-[1fr_20rem]">
+    <SitePage
+      {...headOf(t, school)}
+      banner={<WovenPattern id={school.slug} className="h-16 sm:h-24" />}
+      crumbs={[{ label: t("frame.universities"), path: "/universities" }]}
+      label={school.short_name}
+      lead={school.description}
+      className="mt-5"
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <Marks school={school} open={open} />
           <p className="no-print mt-5 flex flex-wrap gap-3">
@@ -103,20 +100,18 @@ export default function University() {
         </div>
         <Rules school={school} windows={windows} />
       </div>
-      <div className="page">
-        {isInChecks ? (
-          <CheckCall
-            title={t("universities.one.check")}
-            {...(ranksByAggregate(school.country) ? {} : { text: t("universities.one.check.free") })}
-            href={checkerPath(school.country, school.slug)}
-            label={t("site.check.forThis")}
-          />
-        ) : (
-          <CheckCall />
-        )}
-      </div>
+      {isInChecks ? (
+        <CheckCall
+          title={t("universities.one.check")}
+          {...(ranksByAggregate(school.country) ? {} : { text: t("universities.one.check.free") })}
+          href={checkerPath(school.country, school.slug)}
+          label={t("site.check.forThis")}
+        />
+      ) : (
+        <CheckCall />
+      )}
       <SchoolFacts school={school} />
-    </main>
+    </SitePage>
   );
 }
 
@@ -179,17 +174,14 @@ function Rules({ school, windows }: Pick<Loaded, "school" | "windows">) {
   );
 }
 
-function Head({ school }: { school: SchoolPage }) {
-  const { t } = useWords();
-  const { name, short_name: short, slug, programmes } = school;
-  return (
-    <PageHead
-      title={t("universities.one.head.title", { school: short === name ? name : `${name} (${short})` })}
-      description={t("universities.one.head.description", { count: programmes, school: name })}
-      path={schoolPath(slug)}
-      picture={`/share/school/${slug}.png`}
-    />
-  );
+function headOf(t: Words["t"], { name, short_name: short, slug, programmes }: SchoolPage) {
+  return {
+    title: name,
+    headTitle: t("universities.one.head.title", { school: short === name ? name : `${name} (${short})` }),
+    description: t("universities.one.head.description", { count: programmes, school: name }),
+    path: schoolPath(slug),
+    picture: `/share/school/${slug}.png`,
+  };
 }
 
 function SchoolFacts({ school }: { school: SchoolPage }) {

@@ -9,47 +9,44 @@ interface Crumb {
   readonly path: string;
 }
 
-interface PageTopProps {
-  /** Pages above this one, without the home page. */
-  crumbs: readonly Crumb[];
-  title: string;
-  /** Breadcrumb text, if the title is too long for it. */
-  here: Crumb;
-  children?: ReactNode;
-}
-
 interface SitePageProps extends PageHeadProps {
   /** For search engines, if it is not the title on the page. */
   headTitle?: string;
+  /** Pages above this one, without the home page. */
   crumbs?: readonly Crumb[];
   /** Breadcrumb text, if it is not the title. */
   label?: string;
   lead: ReactNode;
+  /** Above everything. */
+  banner?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** A page with its head, its top and one column of content. */
 export function SitePage(props: SitePageProps) {
-  const { headTitle, crumbs = [], label, lead, className = "", children, ...head } = props;
+  const { headTitle, crumbs = [], label, lead, banner, className = "", children, ...head } = props;
   return (
     <main id="main">
+      {banner}
       <PageHead {...head} title={headTitle ?? head.title} />
-      <PageTop crumbs={crumbs} title={head.title} here={{ label: label ?? head.title, path: head.path }}>
-        {lead}
-      </PageTop>
+      <div className="page pt-3 sm:pt-6">
+        <Breadcrumbs crumbs={crumbs} here={{ label: label ?? head.title, path: head.path }} />
+        <h1 className="mt-3 max-w-3xl text-3xl sm:text-5xl">{head.title}</h1>
+        <div className="speakable mt-3 max-w-2xl text-lg text-ink-2">{lead}</div>
+      </div>
       <div className={`page ${className}`}>{children}</div>
     </main>
   );
 }
 
-/** Breadcrumbs, title and first sentence. */
-export function PageTop({ crumbs, title, here, children }: PageTopProps) {
+/** The pages above this one, for people and for search engines. */
+function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: Crumb }) {
   const { t } = useWords();
   const trail = [{ label: t("frame.home"), path: "/" }, ...crumbs];
   const origin = useOrigin();
   return (
-    <div className="page pt-3 sm:pt-6">
+    <>
       <nav aria-label={t("site.breadcrumb")} className="no-print text-sm text-ink-2">
         <ol className="-mx-1 flex flex-wrap items-center">
           {trail.map(({ label, path }) => (
@@ -65,10 +62,6 @@ export function PageTop({ crumbs, title, here, children }: PageTopProps) {
           </li>
         </ol>
       </nav>
-      <h1 className="mt-3 max-w-3xl text-3xl sm:text-5xl">{title}</h1>
-      {children !== undefined && (
-        <div className="speakable mt-3 max-w-2xl text-lg text-ink-2">{children}</div>
-      )}
       <StructuredData
         facts={{
           "@type": "BreadcrumbList",
@@ -80,7 +73,7 @@ export function PageTop({ crumbs, title, here, children }: PageTopProps) {
           })),
         }}
       />
-    </div>
+    </>
   );
 }
 

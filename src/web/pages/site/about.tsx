@@ -7,7 +7,7 @@ import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { Figures } from "../parts/fact-card.tsx";
+import { Figures } from "../parts/figures.tsx";
 import { SitePage, StructuredData } from "../parts/page-top.tsx";
 import { sourceIn } from "../parts/source-link.tsx";
 import { WhatWeKnow } from "./what-we-know.tsx";

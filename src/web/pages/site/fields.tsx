@@ -8,7 +8,7 @@ import { useWords } from "../../lib/words.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { Provenance } from "../parts/fact-card.tsx";
+import { Provenance } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
 import { type FieldCounts, FieldEntry } from "./fields/field-entry.tsx";

@@ -7,7 +7,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { Figures } from "../parts/fact-card.tsx";
+import { Figures } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";

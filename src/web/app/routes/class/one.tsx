@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { AskPage } from "../../../features/class/ask-page.tsx";
-import { answersFrom } from "../../../features/class/answers-from.ts";
+import { answersFrom } from "../../../features/class/answer-fields.ts";
 import { ReadingPage } from "../../../features/class/reading-page.tsx";
 import { StudentsPage } from "../../../features/class/students-page.tsx";
 import { classData } from "../../../features/class/class-data.ts";

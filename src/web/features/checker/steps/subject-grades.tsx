@@ -16,7 +16,7 @@ import { type CheckForm, emptyRow } from "../form.ts";
 import { loadLaterSteps } from "../load-steps.ts";
 import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
-import { CourseFirst } from "./course-first.tsx";
+import { CourseChips } from "./course-chips.tsx";
 import { PredictedTick } from "./questions.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
 
@@ -59,7 +59,7 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
         title={t("checker.grades.electives")}
         end={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
-        {isSold && <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
+        {isSold && <CourseChips courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
         <SubjectRows
           name="elective"
           labelOf={(number) => t("checker.grades.elective", { number })}

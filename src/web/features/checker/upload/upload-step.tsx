@@ -9,8 +9,8 @@ import type { SlipAnswers } from "../wizard-state.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Processing } from "./processing.tsx";
-import { noAnswers } from "./review.ts";
-import { ReviewList } from "./review-list.tsx";
+import { noAnswers } from "./slip-review.ts";
+import { SlipReviewList } from "./slip-review-list.tsx";
 import { useUpload } from "./use-upload.ts";
 
 export interface UploadStepProps {
@@ -49,7 +49,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
       return <CandidateList candidates={state.candidates} onChoose={flow.chooseCandidate} />;
     case "reviewing":
       return (
-        <ReviewList
+        <SlipReviewList
           data={data}
           country={form.background.country}
           initial={state.review}

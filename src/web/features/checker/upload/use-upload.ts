@@ -5,7 +5,7 @@ import { ApiFailure } from "../../../lib/api-data.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { checkFiles } from "./check-files.ts";
 import { prepareFile, type PreparedFile } from "./prepare-file.ts";
-import { type Review, reviewOf } from "./review.ts";
+import { type SlipReview, slipReviewOf } from "./slip-review.ts";
 import { chooseCandidate, followReading, forgetUpload, newUploadKey, sendFile } from "./upload-calls.ts";
 
 export type UploadState =
@@ -21,7 +21,7 @@ export type UploadState =
     }
   | { stage: "finishing" }
   | { stage: "choosing"; candidates: NonNullable<Extraction["candidates"]> }
-  | { stage: "reviewing"; review: Review }
+  | { stage: "reviewing"; review: SlipReview }
   | { stage: "failed"; message: string; maySendAgain: boolean };
 
 interface UploadFlow {
@@ -178,7 +178,7 @@ async function show(ended: Extraction, set: (state: UploadState) => void, { t }:
     set({ stage: "choosing", candidates: ended.candidates });
     return;
   }
-  const review = reviewOf(ended);
+  const review = slipReviewOf(ended);
   if (review === null) {
     set({ stage: "failed", message: t("failures.file"), maySendAgain: true });
     return;

@@ -1,5 +1,5 @@
 import { useWords } from "../../../lib/words.tsx";
-import { Figures } from "../../parts/fact-card.tsx";
+import { Figures } from "../../parts/figures.tsx";
 import { sourceIn } from "../../parts/source-link.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 

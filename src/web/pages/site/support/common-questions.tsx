@@ -21,10 +21,10 @@ export function CommonQuestions() {
       <StructuredData
         facts={{
           "@type": "FAQPage",
-          mainEntity: questions.map(({ asked, answer }) => ({
+          mainEntity: questions.map(({ asked }) => ({
             "@type": "Question",
             name: t(asked, values),
-            acceptedAnswer: { "@type": "Answer", text: t(answer) },
+            acceptedAnswer: { "@type": "Answer", text: t(`${asked}.answer`) },
           })),
         }}
       />
@@ -38,7 +38,7 @@ function Answer({ question }: { question: Question }) {
   return (
     <Fold title={t(question.asked, { price: money(price) })}>
       <p className="text-ink-2">
-        {t(question.answer)}
+        {t(`${question.asked}.answer`)}
         {"link" in question && (
           <>
             {" "}
@@ -52,35 +52,19 @@ function Answer({ question }: { question: Question }) {
   );
 }
 
-/** In the order they are asked. Their texts are in src/language. */
+/** In the order they are asked; the answer to each is its key and ".answer". */
 const questions = [
-  {
-    asked: "support.paid",
-    answer: "support.paid.answer",
-    link: { path: "/previous-checks", label: "support.paid.link" },
-  },
-  {
-    asked: "support.lost",
-    answer: "support.lost.answer",
-    link: { path: "/previous-checks", label: "frame.previousChecks" },
-  },
-  { asked: "support.price", answer: "support.price.answer" },
-  { asked: "support.aggregate", answer: "support.aggregate.answer" },
-  { asked: "support.missing", answer: "support.missing.answer" },
-  { asked: "support.sittings", answer: "support.sittings.answer" },
-  { asked: "support.older", answer: "support.older.answer" },
-  { asked: "support.noDegree", answer: "support.noDegree.answer" },
-  {
-    asked: "support.cutOffs",
-    answer: "support.cutOffs.answer",
-    link: { path: "/about#figures", label: "support.cutOffs.link" },
-  },
-  {
-    asked: "support.delete",
-    answer: "support.delete.answer",
-    link: { path: "/policy#rights", label: "support.delete.link" },
-  },
-  { asked: "support.fraud", answer: "support.fraud.answer" },
+  { asked: "support.paid", link: { path: "/previous-checks", label: "support.paid.link" } },
+  { asked: "support.lost", link: { path: "/previous-checks", label: "frame.previousChecks" } },
+  { asked: "support.price" },
+  { asked: "support.aggregate" },
+  { asked: "support.missing" },
+  { asked: "support.sittings" },
+  { asked: "support.older" },
+  { asked: "support.noDegree" },
+  { asked: "support.cutOffs", link: { path: "/about#figures", label: "support.cutOffs.link" } },
+  { asked: "support.delete", link: { path: "/policy#rights", label: "support.delete.link" } },
+  { asked: "support.fraud" },
 ] as const;
 
 type Question = (typeof questions)[number];

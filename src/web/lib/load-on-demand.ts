@@ -5,7 +5,7 @@ const mostTries = 8;
 /** Retries before the browser's module cache is suspected. */
 const triesBeforeReload = 2;
 
-/** A part of a page, loaded on demand. */
+/** A part of a page that is loaded when it is needed. */
 export interface Part<T> {
   /**
    * Retries while server or network are away.
@@ -17,7 +17,7 @@ export interface Part<T> {
 }
 
 /** An `import()` that survives a server restart and a phone without signal. */
-export function partOf<T>(load: () => Promise<T>): Part<T> {
+export function loadOnDemand<T>(load: () => Promise<T>): Part<T> {
   const needed = async () => {
     for (let tries = 1; ; tries += 1) {
       try {

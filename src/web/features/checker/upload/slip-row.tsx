@@ -8,22 +8,22 @@ import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Note } from "../../../ui/card.tsx";
 import type { SelectOption } from "../../../ui/select-option.ts";
 import { SubjectSelect } from "../steps/subject-rows.tsx";
-import { isCore, isUsed, type ReviewAction, type ReviewRow } from "./review.ts";
-import { type Question, questionOf } from "./review-questions.ts";
+import { isCore, isUsed, type SlipReviewAction, type SlipRow } from "./slip-review.ts";
+import { type Question, questionOf } from "./slip-questions.ts";
 
-interface ReviewRowProps {
-  row: ReviewRow;
+interface SlipRowProps {
+  row: SlipRow;
   name: string;
   certificate: CertificateType;
   /** Subjects that no other row of this sitting has. */
   options: readonly SelectOption[];
   /** There are more electives than count, so each can be used or left out. */
   canLeaveOut: boolean;
-  act: (action: ReviewAction) => void;
+  act: (action: SlipReviewAction) => void;
 }
 
 /** One line of the slip: subject, badge and grade. Doubtful parts are asked; everything can be changed. */
-export function ReviewRowView(props: ReviewRowProps) {
+export function SlipRowView(props: SlipRowProps) {
   const { t } = useWords();
   const { row, name, canLeaveOut, act } = props;
   const [isEditing, setIsEditing] = useState(row.printed === null);
@@ -66,7 +66,7 @@ export function ReviewRowView(props: ReviewRowProps) {
   );
 }
 
-function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
+function UseInCheck({ row, act }: Pick<SlipRowProps, "row" | "act">) {
   const { t } = useWords();
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -82,7 +82,7 @@ function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
 }
 
 /** The effect of leaving a subject out, and how to undo it. */
-function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
+function LeftOutNote({ row, act }: Pick<SlipRowProps, "row" | "act">) {
   const { t } = useWords();
   return (
     <p className="text-sm text-ink-2">
@@ -98,11 +98,11 @@ function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   );
 }
 
-export function rowId({ key }: ReviewRow): string {
+export function rowId({ key }: SlipRow): string {
   return `read-${key}`;
 }
 
-function Badge({ row }: { row: ReviewRow }) {
+function Badge({ row }: { row: SlipRow }) {
   const { t } = useWords();
   if (row.subjectId === null) return <Chip tone="gold">{t("upload.row.notMatched")}</Chip>;
   return isCore(row) ? (
@@ -112,7 +112,7 @@ function Badge({ row }: { row: ReviewRow }) {
   );
 }
 
-function QuestionNote(props: ReviewRowProps & { question: Question; onChange: () => void }) {
+function QuestionNote(props: SlipRowProps & { question: Question; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
   const { row, name, question, act } = props;
@@ -156,7 +156,7 @@ function QuestionNote(props: ReviewRowProps & { question: Question; onChange: ()
 }
 
 function sentence(
-  { printed, readAs, grade }: ReviewRow,
+  { printed, readAs, grade }: SlipRow,
   name: string,
   question: Question,
   { t }: PageSpeech,
@@ -177,7 +177,7 @@ function sentence(
   }
 }
 
-function RowEditor(props: ReviewRowProps & { onClose: () => void }) {
+function RowEditor(props: SlipRowProps & { onClose: () => void }) {
   const { row, name, certificate, options, act, onClose } = props;
   const words = useWords();
   const { t } = words;

@@ -12,7 +12,7 @@ import {
 import type { SlipAnswers } from "../wizard-state.ts";
 
 /** One row of a reading while the student reviews it. */
-export interface ReviewRow {
+export interface SlipRow {
   readonly key: number;
   /** As printed; null for a row the student added. */
   readonly printed: string | null;
@@ -32,7 +32,7 @@ export interface ReviewRow {
   readonly isLeftOut: boolean;
 }
 
-export interface Review {
+export interface SlipReview {
   readonly name: string | null;
   /** Recognised only by its position: ask the student. */
   readonly isNameDoubtful: boolean;
@@ -44,12 +44,12 @@ export interface Review {
   /** Derived from the electives. */
   readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
-  readonly rows: readonly ReviewRow[];
+  readonly rows: readonly SlipRow[];
   /** Rows of unknown subjects that are too many to show. */
   readonly rowsNotShown: number;
 }
 
-export type ReviewAction =
+export type SlipReviewAction =
   | { type: "renamed"; name: string }
   | { type: "certificate"; certificate: CertificateType }
   | { type: "settled"; key: number }
@@ -61,11 +61,11 @@ export type ReviewAction =
   | { type: "removed"; key: number }
   | { type: "added" };
 
-export function isCore(row: ReviewRow): boolean {
+export function isCore(row: SlipRow): boolean {
   return row.subjectId !== null && isAggregateCore(row.subjectId);
 }
 
-export function reviewOf({ result, seconds }: Extraction): Review | null {
+export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null {
   if (result === null) return null;
   const { name, certificateType } = result.studentInfo;
   const certificate = certificateType ?? guessedCertificate(result.extractedSubjects);
@@ -85,7 +85,7 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
 }
 
 /** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
-export function withoutGhanaFields(review: Review): Review {
+export function withoutGhanaFields(review: SlipReview): SlipReview {
   const { isCertificateGuessed } = review;
   return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
 }
@@ -97,7 +97,7 @@ function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateT
   return certificateNames.find((name) => certificates[name].print === "letters") ?? usualCertificate;
 }
 
-function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): ReviewRow {
+function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): SlipRow {
   const isReadable = subject.grade !== null && isOnScale(subject.grade, certificate);
   const hasNoGrade = subject.grade === null && subject.mark !== null;
   return {
@@ -121,8 +121,8 @@ function isOnScale(grade: string, certificate: CertificateType): boolean {
 }
 
 /** With more electives than count, the best are preselected; the student may choose others. */
-function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: CertificateType): ReviewRow[] {
-  const points = ({ grade }: ReviewRow) =>
+function leaveOutBeyondFour(rows: readonly SlipRow[], certificate: CertificateType): SlipRow[] {
+  const points = ({ grade }: SlipRow) =>
     pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
   const best = rows
     .filter((row) => row.sitting === 1 && !isCore(row))
@@ -133,10 +133,10 @@ function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: Certificate
   );
 }
 
-export function nextReview(review: Review, action: ReviewAction): Review {
-  const change = (key: number, changed: Partial<ReviewRow>): Review => ({
+export function nextSlipReview(review: SlipReview, action: SlipReviewAction): SlipReview {
+  const change = (key: number, changed: (row: SlipRow) => Partial<SlipRow>): SlipReview => ({
     ...review,
-    rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+    rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed(row) } : row)),
   });
   switch (action.type) {
     case "renamed":
@@ -144,33 +144,33 @@ export function nextReview(review: Review, action: ReviewAction): Review {
     case "certificate":
       return withCertificate(review, action.certificate);
     case "settled":
-      return change(action.key, { isSettled: true });
-    case "subject-right": {
-      const row = rowWith(review, action.key);
-      return change(action.key, { readAs: null, isSettled: row?.grade != null && row.isGradeSure });
-    }
+      return change(action.key, () => ({ isSettled: true }));
+    case "subject-right":
+      return change(action.key, ({ grade, isGradeSure }) => ({
+        readAs: null,
+        isSettled: grade !== null && isGradeSure,
+      }));
     case "graded":
-      return change(action.key, {
+      return change(action.key, ({ subjectId, readAs }) => ({
         grade: action.grade,
         mark: null,
         isGradeSure: true,
-        isSettled: isNamed(review, action.key),
-      });
+        isSettled: subjectId !== null && readAs === null,
+      }));
     case "subject":
-      return change(action.key, {
-        subjectId: action.subjectId,
-        subjectName: null,
-        readAs: null,
-        isSettled: rowWith(review, action.key)?.grade != null,
-      });
-    case "not-listed": {
-      const row = rowWith(review, action.key);
-      const printed = row?.readAs ?? row?.printed ?? null;
-      const stranger = { printed, subjectId: null, subjectName: null, readAs: null };
-      return change(action.key, { ...stranger, isLeftOut: true, isSettled: false });
-    }
+      return change(action.key, ({ grade }) => ({
+        ...namedBy(action.subjectId),
+        isSettled: grade !== null,
+      }));
+    case "not-listed":
+      return change(action.key, ({ readAs, printed }) => ({
+        ...namedBy(null),
+        printed: readAs ?? printed,
+        isLeftOut: true,
+        isSettled: false,
+      }));
     case "left-out":
-      return change(action.key, { isLeftOut: action.isLeftOut });
+      return change(action.key, () => ({ isLeftOut: action.isLeftOut }));
     case "removed":
       return { ...review, rows: review.rows.filter((row) => row.key !== action.key) };
     case "added":
@@ -178,22 +178,17 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   }
 }
 
-const isNamed = (review: Review, key: number) => {
-  const row = rowWith(review, key);
-  return row?.subjectId != null && row.readAs === null;
-};
-const rowWith = (review: Review, key: number) => review.rows.find((row) => row.key === key);
+/** The student says which subject it is, or that our lists have none such. */
+const namedBy = (subjectId: number | null) => ({ subjectId, subjectName: null, readAs: null });
 
-function addedRow({ rows }: Review): ReviewRow {
+function addedRow({ rows }: SlipReview): SlipRow {
   return {
+    ...namedBy(null),
     key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
     printed: null,
-    subjectId: null,
-    subjectName: null,
     grade: null,
     mark: null,
     crop: null,
-    readAs: null,
     isGradeSure: true,
     sitting: 1,
     isSettled: false,
@@ -202,7 +197,7 @@ function addedRow({ rows }: Review): ReviewRow {
 }
 
 /** Scales are never converted: a grade missing on the other scale is asked again. */
-function withCertificate(review: Review, certificate: CertificateType): Review {
+function withCertificate(review: SlipReview, certificate: CertificateType): SlipReview {
   const rows = review.rows.map((row) =>
     row.grade === null || isOnScale(row.grade, certificate) ? row : { ...row, grade: null, isSettled: false },
   );
@@ -210,14 +205,14 @@ function withCertificate(review: Review, certificate: CertificateType): Review {
 }
 
 /** A core always counts, even if it was left out while taken for an elective. */
-export function isUsed(row: ReviewRow): boolean {
+export function isUsed(row: SlipRow): boolean {
   return isCore(row) || !row.isLeftOut;
 }
 
-const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
+const asRow = ({ subjectId, grade }: SlipRow) => ({ subjectId, grade });
 
 /** The form's part of a reading: core grades, up to four electives, and a second sitting if present. */
-export function answersOf(review: Review): SlipAnswers {
+export function slipAnswersOf(review: SlipReview): SlipAnswers {
   const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && isUsed(row));
   const first = graded.filter(({ sitting }) => sitting === 1);
   const second = graded.filter(({ sitting }) => sitting === 2);

@@ -17,7 +17,7 @@ import { blankForm, type CheckForm, gradeCount, type GradeRow } from "./form.ts"
 import { backgroundErrors } from "./steps.ts";
 
 /** The posted form without script in the wizard's shape. Unknown choices are blank. */
-export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
+export function readFormWithoutScript(posted: FormData, data: CheckerData): CheckForm {
   const text = (name: string) => {
     const value = posted.get(name);
     return typeof value === "string" ? value.trim().slice(0, 200) : "";
@@ -61,7 +61,7 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
 }
 
 /** Makes the order and check for a form posted without script: returns its code or the error messages. */
-export async function submitPlainForm(
+export async function checkWithoutScript(
   site: SiteRequest,
   form: CheckForm,
   data: CheckerData,

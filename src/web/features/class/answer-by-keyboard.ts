@@ -1,4 +1,4 @@
-import { answerOf, type CellAnswer, rowField, sureField } from "./answers-from.ts";
+import { answerOf, type CellAnswer, rowField, sureField, textIn } from "./answer-fields.ts";
 
 /** The class table in the browser: answers of fields, open fields, and the target of Enter. */
 
@@ -21,18 +21,7 @@ export function isChanged(field: Field): boolean {
   return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 }
 
-const named = (form: HTMLFormElement, name: string): Field | null => {
-  const found = form.elements.namedItem(name);
-  return found instanceof Element && isField(found) ? found : null;
-};
-
-function valueIn(form: HTMLFormElement, name: string): string | null {
-  const field = named(form, name);
-  if (field === null) return null;
-  return field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked
-    ? null
-    : field.value;
-}
+const valueIn = (form: HTMLFormElement, name: string) => textIn(new FormData(form), name);
 
 const numberOf = ({ name }: Field): number => Number(/\d+/.exec(name)?.[0]);
 
@@ -46,7 +35,7 @@ export function answerIn(field: Field, form: HTMLFormElement): CellAnswer | null
     return name && { ...name, is_sure: isSure };
   }
   if (field.name.startsWith("name-")) {
-    const sure = named(form, sureField(nr));
+    const sure = form.elements.namedItem(sureField(nr));
     if (sure instanceof HTMLInputElement && field.value.trim() !== "") sure.checked = true;
   }
   return of(field.name.replace(/^subject-/, "added-"));
@@ -74,7 +63,7 @@ function take(field: Field, form: HTMLFormElement): void {
     field.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const sure = named(form, sureField(numberOf(field)));
+  const sure = form.elements.namedItem(sureField(numberOf(field)));
   if (!(sure instanceof HTMLInputElement) || sure.checked) return;
   sure.checked = true;
   sure.dispatchEvent(new Event("change", { bubbles: true }));

@@ -22,7 +22,7 @@ import {
 import { firstForm } from "./use-wizard.ts";
 
 /** Errors of the last try; the form stays as typed. */
-export interface PlainFormAnswer {
+export interface AnswerWithoutScript {
   readonly form: CheckForm;
   readonly problems: readonly string[];
 }
@@ -40,7 +40,13 @@ const isSold = ({ country }: CheckerData) => country.is_sold ?? true;
  * The whole check on one page, for browsers without script: the wizard's questions as native fields. Rendered
  * on the server only.
  */
-export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
+export function FormWithoutScript({
+  data,
+  answer,
+}: {
+  data: CheckerData;
+  answer: AnswerWithoutScript | null;
+}) {
   const { t, list } = useWords();
   const form = answer?.form ?? { ...firstForm(data), dreams: data.dreams };
   return (

@@ -10,7 +10,7 @@ import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { needPhones } from "../login/phone-proof.ts";
 import { listsOf } from "./notify-of-lists.ts";
-import { deleteWatch, insertWatch, watchesOf } from "./watches-table.ts";
+import { deleteWatch, insertWatch, watchesOf } from "./watches.ts";
 
 interface WatchParts {
   readonly database: Database;

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Catalogue, School } from "../../engine/index.ts";
 import { speechIn } from "../../language/speech.ts";
-import { firstLanguage, languageOf } from "../../language/page-words.ts";
+import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { Database } from "../db/database.ts";
-import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { storeNews } from "../messages/store-news.ts";
-import { markNotified, type Watch, watchesToNotify } from "./watches-table.ts";
 
 type NewsParts = Parameters<typeof storeNews>[0];
 
@@ -14,6 +13,13 @@ export interface NotifyOfListsParts extends NewsParts {
   readonly database: Database;
   readonly catalogue: () => { readonly catalogue: Catalogue };
   readonly siteUrl: () => string;
+}
+
+interface Watch {
+  readonly id: number;
+  readonly phone: PhoneNumber;
+  readonly language: LanguageId;
+  readonly knownLists: readonly string[];
 }
 
 /** Stored and marked in one transaction; the rest come with the next. */
@@ -48,16 +54,16 @@ async function notifyWatchers(
 ): Promise<number> {
   const listIds = lists.map(({ id }) => id);
   return inTransaction(parts.database.kysely, async (transaction) => {
-    const watches = await watchesToNotify(transaction, { schoolId: school.id, listIds, limit: atOnce });
+    const { rows: watches } = await sql<Watch>`
+      select id, phone, language, known_lists as "knownLists" from school_watches
+      where school_id = ${school.id} and not known_lists @> ${listIds}::text[]
+      order by created_at limit ${atOnce} for update skip locked`.execute(transaction);
     const news = watches.map((watch) => newsFor(parts, watch, { school, lists }));
     const { stored, before, isSpent } = await storeNews(parts, transaction, news);
     const reached = isSpent ? watches.slice(0, stored + before) : watches;
-    await markNotified(
-      transaction,
-      reached.map(({ phone }) => phone),
-      school.id,
-      listIds,
-    );
+    await sql`
+      update school_watches set known_lists = ${listIds}::text[]
+      where id = any(${reached.map(({ id }) => id)})`.execute(transaction);
     return stored;
   });
 }
@@ -81,14 +87,4 @@ function newsFor(
       link: `${parts.siteUrl()}/tell-me/${school.slug}`,
     }),
   };
-}
-
-/** Deletes the watches of all these phones, in the caller's transaction. */
-export async function forgetWatchesOf(
-  db: Kysely<Tables>,
-  { phones, until }: { phones: readonly string[]; until: Date | null },
-): Promise<void> {
-  await sql`
-    delete from school_watches
-    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
 }

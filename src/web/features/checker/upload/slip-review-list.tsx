@@ -13,39 +13,39 @@ import type { CheckerData } from "../checker-data.ts";
 import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
-  answersOf,
+  slipAnswersOf,
   withoutGhanaFields,
   isUsed,
-  nextReview,
-  type Review,
-  type ReviewAction,
-  type ReviewRow,
-} from "./review.ts";
-import { canLeaveOut, hasTooManyElectives, openQuestions } from "./review-questions.ts";
-import { ReviewRowView, rowId } from "./review-row.tsx";
+  nextSlipReview,
+  type SlipReview,
+  type SlipReviewAction,
+  type SlipRow,
+} from "./slip-review.ts";
+import { canLeaveOut, hasTooManyElectives, openQuestions } from "./slip-questions.ts";
+import { SlipRowView, rowId } from "./slip-row.tsx";
 
-interface ReviewListProps {
+interface SlipReviewListProps {
   data: CheckerData;
   /** The student's country. */
   country: Pick<Country, "id"> | null;
-  initial: Review;
+  initial: SlipReview;
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
 }
 
 /** The reading for review: every line can be changed, and doubtful ones must be answered. */
-export function ReviewList({ data, country, initial, onConfirm, onOtherFile }: ReviewListProps) {
+export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile }: SlipReviewListProps) {
   const words = useWords();
   const { t } = words;
   const isSold = isSoldIn(data.countries, country);
-  const [review, act] = useReducer(nextReview, isSold ? initial : withoutGhanaFields(initial));
+  const [review, act] = useReducer(nextSlipReview, isSold ? initial : withoutGhanaFields(initial));
   const [isReminded, setIsReminded] = useState(false);
   const open = openQuestions(review);
   const problem = problemOf(review, open.length, words);
 
   const confirm = () => {
     if (problem === null) {
-      onConfirm(answersOf(review));
+      onConfirm(slipAnswersOf(review));
       return;
     }
     setIsReminded(true);
@@ -107,8 +107,8 @@ function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chos
 
 interface ReadLinesProps {
   data: CheckerData;
-  review: Review;
-  act: (action: ReviewAction) => void;
+  review: SlipReview;
+  act: (action: SlipReviewAction) => void;
 }
 
 function ReadLines({ data, review, act }: ReadLinesProps) {
@@ -118,7 +118,7 @@ function ReadLines({ data, review, act }: ReadLinesProps) {
     <Card className="py-1 sm:py-2">
       <ul aria-label={t("upload.check.list")}>
         {review.rows.map((row) => (
-          <ReviewRowView
+          <SlipRowView
             key={row.key}
             row={row}
             name={nameOf(row, subjects) ?? t("upload.row.new")}
@@ -133,20 +133,20 @@ function ReadLines({ data, review, act }: ReadLinesProps) {
   );
 }
 
-function focusOn(row: ReviewRow): void {
+function focusOn(row: SlipRow): void {
   const line = document.getElementById(rowId(row));
   line?.scrollIntoView({ block: "center" });
   line?.focus({ preventScroll: true });
 }
 
-function problemOf(review: Review, openCount: number, { t }: PageSpeech): string | null {
+function problemOf(review: SlipReview, openCount: number, { t }: PageSpeech): string | null {
   if (openCount > 0) return t("upload.check.answerFirst", { count: openCount });
   if (hasTooManyElectives(review)) return t("upload.check.tooMany", { count: electiveSlots });
   const hasGrade = review.rows.some((row) => row.grade !== null && isUsed(row));
   return hasGrade ? null : t("upload.check.noGrade");
 }
 
-function SlipHead({ review, onRename }: { review: Review; onRename: (name: string) => void }) {
+function SlipHead({ review, onRename }: { review: SlipReview; onRename: (name: string) => void }) {
   const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -190,7 +190,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
 }
 
 /** Certificate and year, number of subjects, and duration of the reading. */
-function slipFacts({ certificate, year, rows, seconds }: Review, t: PageSpeech["t"]): string[] {
+function slipFacts({ certificate, year, rows, seconds }: SlipReview, t: PageSpeech["t"]): string[] {
   const found = rows.filter((row) => row.printed !== null).length;
   return [
     [certificate, year].filter((part) => part !== null).join(" "),
@@ -223,12 +223,12 @@ function useSubjects(data: CheckerData, certificateType: CertificateType): reado
   return [...data.coreSubjects, ...(electives.state === "ready" ? electives.items : data.electiveSubjects)];
 }
 
-function nameOf(row: ReviewRow, subjects: readonly Subject[]): string | null {
+function nameOf(row: SlipRow, subjects: readonly Subject[]): string | null {
   const listed = subjects.find(({ id }) => id === row.subjectId)?.name;
   return listed ?? row.subjectName ?? row.printed;
 }
 
-function optionsFor(row: ReviewRow, rows: readonly ReviewRow[], subjects: readonly Subject[]) {
+function optionsFor(row: SlipRow, rows: readonly SlipRow[], subjects: readonly Subject[]) {
   const taken = new Set(
     rows
       .filter((other) => other.key !== row.key && other.sitting === row.sitting)

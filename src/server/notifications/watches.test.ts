@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { serverForTests } from "../student/test-student.ts";
 import { notifyOfLists } from "./notify-of-lists.ts";
-import { insertWatch } from "./watches-table.ts";
+import { insertWatch } from "./watches.ts";
 
 const phone = "+233244987651";
 

@@ -6,14 +6,6 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 
 type Db = Kysely<Tables>;
 
-export interface Watch {
-  readonly id: number;
-  readonly phone: PhoneNumber;
-  readonly schoolId: number;
-  readonly language: LanguageId;
-  readonly knownLists: readonly string[];
-}
-
 /** Oldest first. */
 export async function watchesOf(db: Db, phones: readonly string[]): Promise<number[]> {
   const found = await sql<{ schoolId: number }>`
@@ -25,7 +17,12 @@ export async function watchesOf(db: Db, phones: readonly string[]): Promise<numb
 /** false if the phone has reached its limit. Watching a school twice is one watch. */
 export async function insertWatch(
   db: Db,
-  watch: Omit<Watch, "id">,
+  watch: {
+    readonly phone: PhoneNumber;
+    readonly schoolId: number;
+    readonly language: LanguageId;
+    readonly knownLists: readonly string[];
+  },
   { at, most }: { at: Date; most: number },
 ): Promise<boolean> {
   const { phone, schoolId, language, knownLists } = watch;
@@ -48,25 +45,12 @@ export async function deleteWatch(db: Db, phones: readonly string[], schoolId: n
     delete from school_watches where phone = any(${phones}::text[]) and school_id = ${schoolId}`.execute(db);
 }
 
-/** Watches of the school that were not notified of one of its lists, up to a limit. */
-export async function watchesToNotify(
+/** Deletes the watches of all these phones, in the caller's transaction. */
+export async function forgetWatchesOf(
   db: Db,
-  { schoolId, listIds, limit }: { schoolId: number; listIds: readonly string[]; limit: number },
-): Promise<Watch[]> {
-  const found = await sql<Watch>`
-    select id, phone, school_id as "schoolId", language, known_lists as "knownLists" from school_watches
-    where school_id = ${schoolId} and not known_lists @> ${[...listIds]}::text[]
-    order by created_at limit ${limit} for update skip locked`.execute(db);
-  return found.rows;
-}
-
-export async function markNotified(
-  db: Db,
-  phones: readonly string[],
-  schoolId: number,
-  listIds: readonly string[],
-) {
+  { phones, until }: { phones: readonly string[]; until: Date | null },
+): Promise<void> {
   await sql`
-    update school_watches set known_lists = ${[...listIds]}::text[]
-    where school_id = ${schoolId} and phone = any(${phones}::text[])`.execute(db);
+    delete from school_watches
+    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
 }

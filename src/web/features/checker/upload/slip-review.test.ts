@@ -4,33 +4,33 @@ import { type ExtractedSubject, type Extraction, ExtractionResult } from "../../
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import { slipRead, subjectRead } from "../../../../contract/test-reading.ts";
 import {
-  answersOf,
+  slipAnswersOf,
   withoutGhanaFields,
-  nextReview,
-  reviewOf,
-  type Review,
-  type ReviewAction,
-} from "./review.ts";
-import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./review-questions.ts";
+  nextSlipReview,
+  slipReviewOf,
+  type SlipReview,
+  type SlipReviewAction,
+} from "./slip-review.ts";
+import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./slip-questions.ts";
 
-const reviewOfResult = (result: ExtractionResult) => reviewOf({ id: "x", result } as Extraction)!;
+const reviewOfResult = (result: ExtractionResult) => slipReviewOf({ id: "x", result } as Extraction)!;
 
 function review(
   subjects: Partial<ExtractedSubject>[],
   certificateType: "WASSCE" | "SSSCE" | null = "WASSCE",
-): Review {
+): SlipReview {
   const slip = slipRead("MENSAH-DOE AMA", subjects.map(subjectRead));
   const studentInfo = { ...slip.studentInfo, certificateType };
   return reviewOfResult({ ...slip, studentInfo, courseOffered: "Science" });
 }
 
-const after = (start: Review, ...actions: ReviewAction[]) => actions.reduce(nextReview, start);
+const after = (start: SlipReview, ...actions: SlipReviewAction[]) => actions.reduce(nextSlipReview, start);
 const core = (id: number, grade = "A1") => ({ matchedSubjectId: id, type: "core" as const, grade });
 
 test("a slip read for sure is confirmed as it is: core by id, electives in order", () => {
   const start = review([core(2, "C4"), core(1, "B2"), {}, { matchedSubjectId: 13, grade: "A1" }]);
   assert.deepEqual(openQuestions(start), []);
-  assert.deepEqual(answersOf(start), {
+  assert.deepEqual(slipAnswersOf(start), {
     fullName: "Ama Mensah-Doe",
     certificateType: "WASSCE",
     courseOffered: "Science",
@@ -75,7 +75,7 @@ test("an answer settles its line", () => {
     { type: "graded", key: 2, grade: "D7" },
   );
   assert.deepEqual(openQuestions(done), []);
-  const electives = answersOf(done).electives.map(({ subjectId, grade }) => `${subjectId} ${grade}`);
+  const electives = slipAnswersOf(done).electives.map(({ subjectId, grade }) => `${subjectId} ${grade}`);
   assert.deepEqual(electives, ["12 B3", "14 B3", "13 D7"]);
 });
 
@@ -86,7 +86,7 @@ test("a doubtful subject is asked about as a subject, and its grade only where t
   assert.deepEqual(openQuestions(after(strange(true), { type: "subject-right", key: 0 })), []);
   const [asked] = after(strange(false), { type: "subject-right", key: 0 }).rows;
   assert.equal(questionOf(asked!), "is-this-right");
-  assert.deepEqual(answersOf(strange(true)).electives, [{ subjectId: 12, grade: "B3" }]);
+  assert.deepEqual(slipAnswersOf(strange(true)).electives, [{ subjectId: 12, grade: "B3" }]);
 });
 
 test("a subject of no list of ours is left out by one tap, and can be taken back", () => {
@@ -95,7 +95,7 @@ test("a subject of no list of ours is left out by one tap, and can be taken back
   const without = after(start, { type: "not-listed", key: 0 });
   assert.deepEqual(openQuestions(without), []);
   assert.equal(without.rows[0]!.printed, "KLINGON STUDIES");
-  assert.deepEqual(answersOf(without).electives, [{ subjectId: 13, grade: "B3" }]);
+  assert.deepEqual(slipAnswersOf(without).electives, [{ subjectId: 13, grade: "B3" }]);
   const back = after(without, { type: "left-out", key: 0, isLeftOut: false });
   assert.equal(questionOf(back.rows[0]!), "which-subject");
 });
@@ -105,7 +105,7 @@ test("a line that was added needs both its subject and its grade", () => {
   assert.equal(questionOf(added.rows[1]!), "which-subject");
   const named = after(added, { type: "subject", key: 1, subjectId: 1 });
   assert.equal(questionOf(named.rows[1]!), "which-grade");
-  assert.deepEqual(answersOf(after(named, { type: "graded", key: 1, grade: "A1" })).core, { 1: "A1" });
+  assert.deepEqual(slipAnswersOf(after(named, { type: "graded", key: 1, grade: "A1" })).core, { 1: "A1" });
   assert.equal(after(added, { type: "removed", key: 1 }).rows.length, 1);
 });
 
@@ -118,7 +118,7 @@ test("of more than four electives the best four are taken first, and the student
   assert.ok(hasTooManyElectives(all));
   const swapped = after(all, { type: "left-out", key: 0, isLeftOut: true });
   assert.ok(!hasTooManyElectives(swapped));
-  const taken = answersOf(swapped).electives.map(({ grade }) => grade);
+  const taken = slipAnswersOf(swapped).electives.map(({ grade }) => grade);
   assert.deepEqual(taken, ["A1", "F9", "B2", "B3"]);
 });
 
@@ -126,15 +126,15 @@ test("a subject that is added counts although four electives are there: a core a
   const start = after(review([12, 13, 14, 15].map((id) => ({ matchedSubjectId: id }))), { type: "added" });
   const [added] = start.rows.slice(-1);
   assert.ok(!canLeaveOut(start));
-  const grade: ReviewAction = { type: "graded", key: added!.key, grade: "A1" };
+  const grade: SlipReviewAction = { type: "graded", key: added!.key, grade: "A1" };
   const core4 = after(start, { type: "subject", key: added!.key, subjectId: 4 }, grade);
-  assert.deepEqual(answersOf(core4).core, { 4: "A1" });
+  assert.deepEqual(slipAnswersOf(core4).core, { 4: "A1" });
   const fifth = after(start, { type: "subject", key: added!.key, subjectId: 16 }, grade);
   assert.ok(canLeaveOut(fifth) && hasTooManyElectives(fifth));
 });
 
 test("a second sitting stays apart", () => {
-  const answers = answersOf(review([core(1, "D7"), { ...core(1, "B3"), sitting: 2 }]));
+  const answers = slipAnswersOf(review([core(1, "D7"), { ...core(1, "B3"), sitting: 2 }]));
   assert.deepEqual(answers.core, { 1: "D7" });
   assert.deepEqual(answers.secondSitting, [{ subjectId: 1, grade: "B3" }]);
 });
@@ -146,11 +146,11 @@ test("letters mean an older certificate; another certificate asks for grades its
   assert.deepEqual(openQuestions(start), []);
   const other = after(start, { type: "certificate", certificate: "WASSCE" });
   assert.equal(openQuestions(other).length, 2);
-  assert.deepEqual(answersOf(other).core, {});
+  assert.deepEqual(slipAnswersOf(other).core, {});
 });
 
 test("an emptied name is no name", () => {
-  assert.equal(answersOf(after(review([{}]), { type: "renamed", name: "  " })).fullName, null);
+  assert.equal(slipAnswersOf(after(review([{}]), { type: "renamed", name: "  " })).fullName, null);
 });
 
 test("a name in capitals is printed surname first, and said the other way round", () => {

@@ -23,7 +23,8 @@ export function answersFrom(form: FormData): CellAnswer[] {
   return [...form.keys()].flatMap((name) => answerOf(name, (field) => textIn(form, field)) ?? []);
 }
 
-function textIn(form: FormData, name: string): string | null {
+/** null if the form has no such field, or its box is not ticked. */
+export function textIn(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;
 }
