@@ -4,6 +4,16 @@ export const applicantKinds = ["all", "wassce", "mature", "diploma", "internatio
 
 const Day = z.iso.date();
 
+/** The price of a school's form, for one entry year. */
+export const FormFee = z.object({
+  /** In hundredths of its currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+  year: z.string(),
+  source: z.string(),
+  read_on: Day.nullable(),
+});
+
 /** When one school accepts its form, and what the form costs. */
 export const AdmissionWindow = z.object({
   school: z.object({ name: z.string(), short_name: z.string(), slug: z.string() }),

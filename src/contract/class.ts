@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
-import { CheckResult } from "./check-result.ts";
+import { CheckResult, PaymentOut } from "./check-result.ts";
 import { OpensBy } from "./programme.ts";
 import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
@@ -106,7 +106,7 @@ export const ClassOut = z.object({
       seats: z.number(),
       amount: z.number(),
       currency: z.string(),
-      status: z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]),
+      status: PaymentOut.shape.status,
       /** The gateway's answer does not match; a person looks at it. */
       is_under_review: z.boolean(),
       reference: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AdmissionWindow } from "./admission-window.ts";
+import { AdmissionWindow, FormFee } from "./admission-window.ts";
 import { CheckCode } from "./check-request.ts";
 import { ChangeOut } from "./programme.ts";
 import { endpoint } from "./endpoint.ts";
@@ -38,15 +38,7 @@ export const ApplyStep = z.object({
    */
   window: AdmissionWindow.nullable(),
   /** The newest price of its form. Show `year` beside it: it may be old. */
-  fee: z
-    .object({
-      amount: z.number().int(),
-      currency: z.string(),
-      year: z.string(),
-      source: z.string(),
-      read_on: z.string().nullable(),
-    })
-    .nullable(),
+  fee: FormFee.nullable(),
   /** If nothing is published: where to look. */
   page: SchoolPage.nullable(),
   /** What the school asks for beside grades, in its words: an interview, a UTME score. */

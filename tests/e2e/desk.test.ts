@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { looksRight, newPage } from "./support/browser.ts";
-import { codeFor, command, deskOf, goTo, withAuthenticator } from "./support/desk.ts";
+import { codeFor, command, deskOf, goTo, operatorAtDesk, withAuthenticator } from "./support/desk.ts";
 import { deskApp, sharedApp } from "./support/shared-app.ts";
 
 /** What a browser loads of a build, unpacked. */
@@ -18,6 +19,14 @@ const owner = "+233244000003";
 
 const app = await deskApp();
 
+async function proveWithCode(page: Page, phone: string): Promise<void> {
+  await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
+  await page.getByLabel("Your phone number").fill(phone);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Code").fill(await codeFor(app, phone));
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
 test(`invited by command, a passkey, out and in again, a second operator, the log`, async () => {
   const desk = (...args: string[]) => command(app, "src/cli/desk.ts", ...args);
   assert.match(await desk("invite", owner, "--role", "owner", "--name", "Ama"), /may log in/);
@@ -25,24 +34,17 @@ test(`invited by command, a passkey, out and in again, a second operator, the lo
   const expectedErrors = [/401 \(Unauthorized\)/, /403 \(Forbidden\)/];
   const page = await newPage(deskOf(app), { width: 1280, height: 800, expectedErrors });
   await withAuthenticator(page);
-  const codeStep = async () => {
-    await page.getByLabel("Your phone number").fill(owner);
-    await page.getByRole("button", { name: "Send code" }).click();
-    await page.getByLabel("Code").fill(await codeFor(app, owner));
-    await page.getByRole("button", { name: "Continue" }).click();
-  };
 
   await page.goto("/desk");
   await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
   await looksRight(page);
-  await codeStep();
+  await proveWithCode(page, owner);
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
-  await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
-  await codeStep();
+  await proveWithCode(page, owner);
   await page.getByRole("button", { name: "Use passkey" }).click();
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
@@ -73,6 +75,60 @@ test(`invited by command, a passkey, out and in again, a second operator, the lo
   assert.doesNotMatch(await page.locator("body").innerText(), /\+233|0244/);
 
   await assert.rejects(desk("end", owner), /last owner/);
+});
+
+test("the laptop says what to do about a passkey it lacks; a link of the phone lets it in, once", async () => {
+  const phone = "+233244000021";
+  const ama = await operatorAtDesk(app, { phone, role: "owner", name: "Ama" });
+  const ofLaptop = { width: 1280, height: 800, expectedErrors: [/401 \(Unauthorized\)/] };
+  const laptop = await newPage(deskOf(app), ofLaptop);
+  await withAuthenticator(laptop);
+  await laptop.goto("/desk");
+  await proveWithCode(laptop, phone);
+  await laptop.getByRole("button", { name: "Use passkey" }).click();
+  await laptop.getByText(/Is it on your phone\? Press the button again/).waitFor();
+
+  await ama.getByRole("link", { name: "My passkeys" }).click();
+  await ama.getByRole("button", { name: "Add another device" }).click();
+  const address = await ama.getByText(/\/desk\/device#/).innerText();
+  await looksRight(ama);
+
+  await laptop.goto(address);
+  await laptop.getByRole("heading", { name: "Add this device to the desk" }).waitFor();
+  await proveWithCode(laptop, phone);
+  await laptop.getByRole("button", { name: "Make a passkey" }).click();
+  await laptop.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  assert.match(laptop.url(), /\/desk$/);
+
+  // The phone's own list shows it without a press.
+  await ama.getByRole("row").nth(2).waitFor();
+  await ama.goto("/desk/log");
+  await ama.getByText("Ama added a device and logged in on it").waitFor();
+  assert.equal(await ama.getByText("showed the passkey").count(), 0, "technical rows are hidden");
+
+  const late = await newPage(deskOf(app), ofLaptop);
+  await late.goto(address);
+  await proveWithCode(late, phone);
+  await late.getByText(/This link is not yours, was used, or is older than 10 minutes/).waitFor();
+});
+
+/** The pages of the menu; pages about one object have their own journeys. */
+const paths = [
+  ...readFileSync(new URL("../../src/desk/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
+]
+  .map(([, path = ""]) => path)
+  .filter((path) => !path.includes(":") && path !== "/record");
+
+test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone, a laptop and a laptop at 200 %", async () => {
+  const size = { width: 640, height: 400 };
+  const page = await operatorAtDesk(app, { ...size, phone: "+233206000001", role: "owner", name: "Ama" });
+  assert.ok(paths.length > 10);
+  for (const path of paths) {
+    await page.goto(`/desk${path === "/" ? "" : path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByText("Loading…").first().waitFor({ state: "detached" });
+    await looksRight(page);
+  }
 });
 
 test("nothing of the desk is in what students load", async () => {

@@ -10,13 +10,13 @@ const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
 const revision = z.number().int().min(1);
-const short = z.string().trim().max(500);
+const short = z.string().trim().max(500).default("");
 
 const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
 
 /** Facts that the table lacks, given by the operator; empty if not given. */
 const Facts = z.strictObject({
-  nature: z.enum(["", "outcome", "guide", "limit"]),
+  nature: z.enum(["", "outcome", "guide", "limit"]).default(""),
   year: short,
   printedYear: short,
   title: short,
@@ -26,16 +26,7 @@ const Facts = z.strictObject({
   id: short,
 });
 export type Facts = z.output<typeof Facts>;
-export const noFacts: Facts = {
-  nature: "",
-  year: "",
-  printedYear: "",
-  title: "",
-  issued: "",
-  publication: "",
-  address: "",
-  id: "",
-};
+export const noFacts = Facts.parse({});
 
 export const ReadingLine = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { AdmissionWindow } from "../admission-window.ts";
+import { AdmissionWindow, FormFee } from "../admission-window.ts";
 import { ReasonOut } from "../programme.ts";
 import { Day, line } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
@@ -18,14 +18,6 @@ export const ApplicationStatus = z.enum([
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
 export const ChecklistItem = z.object({ key: z.string(), label: z.string(), is_done: z.boolean() });
-export const Voucher = z.object({
-  /** In hundredths of its currency. */
-  amount: z.number().int(),
-  currency: z.string(),
-  year: z.string(),
-  source: z.string(),
-  read_on: Day.nullable(),
-});
 
 export const Application = z.object({
   id: z.uuid(),
@@ -56,7 +48,7 @@ export const previewApplication = endpoint({
     standing: Standing.nullable(),
     also_asks: z.array(z.string()),
     checklist: z.array(z.string()),
-    voucher: Voucher.nullable(),
+    voucher: FormFee.nullable(),
     /** The window that is open or opens soon. */
     window: AdmissionWindow.nullable(),
     /** All known windows of the school, newest entry first. */

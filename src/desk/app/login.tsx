@@ -49,7 +49,7 @@ export function Login({ link = "", onDone }: LoginProps) {
     setAsked(null);
   };
   const again = (
-    <button type="button" className="link mt-2 justify-self-start py-2" onClick={begin}>
+    <button type="button" className="link min-h-11" onClick={begin}>
       Begin again
     </button>
   );
@@ -58,22 +58,14 @@ export function Login({ link = "", onDone }: LoginProps) {
       <Page title={link === "" ? "Log in to the desk" : "Add this device to the desk"}>
         <Card className="max-w-md">
           {phone === null ? (
-            <Form key="phone" label="Send code" fields={[phoneField]} work={sendCode} className="grid" />
+            <Form key="phone" label="Send code" fields={[phoneField]} work={sendCode} />
           ) : asked === null ? (
-            <Form
-              key="code"
-              label="Continue"
-              fields={[codeField]}
-              work={prove}
-              after={again}
-              className="grid"
-            />
+            <Form key="code" label="Continue" fields={[codeField]} work={prove} after={again} />
           ) : (
             <Form
               label={asked.step === "make" ? "Make a passkey" : "Use passkey"}
               work={() => logIn(asked, link).then(onDone)}
               after={again}
-              className="grid"
             >
               {asked.step === "make" ? (
                 <p>

@@ -117,7 +117,7 @@ function Grades({ code }: { code: string }) {
       {grades === null ? (
         <ActButton act={show} />
       ) : (
-        <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} />
+        <Table caption="Grades" columns={columns} rows={grades} keyOf={({ subject }) => subject} isNarrow />
       )}
     </section>
   );

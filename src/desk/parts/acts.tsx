@@ -62,12 +62,11 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         label={submit}
         fields={[...ownFields, reasonField]}
         work={async ({ reason = "", ...draft }, typed) => done(await run(reason, draft, typed), onClose)}
-        before={
+        after={
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
         }
-        className="flex flex-wrap justify-end gap-3"
       />
     </Dialog>
   );

@@ -14,6 +14,8 @@ export interface FormField extends Omit<Described, "input" | "only" | "start"> {
   readonly refusedAs?: string;
   readonly maxLength?: number;
   readonly autoComplete?: string;
+  /** The id of a datalist with values to choose from. */
+  readonly list?: string;
   /** Endings of the files that may be chosen. */
   readonly accept?: string;
 }
@@ -99,7 +101,7 @@ function FieldOf({ part, error }: { part: FormField; error: string | undefined }
           onInput={({ currentTarget }) => setTyped(currentTarget.value.length)}
         />
       ) : (
-        <input {...control} accept={more.accept} {...kinds[input]} />
+        <input {...control} accept={more.accept} list={more.list} {...kinds[input]} />
       )}
     </Field>
   );
@@ -112,28 +114,16 @@ interface FormProps {
   /** Sends the form. If it throws, the error is shown and typed values stay. */
   work: (draft: Draft, typed: FormData) => Promise<unknown>;
   tone?: "main" | "quiet";
-  before?: ReactNode;
+  /** Beside the button. */
   after?: ReactNode;
   /** Shown while it is sent. */
   busy?: string;
-  /** Class of the row of buttons. */
-  className?: string;
   /** Below the fields; a function receives the error of each field. */
   children?: ReactNode | ((wrong: Wrong) => ReactNode);
 }
 
 /** A form that prevents concurrent submits. */
-export function Form({
-  label,
-  fields = [],
-  work,
-  tone,
-  before,
-  after,
-  busy,
-  className,
-  children,
-}: FormProps) {
+export function Form({ label, fields = [], work, tone, after, busy, children }: FormProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -158,8 +148,7 @@ export function Form({
       <Fields of={fields} wrong={wrong} />
       {typeof children === "function" ? children(wrong) : children}
       <FieldError id={id} message={error === null || wrong.size > 0 ? undefined : sentenceOf(error)} />
-      <div className={className ?? "flex flex-wrap items-center gap-3"}>
-        {before}
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone={tone} disabled={isBusy}>
           {label}
         </Button>

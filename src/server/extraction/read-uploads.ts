@@ -188,8 +188,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 }
 
 /**
- * Writes down in which order the files of this process will be read, so that every process can say how many
- * are ahead. Changes that come while one is being written are written together after it.
+ * Stores the order in which this process will read its files, so that every process can say how many are
+ * ahead. Changes during a write are stored together by the next write.
  */
 class OrderNotice {
   readonly #pool: Pool;

@@ -95,10 +95,10 @@ function Programmes({ file, lines }: { file: string; lines: readonly Line[] }) {
       <ul className="grid gap-1 sm:grid-cols-2">
         {lines
           .filter(({ record }) => record["kind"] === "programme")
-          .map(({ record: { id, name, level } }) => (
+          .map(({ record: { id, name, level, campus, stream } }) => (
             <li key={String(id)}>
               <PageLink to={recordPath(file, { programme: String(id) })}>{textOf(name)}</PageLink>{" "}
-              <span className="text-ink-2">{String(level)}</span>
+              <span className="text-ink-2">{[level, campus, stream].filter(Boolean).join(", ")}</span>
             </li>
           ))}
       </ul>

@@ -13,13 +13,14 @@ interface RowCardProps {
   onWalk: (step: number) => void;
 }
 
-const nothing = { figure: "", words: "" };
+/** The datalist from which the browser completes a programme's name (rows.tsx). */
+export const listOfProgrammes = "programmes-of-school";
 
 /** A printed row beside our figure, with the possible decisions. */
 export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }: RowCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const start = row.aggregate === null ? "" : String(row.aggregate);
-  const [{ figure, words }, setTyped] = useState({ ...nothing, figure: start });
+  const [figure, setFigure] = useState(start);
   const take = (decide: Row["decide"]) => onDecide(decide, /^\d{1,2}$/.test(figure) ? Number(figure) : null);
   const focus = (name: string) => card.current?.querySelector<HTMLElement>(name)?.focus();
   const canTake = canDecide && !isSure;
@@ -86,17 +87,21 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
           <LiveForm
             fields={[
               { name: "figure", label: "Figure", input: "number", start },
-              { name: "words", label: "Another programme of the school", input: "search" },
+              {
+                name: "words",
+                label: "Another programme of the school",
+                input: "search",
+                list: listOfProgrammes,
+              },
             ]}
-            onDraft={(draft) => setTyped({ ...nothing, ...draft })}
+            onDraft={(draft) => {
+              setFigure(draft["figure"] ?? "");
+              const chosen = programmes.find(({ name }) => name === draft["words"]);
+              if (chosen !== undefined && chosen.id !== row.decide) take(chosen.id);
+            }}
             onLeave={() => focus("[data-row]")}
             className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]"
           />
-          <div className="flex flex-wrap gap-2 empty:hidden">
-            {findIn(programmes, words).map(({ id, name }) => (
-              <Take key={id} label={name} onTake={() => take(id)} />
-            ))}
-          </div>
         </>
       )}
     </div>
@@ -129,15 +134,4 @@ function Take({ label, about, kbd, isTaken, onTake }: TakeProps) {
       {about !== undefined && <span className="sr-only">: {about}</span>}
     </Button>
   );
-}
-
-const mostFound = 6;
-
-/** Other programmes of the school, if no candidate is right. */
-function findIn(programmes: ListReading["programmes"], words: string): ListReading["programmes"] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
-  return programmes
-    .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
-    .slice(0, mostFound);
 }

@@ -5,7 +5,7 @@ import { Fold } from "../../../web/ui/fold.tsx";
 import { sentenceOf } from "../../lib/call.ts";
 import { Failed } from "../../parts/page.tsx";
 import type { Press } from "./press.ts";
-import { RowCard } from "./row-card.tsx";
+import { listOfProgrammes, RowCard } from "./row-card.tsx";
 
 const groups: readonly { readonly group: RowGroup; readonly title: string; readonly hint?: string }[] = [
   { group: "toConfirm", title: "To decide" },
@@ -51,6 +51,11 @@ export function Rows({ reading, press }: RowsProps) {
           Leave out all {undecided} that wait
         </Button>
       )}
+      <datalist id={listOfProgrammes}>
+        {reading.programmes.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
       <p role="status" className="sr-only">
         {announcement}
       </p>

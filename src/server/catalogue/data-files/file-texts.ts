@@ -1,15 +1,19 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Problems } from "./problems.ts";
-import { listCatalogueFiles, readCatalogueText, readText, shownPath } from "./read-lines.ts";
+import { readCatalogueText, readText, shownPath } from "./read-lines.ts";
 
 /** The school files behind a catalogue, by name below data/catalogue ("GHA/knust.jsonl"). */
 export type FileTexts = ReadonlyMap<string, string>;
 
 /** Every file of the folder. */
 export function readFilesIn(dataDir: string, problems = new Problems()): FileTexts {
-  return new Map(
-    listCatalogueFiles(dataDir).map((file) => [nameIn(dataDir, file), readText(file, problems)]),
-  );
+  const root = path.join(dataDir, "catalogue");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map((name) => path.join(root, name));
+  return new Map(files.map((file) => [nameIn(dataDir, file), readText(file, problems)]));
 }
 
 interface Given {

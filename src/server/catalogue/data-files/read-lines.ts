@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { LineOfFile, Problems } from "./problems.ts";
+import { CatalogueProblems, Problems, type LineOfFile } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
 /** One record and its place. `file` is as a person would type it. */
@@ -13,14 +13,6 @@ const ProgrammeId = z.object({ kind: z.literal("programme"), id: z.number() });
 
 /** The data files of this checkout. */
 export const ourDataDir = path.join(import.meta.dirname, "../../../../data");
-
-export function listCatalogueFiles(dataDir: string): string[] {
-  const root = path.join(dataDir, "catalogue");
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".jsonl"))
-    .sort()
-    .map((name) => path.join(root, name));
-}
 
 /** @param shown the file as a person would type it */
 export function readCatalogueText(shown: string, whole: string, problems: Problems): Placed<CatalogueLine>[] {
@@ -50,6 +42,14 @@ export function readJsonFile<T extends z.ZodType>(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) tell(sentence(issue));
   return undefined;
+}
+
+/** @throws {CatalogueProblems} naming every wrong field. */
+export function needJsonFile<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  const problems = new Problems();
+  const read = readJsonFile(file, schema, problems);
+  if (read === undefined) throw new CatalogueProblems(problems.all);
+  return read;
 }
 
 export function shownPath(file: string): string {

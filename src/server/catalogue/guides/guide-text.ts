@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync, existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CannotRead } from "../lists-in/cannot-read.ts";
+import { needJsonFile } from "../data-files/read-lines.ts";
 
 /**
  * A school's guide of one year, by programme: data/guides/<slug>/<year>.json, a paragraph per line, for
@@ -30,27 +30,10 @@ const folderOf = (dataDir: string, slug: string) => path.join(dataDir, "guides",
 export const guideFile = (dataDir: string, { school, year }: Pick<StoredGuide, "school" | "year">): string =>
   path.join(folderOf(dataDir, school), `${year}.json`);
 
+/** @throws {CatalogueProblems} naming every wrong field. */
 export function newestGuide(dataDir: string, slug: string): StoredGuide | null {
   const folder = folderOf(dataDir, slug);
-  const newest = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(".json"))
-        .sort()
-        .at(-1)
-    : undefined;
-  if (newest === undefined) return null;
-  const file = path.join(folder, newest);
-  const parsed = StoredGuide.safeParse(jsonIn(file));
-  if (parsed.success) return parsed.data;
-  throw new CannotRead(
-    parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`).join("\n"),
-  );
-}
-
-function jsonIn(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new CannotRead(`${file} cannot be read: ${(error as Error).message}`, error);
-  }
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  const newest = names.sort().at(-1);
+  return newest === undefined ? null : needJsonFile(path.join(folder, newest), StoredGuide);
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CannotRead } from "../lists-in/cannot-read.ts";
+import { needJsonFile } from "../data-files/read-lines.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const dayOfYear = z
@@ -31,12 +30,7 @@ const SourcesFile = z.strictObject({
 });
 export type SourcesFile = z.infer<typeof SourcesFile>;
 
-/** @throws {CannotRead} naming every wrong field. */
+/** @throws {CatalogueProblems} naming every wrong field. */
 export function readSources(dataDir: string): SourcesFile {
-  const file = path.join(dataDir, "sources.json");
-  const parsed = SourcesFile.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (parsed.success) return parsed.data;
-  throw new CannotRead(
-    parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`).join("\n"),
-  );
+  return needJsonFile(path.join(dataDir, "sources.json"), SourcesFile);
 }

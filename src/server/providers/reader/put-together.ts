@@ -152,8 +152,8 @@ function certificateOfPerson(
 const fewestOfCourse = 2;
 
 /**
- * Science has no subject of its own: other courses offer each of its subjects, but not the combination
- * without one of theirs.
+ * Other courses offer every subject of Science too. Physics with Chemistry is Science, unless there is a
+ * subject that belongs to one course alone.
  */
 function isScience(subjects: readonly SlipSubject[]): boolean {
   const names = new Set(subjects.map(({ name }) => name));

@@ -62,12 +62,16 @@ interface Sided {
 
 type Span = readonly [from: number, to: number];
 
-/** One direction of the page: what a piece of print takes of it, and which of the blanks parts two slips. */
+/** A direction in which a page may hold two slips: beside each other, or one below the other. */
 interface Direction {
+  /** The part of this direction that a piece of print covers. */
   readonly spanOf: (box: Place) => Span;
   /** The place in the other direction. */
   readonly levelOf: (box: Place) => number;
-  /** The smallest is best. `begin` is where the other slip should begin if it is printed like the first. */
+  /**
+   * How badly a blank separates two slips: the blank with the smallest cost is taken. `begin` is where the
+   * second slip begins if it is printed like the first.
+   */
   readonly cost: (blank: Span, begin: number) => number;
 }
 
