@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { deskSessionHours, freshPasskeyMinutes, type DeskRole } from "../../contract/desk/roles.ts";
+import { hashToken, makeToken } from "../lib/secret-token.ts";
 import type { Tables } from "../db/schema.ts";
 import type { SessionEnd } from "../operators/desk-tables.ts";
 import { hourMs } from "../lib/days.ts";
@@ -32,7 +32,7 @@ export async function startDeskSession(
   { operatorId, device }: { readonly operatorId: string; readonly device: string },
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   await kysely
     .insertInto("desk_sessions")
     .values({
@@ -119,8 +119,4 @@ export async function endSessions(
     )
     .where("ended_at", "is", null)
     .execute();
-}
-
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
-import { workUnlessPaused } from "./work-unless.ts";
 import { withAdvisoryLock } from "../db/advisory-lock.ts";
 import { outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
@@ -14,11 +13,6 @@ interface TextJob {
   readonly messageId: number;
 }
 
-interface WorkOptions {
-  /** While true, no job is taken, so none is tried in vain. Jobs already taken finish. */
-  readonly isPaused?: () => boolean;
-}
-
 interface QueueDepth {
   readonly queue: string;
   readonly waiting: number;
@@ -26,6 +20,7 @@ interface QueueDepth {
   readonly isDeadLetters: boolean;
 }
 
+const lookEveryMs = 1_000;
 const heartbeatSeconds = 10;
 /** A batch runs concurrently, so this is also the number of texts sent at once. */
 const batchSize = 50;
@@ -57,7 +52,9 @@ export function createJobQueue(parts: { pool: Pool; log: Log }) {
   };
   const pool = openOwnPool(parts.pool, tell);
   const boss = openBoss(pool, tell);
-  const pauses: { stop(): Promise<void> }[] = [];
+  /** Looks whether texts are paused, one look after the other. */
+  let looking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   return {
     /** Creates tables and queues; safe on several servers at once. */
     async start(): Promise<void> {
@@ -72,11 +69,23 @@ export function createJobQueue(parts: { pool: Pool; log: Log }) {
       const inserts = messageIds.map((messageId) => ({ id: idOf(messageId), data: { messageId } }));
       await boss.insert(textQueue, inserts, transaction === undefined ? {} : { db: fromKysely(transaction) });
     },
-    /** Sends texts in this process; one that throws is retried. */
-    async work(send: (messageId: number) => Promise<void>, { isPaused }: WorkOptions = {}): Promise<void> {
-      const begin = () => workOn(boss, parts.log, send);
-      if (isPaused === undefined) return begin();
-      pauses.push(workUnlessPaused(isPaused, { begin, end: () => boss.offWork(textQueue), tell }));
+    /**
+     * Sends texts in this process; one that throws is retried.
+     * @param isPaused While true, no job is taken, so none is tried in vain. Jobs already taken finish.
+     */
+    async work(send: (messageId: number) => Promise<void>, isPaused = () => false): Promise<void> {
+      let isAtWork = false;
+      const look = async () => {
+        const mayWork = !isPaused();
+        if (mayWork === isAtWork) return;
+        await (mayWork ? workOn(boss, parts.log, send) : boss.offWork(textQueue));
+        isAtWork = mayWork;
+      };
+      looking = look().catch(tell);
+      timer = setInterval(() => {
+        looking = looking.then(look).catch(tell);
+      }, lookEveryMs).unref();
+      await looking;
     },
     /** Runs `work` at the times of `cron` (UTC), in one of all processes. */
     async schedule(name: string, cron: string, work: () => Promise<void>): Promise<void> {
@@ -96,7 +105,8 @@ export function createJobQueue(parts: { pool: Pool; log: Log }) {
     revive: () => boss.redrive(deadTexts),
     async stop(): Promise<void> {
       isStopping = true;
-      await Promise.all(pauses.map((pause) => pause.stop()));
+      clearInterval(timer);
+      await looking;
       await boss.stop({ graceful: true, timeout: 10_000 });
       if (!pool.ending) await pool.end();
     },

@@ -7,13 +7,8 @@ interface About {
 
 /** A figure that is read when somebody asks for the metrics. */
 export function addGauge(registry: Registry, about: About, read: () => number | Promise<number>): void {
-  new Gauge({
-    ...about,
-    registers: [registry],
-    async collect() {
-      this.set(await read());
-    },
-  });
+  const gauge: Gauge = new Gauge({ ...about, registers: [], collect: async () => gauge.set(await read()) });
+  registry.registerMetric(gauge);
 }
 
 /**

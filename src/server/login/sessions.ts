@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction, type Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -8,6 +7,7 @@ import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
 import { decryptSuccessor, encryptSuccessor } from "./encrypted-successor.ts";
 import { dayMs } from "../lib/days.ts";
+import { hashToken, makeToken } from "../lib/secret-token.ts";
 
 export interface SessionParts {
   readonly kysely: Kysely<Tables>;
@@ -130,7 +130,7 @@ async function markUsed(
 }
 
 async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   await trx
     .insertInto("refresh_tokens")
     .values({
@@ -142,11 +142,6 @@ async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, no
     })
     .execute();
   return token;
-}
-
-/** A plain hash suffices: 32 random bytes cannot be guessed. */
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 interface SessionRow {

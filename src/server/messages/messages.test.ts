@@ -195,7 +195,10 @@ test("while texts are paused none is taken and no try is used up; then each goes
   try {
     await queue.start();
     await queue.enqueue([1, 2]);
-    await queue.work(async (messageId) => void done.push(messageId), { isPaused: () => isPaused });
+    await queue.work(
+      async (messageId) => void done.push(messageId),
+      () => isPaused,
+    );
     // Workers look for jobs every second.
     await sleep(2_500);
     assert.deepEqual(done, []);

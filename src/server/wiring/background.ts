@@ -31,9 +31,7 @@ export async function runBackground(services: Services): Promise<Background> {
     ...messages,
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
-  await jobs.work((messageId) => sendStoredMessage(stored, messageId), {
-    isPaused: services.areTextsPaused,
-  });
+  await jobs.work((messageId) => sendStoredMessage(stored, messageId), services.areTextsPaused);
   const requeue = async () => {
     const texts = await requeueUnsent(messages);
     if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
