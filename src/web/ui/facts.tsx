@@ -9,7 +9,7 @@ export function Facts({ facts, className = "" }: { facts: readonly Fact[]; class
       {facts.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="text-end font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="grow text-end font-semibold [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,8 +11,8 @@ import { Problem } from "../../../ui/card.tsx";
 import { CheckLine } from "../check-line.tsx";
 import { CountryRule } from "../country-rule.tsx";
 import { Banner } from "./banner.tsx";
-import { Grades, Institutions, PlanBox, Sources } from "./beside.tsx";
-import { type Details, WithDetails } from "./details.tsx";
+import { Grades, Institutions, PlanBox, Sources } from "./side-column.tsx";
+import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -21,10 +21,10 @@ import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Found, inOrder, matching } from "./select-rows.ts";
-import { type Shown, ShownContext, useShown } from "./shown.tsx";
-import { type AnswerState, readState } from "./state.ts";
-import { useWish } from "./use-wish.ts";
-import { Wanted } from "./wanted.tsx";
+import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
+import { type AnswerState, readState } from "./address-state.ts";
+import { useNextSteps } from "./use-next-steps.ts";
+import { NamedProgrammes } from "./named-programmes.tsx";
 import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {
@@ -58,12 +58,12 @@ export function AnswerPage(props: AnswerPageProps) {
     print();
     setIsPrinting(false);
   };
-  const shown = useWhatIsShown(answer, state);
-  const { lists, tab } = shown;
+  const page = useResultPageOf(answer, state);
+  const { lists, tab } = page;
   useScrollToHash();
   return (
-    <ShownContext value={shown}>
-      <WithDetails
+    <ResultPageContext value={page}>
+      <DetailsProvider
         key={answer.check_code}
         first={
           answer.sample === null
@@ -75,12 +75,12 @@ export function AnswerPage(props: AnswerPageProps) {
         }
       >
         <Layout {...props} print={printAll} />
-      </WithDetails>
-    </ShownContext>
+      </DetailsProvider>
+    </ResultPageContext>
   );
 }
 
-function useWhatIsShown(answer: Answer, state: AnswerState): Shown {
+function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
   const wish = state.wish ?? answer.wish;
   const schools = useMemo(
     () => new Map(answer.schools.map((school) => [school.id, school])),
@@ -101,8 +101,8 @@ interface LayoutProps extends Omit<AnswerPageProps, "packed" | "details"> {
 function Layout({ header, address, problem, print }: LayoutProps) {
   const words = useWords();
   const { t } = words;
-  const { answer, state, wish, tab } = useShown();
-  const steps = useWish(answer, state);
+  const { answer, state, wish, tab } = useResultPage();
+  const steps = useNextSteps(answer, state);
   const hasCourse = answer.course !== null && wish.length === 0;
   const described = describeSteps(words, steps, { country: answer.country.code, hasCourse });
   const isReadable = showsResult(answer.access);
@@ -133,7 +133,7 @@ function Layout({ header, address, problem, print }: LayoutProps) {
         <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {hasList && (
             <>
-              <Wanted />
+              <NamedProgrammes />
               <WishBar />
               <SearchBox />
               <div>

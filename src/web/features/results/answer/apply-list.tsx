@@ -7,12 +7,12 @@ import { newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { ProgrammeList, shownOf } from "./list-rows.tsx";
+import { ProgrammeList, rowsToShow } from "./programme-list.tsx";
 import { isWished, type RankedRow } from "./select-rows.ts";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 export function ApplyList() {
-  const { wish, lists } = useShown();
+  const { wish, lists } = useResultPage();
   const { all, found } = lists.apply;
   const withCutOff = found.filter(({ place }) => place === "qualified");
   const without = found.filter(({ place }) => place === "open");
@@ -37,11 +37,11 @@ interface MainListProps {
 
 function MainList({ rows, hasCutOffs = false }: MainListProps) {
   const { t } = useWords();
-  const { answer, state, lists } = useShown();
+  const { answer, state, lists } = useResultPage();
   const { all } = lists.apply;
   const isReadable = showsResult(answer.access);
   const first = isReadable ? programmesFirstShown : rowsBeforePayment;
-  const count = { shown: shownOf(rows, state, "qualified", first).length, found: rows.length };
+  const count = { shown: rowsToShow(rows, state, "qualified", first).length, found: rows.length };
   // Without a cut-off, or at other levels, programmes are "open", as the banner and the PDF call them.
   const saysQualify = isReadable && (hasCutOffs || all.length === 0);
   return (
@@ -66,7 +66,7 @@ const rowsBeforePayment = 3;
 /** Before payment: qualified programmes of this view besides the sample, which may be of another view. */
 function Withheld() {
   const { t } = useWords();
-  const { counts, sample, school, level } = useShown().answer;
+  const { counts, sample, school, level } = useResultPage().answer;
   const isSampleHere = sample?.level === level && (school.id === 0 || sample.school.id === school.id);
   const count = counts.qualified - (isSampleHere ? 1 : 0);
   return count > 0 && <p className="mt-1 text-sm">{t("answer.withheld", { count })}</p>;
@@ -91,7 +91,7 @@ function OpenList({ rows, isFirst }: { rows: readonly RankedRow[]; isFirst: bool
 /** Why nothing is open here, and what to do. */
 function NothingToApplyFor() {
   const words = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const nothing = answer.nothing === null ? null : nothingWords(words, answer, answer.nothing);
   return (
     <Card className="mt-3">

@@ -1,12 +1,12 @@
 import { useWords } from "../../../lib/words.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { Part, ProgrammeList } from "./list-rows.tsx";
-import { useShown } from "./shown.tsx";
+import { TitledList, ProgrammeList } from "./programme-list.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 export function AskList() {
   const { t } = useWords();
-  const { answer, lists } = useShown();
+  const { answer, lists } = useResultPage();
   const { all, found } = lists["ask-first"];
   const likely = found.filter(({ meetsUsual }) => meetsUsual !== false);
   const unlikely = found.filter(({ meetsUsual }) => meetsUsual === false);
@@ -26,7 +26,7 @@ export function AskList() {
       {all.length > 0 && <ListBar rows={all} />}
       <NothingFits group="ask-first" />
       <ProgrammeList rows={likely} list="ask" />
-      <Part list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
+      <TitledList list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
     </>
   );
 }

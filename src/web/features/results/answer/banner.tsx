@@ -6,13 +6,13 @@ import type { Words } from "../../../../language/words.ts";
 import { countryName, whoWords } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { wishedCounts } from "./select-rows.ts";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 /** The aggregate and what it opens, in two lines. */
 export function Banner() {
   const words = useWords();
   const { t, list } = words;
-  const { answer, wish } = useShown();
+  const { answer, wish } = useResultPage();
   const { summary, counts } = answer;
   const hasAggregate = ranksByAggregate(answer.country.code) && summary.total_score !== null;
   const { apply: wished } = wishedCounts(answer, wish);

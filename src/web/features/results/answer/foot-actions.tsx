@@ -6,7 +6,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import { PdfLink, PrintButton } from "../result-buttons.tsx";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 const quiet =
   "min-h-12! not-only:min-h-15! not-only:flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
@@ -14,7 +14,7 @@ const quiet =
 /** Save, print, share, start over: secondary actions at the foot. */
 export function FootActions({ address, print }: { address: string; print: () => void }) {
   const { t, rich, day } = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { check_code: code, school, payment, access } = answer;
   const until = payment.recheck_until;
   const isReadable = showsResult(access);

@@ -7,17 +7,17 @@ import { ApplyList } from "./apply-list.tsx";
 import { AskList } from "./ask-list.tsx";
 import { NotYetList } from "./not-yet-list.tsx";
 import { isFiltered } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
 
 /** Three groups; every programme of the question is in one of them. */
 export function Groups() {
   const { t } = useWords();
-  const { tab } = useShown();
+  const { tab } = useResultPage();
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
         {groups.map((group) => (
-          <To
+          <StateLink
             key={group}
             change={{ tab: group }}
             at="list"
@@ -25,7 +25,7 @@ export function Groups() {
             className="figures flex min-h-12 flex-wrap content-center items-center justify-center gap-x-1.5 rounded-[11px] px-1 text-center text-sm leading-tight font-semibold text-ink-2 aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
           >
             {t(`answer.tab.${group}`)} <CountOf group={group} />
-          </To>
+          </StateLink>
         ))}
       </nav>
       <Levels />
@@ -40,7 +40,7 @@ export function Groups() {
 
 /** While searching: matches. Otherwise: all, including those not named before payment. */
 function CountOf({ group }: { group: Group }) {
-  const { answer, state, lists } = useShown();
+  const { answer, state, lists } = useResultPage();
   const { counts } = answer;
   const total = {
     apply: counts.apply || lists.apply.all.length,
@@ -54,7 +54,7 @@ function CountOf({ group }: { group: Group }) {
 function Levels() {
   const words = useWords();
   const { t } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { school, country, asked } = answer;
   const opens = (one: (typeof answer.placeTotals)[number]) => one.total_qualified + one.total_open;
   const levels = answer.placeTotals.filter((one) => opens(one) > 0 || one.level === answer.level);

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { exceptPrefix, countsOf, type Schools } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
 import {
   type AnswerState,
   type FilterName,
@@ -19,14 +19,14 @@ import {
   sorts,
   statePairs,
   stateQuery,
-} from "./state.ts";
+} from "./address-state.ts";
 
 const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
 
 /** Sort and filter, folded. Both are in the address and work as links and a form without script. */
 export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
   const { t } = useWords();
-  const { state, answer } = useShown();
+  const { state, answer } = useResultPage();
   const chosen = filterNames.filter((name) => state[name] !== "").length;
   const useful = filterNames.filter((name) => state[name] !== "" || isNarrowing(rows, name));
   return (
@@ -58,7 +58,7 @@ function isNarrowing(rows: readonly ProgrammeRow[], name: FilterName): boolean {
 
 function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
   const { t } = useWords();
-  const { state } = useShown();
+  const { state } = useResultPage();
   const nameOf = (sort: Sort) =>
     t(sort === "close" && !hasCutOffs ? "answer.sort.suggested" : `answer.sort.${sort}`);
   return (
@@ -71,14 +71,14 @@ function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
           .filter((sort) => hasCutOffs || sort !== "chance")
           .map((sort) => (
             <li key={sort}>
-              <To
+              <StateLink
                 change={{ sort }}
                 aria-current={sort === state.sort ? "true" : undefined}
                 className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
               >
                 {nameOf(sort)}
                 {sort === state.sort && <Icon name="check" size={18} />}
-              </To>
+              </StateLink>
             </li>
           ))}
       </ul>
@@ -94,7 +94,7 @@ interface FilterFormProps {
 function FilterForm({ rows, names }: FilterFormProps) {
   const words = useWords();
   const { t } = words;
-  const { state, schools } = useShown();
+  const { state, schools } = useResultPage();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const choose = (change: Partial<AnswerState>) =>
@@ -118,9 +118,9 @@ function FilterForm({ rows, names }: FilterFormProps) {
         />
       ))}
       {isHydrated ? (
-        <To change={noFilter} className="link min-h-11 content-center text-sm">
+        <StateLink change={noFilter} className="link min-h-11 content-center text-sm">
           {t("answer.clear")}
-        </To>
+        </StateLink>
       ) : (
         <Button type="submit">{t("answer.filter.show")}</Button>
       )}

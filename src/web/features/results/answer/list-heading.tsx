@@ -3,8 +3,8 @@ import type { Group } from "../../../../contract/answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { isFiltered } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
-import { noFilter } from "./state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
+import { noFilter } from "./address-state.ts";
 
 interface ListHeadingProps {
   id?: string;
@@ -29,7 +29,7 @@ export function ListHeading({ id, title, level: Level = "h2", children }: ListHe
 /** If search and filters leave nothing of this group: what they leave of the others, and the way back. */
 export function NothingFits({ group }: { group: Group }) {
   const { t } = useWords();
-  const { state, lists } = useShown();
+  const { state, lists } = useResultPage();
   const { all, found } = lists[group];
   if (!isFiltered(state) || all.length === 0 || found.length > 0) return null;
   return (
@@ -42,9 +42,9 @@ export function NothingFits({ group }: { group: Group }) {
           notYet: lists["not-yet"].found.length,
         })}
       </p>
-      <To change={{ ...noFilter, search: "" }} className="link min-h-11 content-center">
+      <StateLink change={{ ...noFilter, search: "" }} className="link min-h-11 content-center">
         {t("answer.clear")}
-      </To>
+      </StateLink>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
-import { To } from "./shown.tsx";
+import { StateLink } from "./result-page-context.tsx";
 
 /** Programmes to apply for first, questions for schools, and the safest choice, each with its source. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly DescribedStep[] }) {
@@ -73,9 +73,9 @@ function ProgrammeName({ kind, programme }: DescribedStep) {
   const { id, name } = programme;
   return (
     <>
-      <To change={{ tab: "apply", open: [id] }} at={`programme-${id}`} className="link">
+      <StateLink change={{ tab: "apply", open: [id] }} at={`programme-${id}`} className="link">
         {name}
-      </To>
+      </StateLink>
       ,
     </>
   );

@@ -2,13 +2,13 @@ import { nearGroups } from "../../../../contract/near-groups.ts";
 import { nearGroupTitle } from "../../../../contract/result-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { Part, wideButton } from "./list-rows.tsx";
+import { TitledList, wideButton } from "./programme-list.tsx";
 import type { RankedRow } from "./select-rows.ts";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 export function NotYetList() {
   const { t } = useWords();
-  const { answer, lists } = useShown();
+  const { answer, lists } = useResultPage();
   const { all, found } = lists["not-yet"];
   const closed = found.filter(({ place }) => place === "closed");
   const withheld = found.filter(({ place }) => place === "kept");
@@ -24,8 +24,8 @@ export function NotYetList() {
           {t("answer.whatIf")}
         </a>
       )}
-      <Part list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
-      <Part list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
+      <TitledList list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
+      <TitledList list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
     </>
   );
 }
@@ -33,7 +33,7 @@ export function NotYetList() {
 /** How many are near, even where none, or only some, may be named. */
 function NearText({ named }: { named: number }) {
   const { t } = useWords();
-  const { access, counts } = useShown().answer;
+  const { access, counts } = useResultPage().answer;
   const count = counts.nearMisses;
   if (count === 0) return t("answer.notYet.none");
   switch (access) {
@@ -53,10 +53,10 @@ const rowsOfFirstGroup = 4;
 /** Near misses by what opens them; all but the first few groups are folded. */
 function Near({ rows }: { rows: readonly RankedRow[] }) {
   const words = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const groups = nearGroups(rows, answer.course, ({ opensBy }) => opensBy ?? { kind: "own" });
   return groups.map((group, index) => (
-    <Part
+    <TitledList
       key={group.key}
       list={index === 0 ? "near" : group.key}
       title={nearGroupTitle(words, group)}

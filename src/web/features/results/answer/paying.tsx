@@ -6,12 +6,12 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Row } from "./row.tsx";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 /** One complete programme of the paid list. */
 export function Sample() {
   const { t } = useWords();
-  const { sampleRow: row } = useShown().answer;
+  const { sampleRow: row } = useResultPage().answer;
   if (row === null) return null;
   return (
     <section aria-labelledby="sample">
@@ -28,7 +28,7 @@ export function Sample() {
 /** The offer of a payment, or the state of a begun or refunded one. A plain form works without script. */
 export function PayCard() {
   const { t, money } = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const asked = useAskedPrice(answer);
   // Money under review must not be paid a second time meanwhile.
   const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
@@ -70,7 +70,7 @@ const small = "px-2! text-sm";
 function PaymentText() {
   const words = useWords();
   const { t } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { access, payment, country } = answer;
   const price = words.money(payment.amount * 100);
   switch (access) {
@@ -102,7 +102,7 @@ function openedByPaying({ countryTotals, counts }: Answer) {
 /** A free result may be opened too: one quiet line below the public part, only if there is more to see. */
 export function OpenAnyway() {
   const { t, money } = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const asked = useAskedPrice(answer);
   if (!ranksByAggregate(answer.country.code) || !hasMoreToShow(answer)) return null;
   return (

@@ -3,25 +3,25 @@ import { changeWords } from "../../../../language/data-names.ts";
 import { resitWords, rewriteWords } from "../../../../language/resit-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { To, useShown } from "./shown.tsx";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
 
 /** The one better grade that would open the most, if nothing is open yet. */
 export function ResitCard({ change, opens }: NonNullable<NextSteps["resit"]>) {
   const words = useWords();
   const { t } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   return (
     <Note>
       <h2 className="text-base">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
       <p className="mt-1 text-sm">{resitWords(words, answer)}</p>
       <p className="no-print mt-2">
-        <To
+        <StateLink
           change={{ tab: "not-yet" }}
           at="list"
           className="flex min-h-11 items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
         >
           {t("answer.resit.see")}
-        </To>
+        </StateLink>
       </p>
     </Note>
   );
@@ -31,7 +31,7 @@ export function ResitCard({ change, opens }: NonNullable<NextSteps["resit"]>) {
 export function RewriteCard() {
   const words = useWords();
   const { t } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { summary, countryTotals, country_rule: rule, level } = answer;
   const here = countryTotals.find((one) => one.level === level);
   const isFar = here !== undefined && here.total_qualified + here.total_open + here.total_near_misses === 0;

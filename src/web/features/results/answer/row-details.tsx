@@ -10,10 +10,10 @@ import { Ladder } from "../../../ui/ladder.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
 import { planPlaces } from "../plan.ts";
 import { AskButtons } from "./ask-buttons.tsx";
-import { type Details, useDetails } from "./details.tsx";
+import { type Details, useDetails } from "./details-provider.tsx";
 import { AlsoAsks, Counted, Part, Rules, Sources } from "./row-facts.tsx";
-import { To, useShown } from "./shown.tsx";
-import { toggled } from "./state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
+import { toggled } from "./address-state.ts";
 
 interface RowDetailsProps {
   row: ProgrammeRow;
@@ -64,7 +64,7 @@ export function RowDetails({ row, isFolded }: RowDetailsProps) {
 function Standing({ program }: { program: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { ladder } = programmeView(words, program);
   return (
     <>
@@ -117,7 +117,7 @@ function More({ program, question }: Details) {
 
 function Actions({ program: { id, name, link, page, admissions } }: { program: ProgrammeOut }) {
   const { t } = useWords();
-  const { state, answer } = useShown();
+  const { state, answer } = useResultPage();
   const isPlanned = state.plan.includes(id);
   const isFull = !isPlanned && state.plan.length >= planPlaces;
   const isReadable = showsResult(answer.access);
@@ -125,7 +125,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
   return (
     <p className="no-print flex flex-wrap gap-2">
       {isReadable && !isFull && (
-        <To
+        <StateLink
           change={{ plan: toggled(state.plan, id) }}
           className={`inline-flex min-h-12 grow items-center justify-center gap-1.5 rounded-control px-4 font-semibold ${isPlanned ? "border border-brand bg-brand-tint text-on-brand-tint" : "bg-brand text-on-brand"}`}
         >
@@ -135,7 +135,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
             : {name}
             {isPlanned && `. ${t("answer.row.unplan")}`}
           </span>
-        </To>
+        </StateLink>
       )}
       {isReadable && isFull && (
         <span className="grow content-center text-ink-2">{t("answer.row.planFull")}</span>

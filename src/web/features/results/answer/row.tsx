@@ -9,8 +9,8 @@ import { type ChipTone, chipTones } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
-import { type Shown, To, useShown } from "./shown.tsx";
-import { toggled } from "./state.ts";
+import { type ResultPage, StateLink, useResultPage } from "./result-page-context.tsx";
+import { toggled } from "./address-state.ts";
 
 interface RowProps {
   row: ProgrammeRow;
@@ -35,7 +35,7 @@ export function Row({
   isSample = false,
   children,
 }: RowProps) {
-  const { state } = useShown();
+  const { state } = useResultPage();
   const isOpen = isSample || state.open.includes(row.id);
   const head = <Head row={row} rank={rank} saysLevel={saysLevel} toggle={isSample ? null : { isOpen }} />;
   return (
@@ -47,14 +47,14 @@ export function Row({
         {isSample ? (
           <div className={headGrid}>{head}</div>
         ) : (
-          <To
+          <StateLink
             change={{ open: toggled(state.open, row.id) }}
             at={id}
             aria-expanded={isOpen}
             className={headGrid}
           >
             {head}
-          </To>
+          </StateLink>
         )}
       </Heading>
       {isOpen && <RowDetails row={row} isFolded={isSample} />}
@@ -73,7 +73,7 @@ interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel"
 
 function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   const words = useWords();
-  const shown = useShown();
+  const shown = useResultPage();
   return (
     <>
       <span className="min-w-0">
@@ -100,7 +100,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   );
 }
 
-export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<Shown, "schools">): string {
+export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<ResultPage, "schools">): string {
   return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 

@@ -8,8 +8,8 @@ import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { placeOf } from "./row.tsx";
-import { To, useShown } from "./shown.tsx";
-import { type AnswerState, statePairs, stateQuery } from "./state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
+import { type AnswerState, statePairs, stateQuery } from "./address-state.ts";
 
 const mostHits = 6;
 const typingPauseMs = 200;
@@ -20,7 +20,7 @@ const typingPauseMs = 200;
  */
 export function SearchBox() {
   const { t } = useWords();
-  const { state } = useShown();
+  const { state } = useResultPage();
   const [typed, setTyped] = useTyped(state);
   const field = useRef<HTMLInputElement>(null);
   // On a slow phone somebody types before this script runs.
@@ -53,7 +53,7 @@ export function SearchBox() {
 function Hits() {
   const words = useWords();
   const { t } = words;
-  const shown = useShown();
+  const shown = useResultPage();
   const { answer, lists } = shown;
   const hits = groups.flatMap((group) => lists[group].found);
   const mayLookFurther = answer.access === "open" && answer.school.id !== allSchoolsId;
@@ -64,9 +64,9 @@ function Hits() {
         className="figures flex items-center justify-between gap-3 px-3 py-1.5 text-sm text-ink-2"
       >
         {t("answer.search.found", { total: hits.length })}
-        <To change={{ search: "" }} className="link min-h-11 content-center">
+        <StateLink change={{ search: "" }} className="link min-h-11 content-center">
           {t("answer.search.clear")}
-        </To>
+        </StateLink>
       </p>
       {mayLookFurther && (
         <a
@@ -79,7 +79,7 @@ function Hits() {
       <ul>
         {hits.slice(0, mostHits).map((row) => (
           <li key={row.id} className="border-t border-line">
-            <To
+            <StateLink
               change={{ tab: row.group, open: [...shown.state.open.filter((id) => id !== row.id), row.id] }}
               at={`programme-${row.id}`}
               className="flex min-h-12 items-center justify-between gap-3 px-3 py-1.5"
@@ -93,7 +93,7 @@ function Hits() {
               <span className="shrink-0 text-xs font-semibold text-ink-2">
                 {t("answer.place", { place: row.place.replace("-", "") })}
               </span>
-            </To>
+            </StateLink>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
 import { countsOf, matching, wishedCounts } from "./select-rows.ts";
-import { readState } from "./state.ts";
+import { readState } from "./address-state.ts";
 
 const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
   id,

@@ -8,7 +8,7 @@ import {
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";
 import { searchText } from "../../../lib/search-text.ts";
-import { type AnswerState, type FilterName, filterNames, type Sort } from "./state.ts";
+import { type AnswerState, type FilterName, filterNames, type Sort } from "./address-state.ts";
 
 export type Schools = ReadonlyMap<number, RowSchool>;
 

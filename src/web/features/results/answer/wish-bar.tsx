@@ -4,8 +4,8 @@ import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { wishedCounts } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
-import { toggled } from "./state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
+import { toggled } from "./address-state.ts";
 
 /** Suggested chips: the fields with the most programmes to apply to, else to ask about. */
 const mostSuggested = 2;
@@ -13,7 +13,7 @@ const mostSuggested = 2;
 /** "What do you want to study?": orders every list and opens nothing. */
 export function WishBar() {
   const { t } = useWords();
-  const { answer, wish } = useShown();
+  const { answer, wish } = useResultPage();
   const suggested = suggestionsFrom([...answer.programmes, ...answer.instead]);
   const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(
     0,
@@ -50,21 +50,21 @@ export function WishBar() {
 
 function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
   const words = useWords();
-  const { wish } = useShown();
+  const { wish } = useResultPage();
   return (
     <ul className="contents">
       {fields.map((field) => {
         const isChosen = wish.includes(field);
         return (
           <li key={field}>
-            <To
+            <StateLink
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 text-[13px] leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
             >
               {isChosen && <Icon name="check" size={17} className="-ml-1 text-gold" />}
               {studyName(words, field)}
-            </To>
+            </StateLink>
           </li>
         );
       })}
@@ -75,15 +75,15 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
 /** The places of the wish's programmes, if it opens nothing. */
 function WhereWished() {
   const { t } = useWords();
-  const { answer, wish } = useShown();
+  const { answer, wish } = useResultPage();
   const { apply, "ask-first": ask, "not-yet": notYet } = wishedCounts(answer, wish);
   if (wish.length === 0 || apply > 0 || ask + notYet === 0) return null;
   return (
     <p role="status" className="figures mt-2 text-sm">
       {t("answer.wish.where", { ask, notYet })}{" "}
-      <To change={{ tab: ask > 0 ? "ask-first" : "not-yet" }} at="list" className="link">
+      <StateLink change={{ tab: ask > 0 ? "ask-first" : "not-yet" }} at="list" className="link">
         {t("answer.wish.show")}
-      </To>
+      </StateLink>
     </p>
   );
 }

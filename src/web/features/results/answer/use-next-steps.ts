@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../../contract/answer.ts";
 import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { callApi } from "../../../lib/browser-api.ts";
-import type { AnswerState } from "./state.ts";
+import type { AnswerState } from "./address-state.ts";
 
 /** Stores a changed wish and loads its steps in the background: lists need neither. */
-export function useWish(
+export function useNextSteps(
   { check_code: code, wish: stored, steps }: Answer,
   { wish, view }: AnswerState,
 ): NextSteps {

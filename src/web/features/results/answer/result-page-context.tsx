@@ -3,10 +3,10 @@ import { Link, type LinkProps } from "react-router";
 import type { Answer, Group } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { Found, Schools } from "./select-rows.ts";
-import { type AnswerState, stateQuery } from "./state.ts";
+import { type AnswerState, stateQuery } from "./address-state.ts";
 
 /** Shared by every part of the page: the answer, and the state in the address. */
-export interface Shown {
+export interface ResultPage {
   readonly answer: Answer;
   readonly state: AnswerState;
   readonly wish: readonly FieldOfStudy[];
@@ -16,15 +16,15 @@ export interface Shown {
   readonly tab: Group;
 }
 
-export const ShownContext = createContext<Shown | null>(null);
+export const ResultPageContext = createContext<ResultPage | null>(null);
 
-export function useShown(): Shown {
-  const shown = useContext(ShownContext);
+export function useResultPage(): ResultPage {
+  const shown = useContext(ResultPageContext);
   if (shown === null) throw new Error("Only parts of a result's page know what it shows");
   return shown;
 }
 
-interface ToProps extends Omit<LinkProps, "to"> {
+interface StateLinkProps extends Omit<LinkProps, "to"> {
   change: Partial<AnswerState>;
   /** Target without script. */
   at?: string;
@@ -35,8 +35,8 @@ interface ToProps extends Omit<LinkProps, "to"> {
  * Changes the address, which is the state, without a request to the server; without script it is a plain
  * link.
  */
-export function To({ change, at, ...rest }: ToProps) {
-  const { state } = useShown();
+export function StateLink({ change, at, ...rest }: StateLinkProps) {
+  const { state } = useResultPage();
   const hash = at === undefined ? "" : `#${at}`;
   // The target is this page: there is no route to discover.
   return (

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Answer as ApiAnswer } from "../../../../contract/api.ts";
 import { callApi } from "../../../lib/browser-api.ts";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 /** Details of an opened row. */
 export type Details = ApiAnswer<"GET /api/v1/checks/:code/programmes">["programs"][number];
@@ -15,7 +15,7 @@ export function useDetails(id: number): { details: Details | "failed" | undefine
   return { details: known[id], retry: () => retry(id) };
 }
 
-interface WithDetailsProps {
+interface DetailsProviderProps {
   first: readonly Details[];
   /** Rows likely to be opened: loaded in one call when the phone is idle. */
   ahead: readonly number[];
@@ -23,8 +23,8 @@ interface WithDetailsProps {
 }
 
 /** Loads the details of each opened row once. */
-export function WithDetails({ first, ahead, children }: WithDetailsProps) {
-  const { answer, state } = useShown();
+export function DetailsProvider({ first, ahead, children }: DetailsProviderProps) {
+  const { answer, state } = useResultPage();
   const [known, setKnown] = useState<Known>(() => byId(first));
   const { check_code: code } = answer;
   const view = Object.fromEntries(state.view);

@@ -1,11 +1,11 @@
 import { useWords } from "../../../lib/words.tsx";
 import { Row } from "./row.tsx";
-import { useShown } from "./shown.tsx";
+import { useResultPage } from "./result-page-context.tsx";
 
 /** The named programmes: the standing of each, and similar open ones. */
-export function Wanted() {
+export function NamedProgrammes() {
   const { t, list } = useWords();
-  const { answer, schools } = useShown();
+  const { answer, schools } = useResultPage();
   if (answer.wanted.length === 0) return null;
   return (
     <section aria-labelledby="wanted">

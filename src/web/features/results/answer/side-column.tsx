@@ -6,12 +6,12 @@ import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planQuery } from "../plan.ts";
 import { countsOf } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
 
 /** "Available in Institutions", folded: programmes per school; a tap filters by school. */
 export function Institutions() {
   const { t } = useWords();
-  const { schools, lists } = useShown();
+  const { schools, lists } = useResultPage();
   const counts = countsOf(lists.apply.all, "school");
   // Of one school the banner says as much.
   if (counts.length < 2) return null;
@@ -20,7 +20,7 @@ export function Institutions() {
       <ul>
         {counts.map(([id, count]) => (
           <li key={id} className="border-t border-line">
-            <To
+            <StateLink
               change={{ tab: "apply", school: id, whole: ["qualified"] }}
               at="list"
               className="figures flex min-h-11 items-center gap-2 py-1 text-[14.5px] leading-tight"
@@ -28,7 +28,7 @@ export function Institutions() {
               <span className="grow">{schools.get(Number(id))?.name}</span>
               <b>{count}</b>
               <Icon name="forward" size={16} className="text-ink-2" />
-            </To>
+            </StateLink>
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Institutions() {
 
 export function PlanBox() {
   const { t } = useWords();
-  const { answer, state } = useShown();
+  const { answer, state } = useResultPage();
   const { plan } = state;
   if (plan.length === 0) return null;
   const named = [...answer.programmes, ...answer.instead].filter(({ id }) => plan.includes(id));
@@ -69,7 +69,7 @@ export function PlanBox() {
 
 export function Sources() {
   const { t } = useWords();
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const hasCutOffs = answer.programmes.some(({ cutOff }) => cutOff !== null);
   return (
     <Fold level="h2" title={t("answer.sources")} className="text-sm">
@@ -86,7 +86,7 @@ export function Sources() {
 export function Grades() {
   const words = useWords();
   const { t, fullDay } = words;
-  const { answer } = useShown();
+  const { answer } = useResultPage();
   const { summary, certificate, level, course, date } = answer;
   const grades = [...summary.core_grades, ...summary.elective_grades].map(
     ({ name, grade, sitting }): Fact => {

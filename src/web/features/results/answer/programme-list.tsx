@@ -6,14 +6,14 @@ import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Row } from "./row.tsx";
 import { isWished, type RankedRow } from "./select-rows.ts";
-import { To, useShown } from "./shown.tsx";
-import type { AnswerState } from "./state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
+import type { AnswerState } from "./address-state.ts";
 
 export const wideButton =
   "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
 
 /** The first rows and the opened ones; all if the address names the list. */
-export function shownOf<One extends ProgrammeRow>(
+export function rowsToShow<One extends ProgrammeRow>(
   rows: readonly One[],
   { showsAll, whole, open }: AnswerState,
   list: string,
@@ -43,9 +43,9 @@ export function ProgrammeList({
   saysLevel = false,
 }: ProgrammeListProps) {
   const { t } = useWords();
-  const { state } = useShown();
+  const { state } = useResultPage();
   if (rows.length === 0) return null;
-  const shown = shownOf(rows, state, list, first);
+  const shown = rowsToShow(rows, state, list, first);
   return (
     <>
       <ul className="mt-1 overflow-hidden rounded-card border border-line bg-surface">
@@ -69,7 +69,7 @@ export function ProgrammeList({
 /** There may be hundreds of rows in a folded part. */
 const manyRows = 60;
 
-interface PartProps {
+interface TitledListProps {
   list: string;
   title: string;
   rows: readonly ProgrammeRow[];
@@ -78,19 +78,19 @@ interface PartProps {
 }
 
 /** Rows under a title of their own; those of a folded part are rendered on opening. */
-export function Part({ list, title, rows, unfolded }: PartProps) {
-  const { state } = useShown();
+export function TitledList({ list, title, rows, unfolded }: TitledListProps) {
+  const { state } = useResultPage();
   if (rows.length === 0) return null;
   const isFolded = unfolded === undefined;
   const isOpen = !isFolded || state.whole.includes(list) || state.showsAll;
   const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];
-  const shown = shownOf(rows, state, `${list}-all`, unfolded ?? manyRows);
+  const shown = rowsToShow(rows, state, `${list}-all`, unfolded ?? manyRows);
   return (
     <section id={list} className="mt-3 scroll-mt-4">
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         {isFolded ? (
           <h3 className="text-[15px] tracking-normal">
-            <To
+            <StateLink
               change={{ whole }}
               at={list}
               aria-expanded={isOpen}
@@ -98,7 +98,7 @@ export function Part({ list, title, rows, unfolded }: PartProps) {
             >
               {title}
               <Icon name="down" size={16} className={isOpen ? "rotate-180" : ""} />
-            </To>
+            </StateLink>
           </h3>
         ) : (
           <h3 className="bg-gold-tint px-3 py-3 text-base text-on-gold-tint">{title}</h3>
@@ -129,7 +129,7 @@ function WishedFirst({
 }: RowsShown<RankedRow> & { children: (row: RankedRow) => ReactNode }) {
   const words = useWords();
   const { t } = words;
-  const { wish } = useShown();
+  const { wish } = useResultPage();
   const isIn = isWished(wish);
   const wished = rows.filter(isIn).length;
   if (wished === 0) return shown.map(children);
@@ -158,12 +158,12 @@ function WishedFirst({
 /** Shows a list in full, from its first row that is not shown yet. */
 function LoadMore({ list, rows, shown, text }: RowsShown<ProgrammeRow> & { list: string; text?: string }) {
   const { t } = useWords();
-  const { whole } = useShown().state;
+  const { whole } = useResultPage().state;
   const next = rows.find((one) => !shown.includes(one));
   if (next === undefined) return null;
   return (
-    <To change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={wideButton}>
+    <StateLink change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={wideButton}>
       {text ?? t("answer.open.all", { count: rows.length })}
-    </To>
+    </StateLink>
   );
 }
