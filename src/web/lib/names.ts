@@ -30,8 +30,3 @@ export function scaleInWords({ t }: Words, scale: readonly ScaleStep[]): ScaleSt
     interpretation: t("common.grade", { word: interpretation.replace(" g", "G") }),
   }));
 }
-
-/** For sentences that name whom they are about, if we know. */
-export function whoWords(name: string | null): { name: string; hasName: string } {
-  return { name: name ?? "", hasName: name === null ? "no" : "yes" };
-}

@@ -3,7 +3,7 @@ import type { Answer } from "../../../contract/api.ts";
 import { productName } from "../../../contract/product.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { askApi, dataOf } from "../../lib/api-data.ts";
-import { whoWords } from "../../lib/names.ts";
+import { whoWords } from "../../lib/who-words.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { askApi, dataOf } from "../../../lib/api-data.ts";
-import { whoWords } from "../../../lib/names.ts";
+import { whoWords } from "../../../lib/who-words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
