@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
-import { Refusal } from "../http/errors.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { shareForOwners, spendText } from "./text-budget.ts";
@@ -25,34 +24,26 @@ export type SentAgain =
 export async function sendAgain(parts: SendAgainParts, orderId: number): Promise<SentAgain> {
   const { kysely } = parts.database;
   const now = parts.now();
-  try {
-    return await inTransaction(kysely, async (transaction): Promise<SentAgain> => {
-      const order = await sql<{ phone: string | null }>`
+  return inTransaction(kysely, async (transaction): Promise<SentAgain> => {
+    const order = await sql<{ phone: string | null }>`
         select phone from orders where id = ${orderId} for update`.execute(transaction);
-      const phone = order.rows[0]?.phone ?? null;
-      if (phone === null) return "no phone";
-      const results = (await textsIn(transaction, parts.jobs, orderId)).filter(
-        ({ kind }) => kind === "result",
-      );
-      const last = results.at(-1);
-      if (last !== undefined && stateOfText(last) === "waiting") return "waits already";
-      const day = now.toISOString().slice(0, 10);
-      const again = results.filter(({ isAgain }) => isAgain);
-      const newest = again.at(-1);
-      if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < againRestMs)
-        return "just sent";
-      const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
-      if (today >= resendsADay) return "three today";
-      // Sent for somebody who paid, so it may use the share reserved for owners.
-      await spendText(parts, transaction, shareForOwners);
-      const eventKey = resendKey(orderId, `${day}:${today + 1}`);
-      const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
-      const messageId = await insertMessage(transaction, message, now);
-      if (messageId !== null) await parts.jobs.enqueue([messageId], transaction);
-      return "stored";
-    });
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "text-budget") return "budget spent";
-    throw error;
-  }
+    const phone = order.rows[0]?.phone ?? null;
+    if (phone === null) return "no phone";
+    const results = (await textsIn(transaction, parts.jobs, orderId)).filter(({ kind }) => kind === "result");
+    const last = results.at(-1);
+    if (last !== undefined && stateOfText(last) === "waiting") return "waits already";
+    const day = now.toISOString().slice(0, 10);
+    const again = results.filter(({ isAgain }) => isAgain);
+    const newest = again.at(-1);
+    if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < againRestMs) return "just sent";
+    const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
+    if (today >= resendsADay) return "three today";
+    // Sent for somebody who paid, so it may use the share reserved for owners.
+    if (!(await spendText(parts, transaction, shareForOwners))) return "budget spent";
+    const eventKey = resendKey(orderId, `${day}:${today + 1}`);
+    const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
+    const messageId = await insertMessage(transaction, message, now);
+    if (messageId !== null) await parts.jobs.enqueue([messageId], transaction);
+    return "stored";
+  });
 }

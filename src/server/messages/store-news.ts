@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { Refusal } from "../http/errors.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertMessage } from "./messages-table.ts";
 import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
@@ -41,7 +40,8 @@ export async function storeNews(
   let isSpent = false;
   for (const { kind, eventKey, orderId, phone, text } of news) {
     if (stored.has(eventKey)) continue;
-    isSpent = !(await maySpend(parts, transaction));
+    // News may not use the share of the budget reserved for owners of phones.
+    isSpent = !(await spendText(parts, transaction, shareForAnybody));
     if (isSpent) break;
     const message = { kind, eventKey, orderId, phone, text };
     const id = await insertMessage(transaction, message, parts.now());
@@ -49,15 +49,4 @@ export async function storeNews(
   }
   await parts.jobs.enqueue(ids, transaction);
   return { stored: ids.length, before: stored.size, isSpent };
-}
-
-/** News may not use the share of the budget reserved for owners of phones. */
-async function maySpend(parts: NewsParts, transaction: Transaction<Tables>): Promise<boolean> {
-  try {
-    await spendText(parts, transaction, shareForAnybody);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "text-budget") return false;
-    throw error;
-  }
 }

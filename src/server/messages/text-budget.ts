@@ -33,7 +33,12 @@ export async function sendWithinBudget(
 ): Promise<void> {
   const { kysely } = parts.database;
   const day = dayOf(parts.now());
-  await spendText(parts, kysely, message.isOwners === true ? shareForOwners : shareForAnybody);
+  const share = message.isOwners === true ? shareForOwners : shareForAnybody;
+  if (!(await spendText(parts, kysely, share))) {
+    throw new Refusal("busy", "text-budget", sentenceOf("errors.code.budgetSpent"), {
+      retryAfterSeconds: 3600,
+    });
+  }
   try {
     await sendAtOnce(parts, message);
   } catch (error) {
@@ -46,16 +51,15 @@ export async function sendWithinBudget(
 }
 
 /**
- * Counts one text of the day in the caller's transaction.
- * @param share of the day's texts that must stay unspent, 0 to 1
- * @throws {Refusal} if the budget is spent
+ * Counts one text of the day in the caller's transaction; false if that part of the budget is spent.
+ * @param share the part of the day's texts that such texts may use, 0 to 1
  */
 export async function spendText(
   { dailyBudget: budget, now, log }: Pick<BudgetParts, "dailyBudget" | "now" | "log">,
   db: Kysely<Tables>,
   share: number,
-): Promise<void> {
-  if (budget === null) return;
+): Promise<boolean> {
+  if (budget === null) return true;
   const day = dayOf(now());
   const most = Math.ceil(budget * share);
   const spent = await sql<{ texts: number }>`
@@ -63,15 +67,12 @@ export async function spendText(
     on conflict (period) do update set spent = today.spent + 1 where today.spent < ${most}
     returning spent as texts`.execute(db);
   const texts = spent.rows[0]?.texts;
-  if (texts === undefined) {
-    throw new Refusal("busy", "text-budget", sentenceOf("errors.code.budgetSpent"), {
-      retryAfterSeconds: 3600,
-    });
-  }
+  if (texts === undefined) return false;
   // Only the text with exactly this number warns, so one server logs it once a day.
   const passed = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
-  if (passed === undefined) return;
-  log.error({ alarm: "text-budget", texts, budget }, `${passed * 100} % of the day's texts are spent`);
+  if (passed !== undefined)
+    log.error({ alarm: "text-budget", texts, budget }, `${passed * 100} % of the day's texts are spent`);
+  return true;
 }
 
 export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<number> {

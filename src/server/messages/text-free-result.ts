@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
-import { Refusal } from "../http/errors.ts";
 import { handInTexts } from "./hand-in-texts.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
@@ -30,14 +29,13 @@ export async function textFreeResult(
         where o.phone = ${phone} and m.kind = 'result' and (o.id = ${orderId} or m.created_at > ${since})
         limit 1`.execute(transaction);
       if (sent.rows.length > 0) return [];
-      await spendText(parts, transaction, shareForFree);
+      if (!(await spendText(parts, transaction, shareForFree))) return [];
       const message = { kind: "result", eventKey: `result:${orderId}`, orderId, phone, text: null } as const;
       const id = await insertMessage(transaction, message, parts.now());
       return id === null ? [] : [id];
     });
     await handInTexts(parts, messageIds);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "text-budget") return;
     parts.log.warn({ order: orderId, err: error }, "no text about a free result");
   }
 }
