@@ -18,19 +18,6 @@ export function levelName({ t }: Words, level: string): string {
   return t("common.level", { level });
 }
 
-interface ScaleStep {
-  readonly grade: string;
-  readonly interpretation: string;
-}
-
-/** A grade scale with the meanings in the page's language. */
-export function scaleInWords({ t }: Words, scale: readonly ScaleStep[]): ScaleStep[] {
-  return scale.map(({ grade, interpretation }) => ({
-    grade,
-    interpretation: t("common.grade", { word: interpretation.replace(" g", "G") }),
-  }));
-}
-
 /** For sentences that name whom they are about, if we know. */
 export function whoWords(name: string | null): { name: string; hasName: string } {
   return { name: name ?? "", hasName: name === null ? "no" : "yes" };

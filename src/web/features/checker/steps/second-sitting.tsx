@@ -1,5 +1,3 @@
-import { gradeScales } from "../../../../engine/index.ts";
-import { scaleInWords } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +15,7 @@ const mostRows = 9;
 
 /** Grades of another result of the same certificate; a button until there is one. */
 export function SecondSitting({ subjects, form, act }: SecondSittingProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { certificateType } = form.background;
   const rows = form.secondSitting;
   const set = (secondSitting: typeof rows) => act({ type: "answers", change: { secondSitting } });
@@ -43,7 +40,7 @@ export function SecondSitting({ subjects, form, act }: SecondSittingProps) {
         placeholder={t("checker.grades.chooseSubject")}
         subjects={subjects}
         rows={rows}
-        steps={scaleInWords(words, gradeScales[certificateType])}
+        certificate={certificateType}
         onChange={set}
       />
       <div className="mt-4 flex flex-wrap gap-3">

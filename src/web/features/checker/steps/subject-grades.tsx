@@ -1,6 +1,5 @@
 import { electiveSlots } from "../../../../contract/product.ts";
-import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
-import { scaleInWords } from "../../../lib/names.ts";
+import { certificates, usualCertificate } from "../../../../engine/index.ts";
 import { isSoldIn, type Subject } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
@@ -20,12 +19,10 @@ const coreOrder = certificates[usualCertificate].cores.flat();
 
 /** Certificate, cores, electives and a second sitting, by hand. */
 export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { certificateType } = form.background;
   const isSold = isSoldIn(data.countries, form.background.country);
   const { items: electiveSubjects } = useElectives(data, form.background);
-  const steps = scaleInWords(words, gradeScales[certificateType]);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
@@ -53,7 +50,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
           placeholder={t("checker.grades.chooseElective")}
           subjects={electiveSubjects}
           rows={form.electives}
-          steps={steps}
+          certificate={certificateType}
           onChange={(electives) => act({ type: "answers", change: { electives } })}
         />
       </Fold>
@@ -71,9 +68,7 @@ interface CoreGradesProps extends Pick<Wizard, "form" | "act"> {
 }
 
 function CoreGrades({ cores, form, act }: CoreGradesProps) {
-  const words = useWords();
-  const { t, rich } = words;
-  const steps = scaleInWords(words, gradeScales[form.background.certificateType]);
+  const { t, rich } = useWords();
   return (
     <Fold
       isOpen
@@ -91,7 +86,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
             <GradeTiles
               name={`core-${subject.id}`}
               legend={subject.name}
-              steps={steps}
+              certificate={form.background.certificateType}
               value={form.core[subject.id] ?? null}
               onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
               folds
