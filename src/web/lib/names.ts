@@ -17,16 +17,3 @@ export function schoolName({ t }: Words, { id, name }: Pick<School, "id" | "name
 export function levelName({ t }: Words, level: string): string {
   return t("common.level", { level });
 }
-
-interface ScaleStep {
-  readonly grade: string;
-  readonly interpretation: string;
-}
-
-/** A grade scale with the meanings in the page's language. */
-export function scaleInWords({ t }: Words, scale: readonly ScaleStep[]): ScaleStep[] {
-  return scale.map(({ grade, interpretation }) => ({
-    grade,
-    interpretation: t("common.grade", { word: interpretation.replace(" g", "G") }),
-  }));
-}

@@ -1,5 +1,5 @@
+import { useRouteLoaderData } from "react-router";
 import { productName } from "../../contract/product.ts";
-import { useOrigin } from "./use-origin.ts";
 import { useWords } from "./words.tsx";
 
 export interface PageHeadProps {
@@ -47,6 +47,21 @@ function Head({ title, description, path, picture, isHidden = false }: PageHeadP
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Our public origin: "https://…", without a trailing slash. */
+export function useOrigin(): string {
+  return (useRouteLoaderData("root") as { origin: string } | undefined)?.origin ?? "";
+}
+
+/** Title of a personal page, hidden from search engines. `title` is without the product's name. */
+export function PrivateHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} · ${productName}`}</title>
+      <meta name="robots" content="noindex" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CertificateType, gradeScales } from "../../engine/index.ts";
 import { useWords } from "../lib/words.tsx";
 
 interface Step {
@@ -10,7 +11,7 @@ interface GradeTilesProps {
   /** Name of the radio group; unique on the page. */
   name: string;
   legend: string;
-  steps: readonly Step[];
+  certificate: CertificateType;
   value: string | null;
   onChange: (grade: string | null) => void;
   disabled?: boolean;
@@ -30,7 +31,11 @@ interface GradeTilesProps {
  */
 export function GradeTiles(props: GradeTilesProps) {
   const { t } = useWords();
-  const { name, legend, steps, value, onChange, disabled = false, folds = false } = props;
+  const { name, legend, certificate, value, onChange, disabled = false, folds = false } = props;
+  const steps = gradeScales[certificate].map(({ grade, interpretation }) => ({
+    grade,
+    interpretation: t("common.grade", { word: interpretation.replace(" g", "G") }),
+  }));
   const chosen = steps.find((step) => step.grade === value);
   const [isOpen, setIsOpen] = useState(value === null);
   const [wasTapped, setWasTapped] = useState(false);

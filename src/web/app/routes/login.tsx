@@ -4,7 +4,7 @@ import { callingCodeOf, callingCodes, withCallingCode } from "../../lib/calling-
 import { isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { countryName } from "../../lib/names.ts";
-import { PrivateHead } from "../../lib/private-head.tsx";
+import { PrivateHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import {
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
 import { formText } from "../../lib/form-text.ts";
-import { PrivateHead } from "../../lib/private-head.tsx";
+import { PrivateHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";

@@ -14,7 +14,11 @@ interface SavedProgress {
 }
 
 export function loadProgress(now: number): SavedProgress | null {
-  return readProgress(readItem(), now);
+  try {
+    return readProgress(localStorage.getItem(key), now);
+  } catch {
+    return null;
+  }
 }
 
 /** null if there is none, it is unreadable, or it is older than a day. */
@@ -55,12 +59,4 @@ export function onSavedElsewhere(callback: (stored: string | null) => void): () 
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);
-}
-
-function readItem(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,11 @@
-import { type CertificateType, type Level, usualCertificate, usualLevel } from "../../../engine/index.ts";
+import {
+  certificates,
+  type CertificateType,
+  type Level,
+  pointsOf,
+  usualCertificate,
+  usualLevel,
+} from "../../../engine/index.ts";
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -62,6 +69,10 @@ export interface Order {
   readonly code: string;
   readonly person: string;
   readonly answers: string;
+}
+
+export function isOnScale(grade: string, certificate: CertificateType): boolean {
+  return pointsOf(certificates[certificate], grade) !== null;
 }
 
 export const emptyRow: GradeRow = { subjectId: null, grade: null };

@@ -1,3 +1,2 @@
 export { Background } from "./steps/background-step.tsx";
 export { Review } from "./steps/review-step.tsx";
-export { SecondSitting } from "./steps/second-sitting.tsx";

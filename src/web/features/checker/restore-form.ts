@@ -1,14 +1,16 @@
-import {
-  certificateNames,
-  gradeScales,
-  levels,
-  usualCertificate,
-  usualLevel,
-} from "../../../engine/index.ts";
+import { certificateNames, levels, usualCertificate, usualLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import { type Background, blankForm, type CheckForm, type Dream, type GradeRow, type Order } from "./form.ts";
+import {
+  type Background,
+  blankForm,
+  type CheckForm,
+  type Dream,
+  type GradeRow,
+  isOnScale,
+  type Order,
+} from "./form.ts";
 
 type Unknown = Record<string, unknown>;
 
@@ -19,8 +21,8 @@ type Unknown = Record<string, unknown>;
 export function restoreForm(stored: unknown): CheckForm {
   const form = asObject(stored);
   const background = readBackground(asObject(form["background"]));
-  const grades = new Set(gradeScales[background.certificateType].map((step) => step.grade));
-  const grade = (value: unknown) => (typeof value === "string" && grades.has(value) ? value : null);
+  const grade = (value: unknown) =>
+    typeof value === "string" && isOnScale(value, background.certificateType) ? value : null;
   const row = (value: unknown): GradeRow => {
     const { subjectId, grade: given, isProposed } = asObject(value);
     const row = { subjectId: asNumber(subjectId), grade: subjectId === null ? null : grade(given) };

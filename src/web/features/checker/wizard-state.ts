@@ -1,7 +1,7 @@
-import { type CertificateType, gradeScales, type Level, usualLevel } from "../../../engine/index.ts";
+import { type CertificateType, type Level, usualLevel } from "../../../engine/index.ts";
 import { levelAt } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow, isOnScale } from "./form.ts";
 
 /** Values a slip fills in. */
 export interface SlipAnswers {
@@ -115,12 +115,13 @@ function withoutGrades(form: CheckForm): CheckForm {
 
 /** Scales are never converted: a grade stays only if the new certificate has it. */
 function withCertificate(form: CheckForm, certificateType: CertificateType): CheckForm {
-  const isOnScale = (grade: string) => gradeScales[certificateType].some((step) => step.grade === grade);
   const onNewScale = (row: GradeRow): GradeRow =>
-    row.grade === null || isOnScale(row.grade) ? row : { ...row, grade: null };
+    row.grade === null || isOnScale(row.grade, certificateType) ? row : { ...row, grade: null };
   return {
     ...withBackground(form, { certificateType }),
-    core: Object.fromEntries(Object.entries(form.core).filter(([, grade]) => isOnScale(grade))),
+    core: Object.fromEntries(
+      Object.entries(form.core).filter(([, grade]) => isOnScale(grade, certificateType)),
+    ),
     electives: form.electives.map(onNewScale),
     secondSitting: form.secondSitting.map(onNewScale),
   };

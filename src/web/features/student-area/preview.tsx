@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ApplicationPreview } from "../../../contract/student/applications.ts";
 import { windowWords } from "../../lib/admission-words.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
-import { PrivateHead } from "../../lib/private-head.tsx";
+import { PrivateHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton, newTab, TextLink } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";

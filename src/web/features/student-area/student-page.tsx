@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { PrivateHead } from "../../lib/private-head.tsx";
+import { PrivateHead } from "../../lib/page-head.tsx";
 import { Problem } from "../../ui/card.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { FormOutcome } from "./student-api.ts";

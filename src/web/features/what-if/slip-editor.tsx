@@ -1,5 +1,4 @@
-import { type CertificateType, gradeScales, type Subject, type SubjectGrade } from "../../../engine/index.ts";
-import { scaleInWords } from "../../lib/names.ts";
+import type { CertificateType, Subject, SubjectGrade } from "../../../engine/index.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,9 +15,7 @@ interface SlipEditorProps {
 
 /** The slip as tiles; an elective can be replaced by another subject. */
 export function SlipEditor({ real, grades, certificate, subjects, onChange }: SlipEditorProps) {
-  const words = useWords();
-  const { t } = words;
-  const steps = scaleInWords(words, gradeScales[certificate]);
+  const { t } = useWords();
   const nameOf = ({ subjectId }: SubjectGrade) => subjects.find(({ id }) => id === subjectId)?.name ?? "";
   return (
     <Card className="h-fit">
@@ -40,7 +37,7 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
             ({ id }) => id === grade.subjectId || !grades.some(({ subjectId }) => subjectId === id),
           )}
           nameOf={nameOf}
-          steps={steps}
+          certificate={certificate}
           onChange={(change) =>
             onChange(grades.map((one, at) => (at === index ? { ...one, ...change } : one)))
           }
@@ -57,11 +54,11 @@ interface SlipRowProps {
   /** The row's own subject, and those no other row has. */
   subjects: readonly Subject[];
   nameOf: (grade: SubjectGrade) => string;
-  steps: ReturnType<typeof scaleInWords>;
+  certificate: CertificateType;
   onChange: (change: Partial<SubjectGrade>) => void;
 }
 
-function SlipRow({ place, grade, before, subjects, nameOf, steps, onChange }: SlipRowProps) {
+function SlipRow({ place, grade, before, subjects, nameOf, certificate, onChange }: SlipRowProps) {
   const { t } = useWords();
   const isCore = subjects.find(({ id }) => id === grade.subjectId)?.type === "core";
   const isSame = before?.subjectId === grade.subjectId && before.grade === grade.grade;
@@ -80,7 +77,7 @@ function SlipRow({ place, grade, before, subjects, nameOf, steps, onChange }: Sl
         name={`what-if-grade-${place}`}
         legend={grade.sitting === 2 ? t("whatIf.slip.second", { subject: name }) : name}
         hidesLegend={!isCore}
-        steps={steps}
+        certificate={certificate}
         value={grade.grade}
         onChange={(next) => onChange({ grade: next })}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { productName } from "../../../contract/product.ts";
-import { PageHead, type PageHeadProps } from "../../lib/page-head.tsx";
-import { useOrigin } from "../../lib/use-origin.ts";
+import { PageHead, type PageHeadProps, useOrigin } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 
 interface Crumb {

@@ -6,7 +6,7 @@ import { StudentsPage } from "../../../features/class/students-page.tsx";
 import { classData } from "../../../features/class/class-data.ts";
 import { askApi } from "../../../lib/api-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import { PrivateHead } from "../../../lib/page-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { Route } from "./+types/one";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import { classData } from "../../../features/class/class-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import { PrivateHead } from "../../../lib/page-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextLink } from "../../../ui/button.tsx";

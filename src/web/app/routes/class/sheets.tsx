@@ -5,7 +5,7 @@ import type { Words } from "../../../../language/words.ts";
 import { classData } from "../../../features/class/class-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { usePrice } from "../../../lib/price.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import { PrivateHead } from "../../../lib/page-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextLink } from "../../../ui/button.tsx";

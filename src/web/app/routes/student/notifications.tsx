@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { NotificationList } from "../../../features/student-area/bell-menu.tsx";
 import { studentOf } from "../../../features/student-area/student-api.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import { PrivateHead } from "../../../lib/page-head.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -8,7 +8,7 @@ import { RecommendationsCard } from "../../../features/student-area/overview/rec
 import { studentOf } from "../../../features/student-area/student-api.ts";
 import { daysLeftWords } from "../../../features/student-area/words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { PrivateHead } from "../../../lib/private-head.tsx";
+import { PrivateHead } from "../../../lib/page-head.tsx";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -3,13 +3,11 @@ import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckForm } from "../form.ts";
 import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
-import type { WizardAction } from "../wizard-state.ts";
+import type { Wizard } from "../use-wizard.ts";
 
-interface CourseChipsProps {
+interface CourseChipsProps extends Pick<Wizard, "form" | "act"> {
   courses: readonly Course[];
   subjects: readonly Subject[];
-  form: CheckForm;
-  act: (action: WizardAction) => void;
 }
 
 const chip =

@@ -44,8 +44,9 @@ export function Grades({ data, wizard }: StepProps) {
 }
 
 /** By upload or by hand; a change to the other can be undone. */
-function Entry({ data, wizard: { form, act } }: StepProps) {
+function Entry({ data, wizard }: StepProps) {
   const { t } = useWords();
+  const { form, act } = wizard;
   const [cleared, setCleared] = useState<CheckForm | null>(null);
   const toManual = () => {
     if (gradeCount(form) > 0) setCleared(form);
@@ -83,7 +84,7 @@ function Entry({ data, wizard: { form, act } }: StepProps) {
           />
         </Suspense>
       ) : (
-        <SubjectGrades data={data} form={form} act={act} />
+        <SubjectGrades data={data} wizard={wizard} />
       )}
     </div>
   );

@@ -1,26 +1,31 @@
-import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
-import { scaleInWords } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { emptyRow, type GradeRow } from "../form.ts";
+import { emptyRow } from "../form.ts";
+import type { Wizard } from "../use-wizard.ts";
 import { SubjectRows } from "./subject-rows.tsx";
 
-interface SecondSittingProps {
+interface SecondSittingProps extends Pick<Wizard, "form" | "act"> {
   subjects: readonly Subject[];
-  rows: readonly GradeRow[];
-  certificateType: CertificateType;
-  onChange: (rows: readonly GradeRow[]) => void;
 }
 
 const mostRows = 9;
 
-/** Grades of another result of the same certificate. */
-export function SecondSitting({ subjects, rows, certificateType, onChange }: SecondSittingProps) {
-  const words = useWords();
-  const { t } = words;
+/** Grades of another result of the same certificate; a button until there is one. */
+export function SecondSitting({ subjects, form, act }: SecondSittingProps) {
+  const { t } = useWords();
+  const { certificateType } = form.background;
+  const rows = form.secondSitting;
+  const set = (secondSitting: typeof rows) => act({ type: "answers", change: { secondSitting } });
+  const addRow = (label: string) => (
+    <Button tone="quiet" onClick={() => set([...rows, emptyRow])}>
+      <Icon name="plus" size={18} />
+      {label}
+    </Button>
+  );
+  if (rows.length === 0) return addRow(t("checker.second.add", { certificate: certificateType }));
   return (
     <Fold
       isOpen
@@ -35,17 +40,12 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
         placeholder={t("checker.grades.chooseSubject")}
         subjects={subjects}
         rows={rows}
-        steps={scaleInWords(words, gradeScales[certificateType])}
-        onChange={onChange}
+        certificate={certificateType}
+        onChange={set}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        {rows.length < mostRows && (
-          <Button tone="quiet" onClick={() => onChange([...rows, emptyRow])}>
-            <Icon name="plus" size={18} />
-            {t("checker.second.addSubject")}
-          </Button>
-        )}
-        <Button tone="quiet" onClick={() => onChange([])}>
+        {rows.length < mostRows && addRow(t("checker.second.addSubject"))}
+        <Button tone="quiet" onClick={() => set([])}>
           {t("checker.second.remove")}
         </Button>
       </div>

@@ -1,44 +1,28 @@
-import { lazy } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
-import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
-import { scaleInWords } from "../../../lib/names.ts";
+import { certificates, usualCertificate } from "../../../../engine/index.ts";
 import { isSoldIn, type Subject } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { certificateOptions } from "../select-options.ts";
-import type { CheckerData } from "../checker-data.ts";
-import { type CheckForm, emptyRow } from "../form.ts";
-import { loadLaterSteps } from "../load-steps.ts";
 import { useElectives } from "../use-lists.ts";
-import type { WizardAction } from "../wizard-state.ts";
+import type { StepProps, Wizard } from "../use-wizard.ts";
 import { CourseChips } from "./course-chips.tsx";
 import { PredictedTick } from "./questions.tsx";
+import { SecondSitting } from "./second-sitting.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
-
-interface SubjectGradesProps {
-  data: CheckerData;
-  form: CheckForm;
-  act: (action: WizardAction) => void;
-}
-
-const SecondSitting = lazy(async () => ({ default: (await loadLaterSteps()).SecondSitting }));
 
 /** In the order of slips: English first. */
 const coreOrder = certificates[usualCertificate].cores.flat();
 
 /** Certificate, cores, electives and a second sitting, by hand. */
-export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
-  const words = useWords();
-  const { t } = words;
+export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
+  const { t } = useWords();
   const { certificateType } = form.background;
   const isSold = isSoldIn(data.countries, form.background.country);
   const { items: electiveSubjects } = useElectives(data, form.background);
-  const steps = scaleInWords(words, gradeScales[certificateType]);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
@@ -66,7 +50,7 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
           placeholder={t("checker.grades.chooseElective")}
           subjects={electiveSubjects}
           rows={form.electives}
-          steps={steps}
+          certificate={certificateType}
           onChange={(electives) => act({ type: "answers", change: { electives } })}
         />
       </Fold>
@@ -74,21 +58,17 @@ export function SubjectGrades({ data, form, act }: SubjectGradesProps) {
         isPredicted={form.isPredicted}
         onChange={(isPredicted) => act({ type: "answers", change: { isPredicted } })}
       />
-      <SecondSittingPart subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
+      <SecondSitting subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
     </div>
   );
 }
 
-interface CoreGradesProps {
+interface CoreGradesProps extends Pick<Wizard, "form" | "act"> {
   cores: readonly Subject[];
-  form: CheckForm;
-  act: (action: WizardAction) => void;
 }
 
 function CoreGrades({ cores, form, act }: CoreGradesProps) {
-  const words = useWords();
-  const { t, rich } = words;
-  const steps = scaleInWords(words, gradeScales[form.background.certificateType]);
+  const { t, rich } = useWords();
   return (
     <Fold
       isOpen
@@ -106,7 +86,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
             <GradeTiles
               name={`core-${subject.id}`}
               legend={subject.name}
-              steps={steps}
+              certificate={form.background.certificateType}
               value={form.core[subject.id] ?? null}
               onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
               folds
@@ -115,30 +95,5 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
         ))
       )}
     </Fold>
-  );
-}
-
-interface SecondSittingPartProps {
-  subjects: readonly Subject[];
-  form: CheckForm;
-  act: (action: WizardAction) => void;
-}
-
-/** A button until there is a second sitting. */
-function SecondSittingPart({ subjects, form, act }: SecondSittingPartProps) {
-  const { t } = useWords();
-  const { certificateType } = form.background;
-  return form.secondSitting.length === 0 ? (
-    <Button tone="quiet" onClick={() => act({ type: "answers", change: { secondSitting: [emptyRow] } })}>
-      <Icon name="plus" size={18} />
-      {t("checker.second.add", { certificate: certificateType })}
-    </Button>
-  ) : (
-    <SecondSitting
-      subjects={subjects}
-      rows={form.secondSitting}
-      certificateType={certificateType}
-      onChange={(secondSitting) => act({ type: "answers", change: { secondSitting } })}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import type { CertificateType } from "../../../../engine/index.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
@@ -13,7 +14,7 @@ interface SubjectRowsProps {
   placeholder: string;
   subjects: readonly Subject[];
   rows: readonly GradeRow[];
-  steps: readonly { readonly grade: string; readonly interpretation: string }[];
+  certificate: CertificateType;
   onChange: (rows: readonly GradeRow[]) => void;
 }
 
@@ -39,14 +40,14 @@ export function SubjectRows({ name, labelOf, subjects, rows, onChange, ...shared
   ));
 }
 
-interface SubjectRowProps extends Pick<SubjectRowsProps, "placeholder" | "subjects" | "steps"> {
+interface SubjectRowProps extends Pick<SubjectRowsProps, "placeholder" | "subjects" | "certificate"> {
   id: string;
   label: string;
   row: GradeRow;
   onChange: (change: Partial<GradeRow>) => void;
 }
 
-function SubjectRow({ id, label, placeholder, subjects, row, steps, onChange }: SubjectRowProps) {
+function SubjectRow({ id, label, placeholder, subjects, row, certificate, onChange }: SubjectRowProps) {
   const { t } = useWords();
   const subject = subjects.find((one) => one.id === row.subjectId);
   const none = { value: "", label: t("checker.grades.noSubject") };
@@ -56,7 +57,7 @@ function SubjectRow({ id, label, placeholder, subjects, row, steps, onChange }: 
         name={`${id}-grade`}
         legend={subject?.name ?? label}
         hidesLegend
-        steps={steps}
+        certificate={certificate}
         value={row.grade}
         disabled={subject === undefined}
         hint={t(subject === undefined ? "checker.grades.subjectFirst" : "common.grades.choose")}

@@ -9,6 +9,7 @@ import {
   pointsOf,
   usualCertificate,
 } from "../../../../engine/index.ts";
+import { isOnScale } from "../form.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 
 /** One row of a reading while the student reviews it. */
@@ -114,10 +115,6 @@ function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateT
     isSettled: !subject.needsReview && subject.matchedSubjectId !== null && (isReadable || hasNoGrade),
     isLeftOut: false,
   };
-}
-
-function isOnScale(grade: string, certificate: CertificateType): boolean {
-  return pointsOf(certificates[certificate], grade) !== null;
 }
 
 /** With more electives than count, the best are preselected; the student may choose others. */

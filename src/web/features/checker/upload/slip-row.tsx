@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { gradeScales, type CertificateType } from "../../../../engine/index.ts";
-import { scaleInWords } from "../../../lib/names.ts";
+import type { CertificateType } from "../../../../engine/index.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -195,7 +194,7 @@ function RowEditor(props: SlipRowProps & { onClose: () => void }) {
         name={`${rowId(row)}-grade`}
         legend={name}
         hidesLegend
-        steps={scaleInWords(words, gradeScales[certificate])}
+        certificate={certificate}
         value={row.grade}
         onChange={(grade) => {
           act({ type: "graded", key: row.key, grade });
