@@ -74,7 +74,7 @@ export interface CompiledRule {
 }
 
 /** A number of subjects that must have at most `limit` points. */
-interface CompiledCount {
+export interface CompiledCount {
   readonly asked: AskedCount;
   readonly limit: number;
 }
