@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
-import { byIdOf, subjectNameOf } from "./by-id.ts";
+import { subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
 export interface OrderKey {
@@ -71,7 +71,7 @@ export async function questionInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<string> {
-  const { schools } = byIdOf(await parts.catalogueOf(catalogueVersion));
+  const { schools } = (await parts.catalogueOf(catalogueVersion)).compiled;
   const { schoolId, level } = input;
   return `${schoolId === null ? "all schools" : (schools.get(schoolId)?.name ?? `school ${schoolId}`)}, ${level}`;
 }
@@ -81,6 +81,6 @@ export async function gradesInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<{ subject: string; grade: string | null }[]> {
-  const byId = byIdOf(await parts.catalogueOf(catalogueVersion));
-  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(byId, subjectId), grade }));
+  const { compiled } = await parts.catalogueOf(catalogueVersion);
+  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(compiled, subjectId), grade }));
 }

@@ -21,7 +21,7 @@ import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { byIdOf, programmeOf, type ById } from "./by-id.ts";
+import { programmeOf, type ById } from "./by-id.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
@@ -93,7 +93,7 @@ export async function readResult(
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const asked = questionOf(input, country);
-  const byId = byIdOf(catalogue);
+  const byId = catalogue.compiled;
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, byId });
   const outcome = outcomeIn(order.check.outcome, question, byId);
   return {
