@@ -3,6 +3,7 @@ import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import {
   alsoAskedFor,
   missesRequirement,
+  newestFirst,
   sentenceFor,
   describeReason,
   describeUsual,
@@ -163,6 +164,6 @@ function describe(words: Words, { level, durationYears, stream, campus }: Progra
 function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
   return cutOffs
     .filter((figure) => figure !== compared)
-    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0))
+    .sort(newestFirst)
     .map((figure) => figureOut(catalogue, figure));
 }

@@ -37,6 +37,8 @@ export interface ReadResult {
   readonly catalogue: CatalogueNow;
   /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
+  /** The programmes without their newest cut-offs. */
+  readonly earlier: ById;
   readonly byId: ById;
   readonly country: Country;
   readonly candidate: Candidate;
@@ -100,6 +102,7 @@ export async function readResult(
     order,
     catalogue,
     withNewest: earlier.withheld,
+    earlier: earlier.now.compiled,
     byId,
     country,
     candidate,

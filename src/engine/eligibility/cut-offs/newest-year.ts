@@ -53,6 +53,7 @@ function newestOf(figures: readonly CutOff[]): string | null {
   );
 }
 
-function newestFirst(one: CutOff, other: CutOff): number {
+/** For sorting by year; ties keep their order. */
+export function newestFirst(one: Pick<CutOff, "year">, other: Pick<CutOff, "year">): number {
   return one.year < other.year ? 1 : one.year > other.year ? -1 : 0;
 }
