@@ -3,7 +3,6 @@ import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import {
   alsoAskedFor,
   missesRequirement,
-  newestFirst,
   sentenceFor,
   describeReason,
   describeUsual,
@@ -164,6 +163,6 @@ function describe(words: Words, { level, durationYears, stream, campus }: Progra
 function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
   return cutOffs
     .filter((figure) => figure !== compared)
-    .sort(newestFirst)
+    .sort((one, other) => other.year.localeCompare(one.year))
     .map((figure) => figureOut(catalogue, figure));
 }
