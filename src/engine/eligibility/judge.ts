@@ -18,12 +18,6 @@ export function judge(student: Student, offering: Offering): Exclude<VerdictOutc
   return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeAlone(student, offering);
 }
 
-/** Open to the student, with or without a published cut-off. */
-export function isOpen(student: Student, offering: Offering): boolean {
-  const outcome = judge(student, offering);
-  return outcome === "qualified" || outcome === "open";
-}
-
 /**
  * If the requirements are not published, missing the cut-off by a few points does not close the programme:
  * nobody knows what would open it, and cut-offs move every year.
