@@ -12,7 +12,7 @@ import { Figure, ListSummary } from "./figure.ts";
 export const EarlierFigure = Figure;
 export type EarlierFigure = z.infer<typeof EarlierFigure>;
 
-export const ClauseOut = z.object({
+const ClauseOut = z.object({
   /** "Physics or Chemistry", "Two of …". */
   what: z.string(),
   /** "C6 or better". */

@@ -76,7 +76,6 @@ const UnreadFile = z.object({
   /** Why it could not be read. */
   message: z.string(),
 });
-export type UnreadFile = z.infer<typeof UnreadFile>;
 
 export const ClassOut = z.object({
   code: z.string(),

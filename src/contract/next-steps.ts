@@ -9,8 +9,7 @@ import { mostWished } from "./product.ts";
 /** Next steps, and the wish that decides the first one. */
 
 /** Fields a student wants to study, first choice first. It orders programmes and opens none. */
-export const Wish = z.array(z.enum(fieldsOfStudy)).max(mostWished);
-export type Wish = z.infer<typeof Wish>;
+const Wish = z.array(z.enum(fieldsOfStudy)).max(mostWished);
 
 const StepProgramme = z.object({
   id: z.number(),

@@ -13,7 +13,7 @@ export const whatIf = endpoint({
   path: "/api/v1/checks/:code/what-if",
   summary: "What a device needs to try other grades on a paid check; nothing that is tried is stored",
   params: z.object({ code: CheckCode }),
-  /** All the engine needs to judge the check again on the student's device. Its own types are not validated. */
+  /** All the engine needs to judge the check again on a device. The engine's own types are not validated. */
   data: z.object({
     candidate: z.unknown() as z.ZodType<Candidate>,
     question: z.unknown() as z.ZodType<Question>,

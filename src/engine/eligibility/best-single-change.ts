@@ -1,10 +1,10 @@
-import type { Programme, SubjectId } from "../catalogue.ts";
-import { creditLimit, gradeAt } from "../grades/points.ts";
+import type { Programme } from "../catalogue.ts";
+import { creditLimit } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
 import { isUpToGrades, judge, limitFor, opens } from "./judge.ts";
-import { offeringsOf, readWith, studentOf, type Student } from "./student.ts";
+import { inGrades, offeringsOf, type Raise, readWith, studentOf, type Student } from "./student.ts";
 import type { Candidate, GradeChange, Question } from "./verdict.ts";
 
 /** One better grade and the closed programmes it would open. */
@@ -37,25 +37,17 @@ export function bestSingleChange(
     .filter(({ opened }) => opened.length > 0)
     .sort((one, other) => other.opened.length - one.opened.length || bySteps(one.resit, other.resit))[0];
   if (best === undefined) return null;
-  const { subjectId, from, to } = best.resit;
-  const { certificate } = student.compiled;
-  const name = subjectName(subjectId, compiled.subjects.get(subjectId));
+  const nameOf = (id: number) => subjectName(id, compiled.subjects.get(id));
+  const [change] = inGrades(student, [best.resit]);
   return {
-    change: { subjectId, name, from: gradeAt(certificate, from), to: gradeAt(certificate, to) },
+    change: { ...change!, name: nameOf(best.resit.subjectId) },
     count: best.opened.length,
     programmes: best.opened.map(({ programme }) => programme),
   };
 }
 
-/** Points of one subject before and after. */
-interface Resit {
-  readonly subjectId: SubjectId;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** For every subject with a grade: each better grade, by at most three grades or up to a credit. */
-function resitsOf({ own, compiled }: Student): Resit[] {
+function resitsOf({ own, compiled }: Student): Raise[] {
   return [...own.values()].flatMap(({ subjectId, points: from }) => {
     if (from === null) return [];
     const furthest = Math.max(1, Math.min(from - nearestPoints, creditLimit(compiled.certificate)));
@@ -67,8 +59,8 @@ function resitsOf({ own, compiled }: Student): Resit[] {
   });
 }
 
-function openedBy(student: Student, closed: readonly Offering[], { subjectId, to }: Resit): Offering[] {
-  const reading = readWith(student, new Map([[subjectId, to]]));
+function openedBy(student: Student, closed: readonly Offering[], resit: Raise): Offering[] {
+  const reading = readWith(student, [resit]);
   return closed.filter((offering) =>
     [offering, offering.enough].some(
       (one) =>
@@ -77,6 +69,6 @@ function openedBy(student: Student, closed: readonly Offering[], { subjectId, to
   );
 }
 
-function bySteps(one: Resit, other: Resit): number {
+function bySteps(one: Raise, other: Raise): number {
   return one.from - one.to - (other.from - other.to) || one.subjectId - other.subjectId;
 }

@@ -34,6 +34,7 @@ export function compileCatalogue(
     catalogue,
     subjects,
     schools,
+    programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
     certificates,
     forCertificate: (name) => {
       const certificate = certificates[name];

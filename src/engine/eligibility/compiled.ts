@@ -17,6 +17,7 @@ export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly schools: ReadonlyMap<number, School>;
+  readonly programmes: ReadonlyMap<number, Programme>;
   readonly certificates: Certificates;
   /** Compiled on first use: most visitors need one certificate. */
   readonly forCertificate: (name: string) => CompiledCertificate;
@@ -74,7 +75,7 @@ export interface CompiledRule {
 }
 
 /** A number of subjects that must have at most `limit` points. */
-interface CompiledCount {
+export interface CompiledCount {
   readonly asked: AskedCount;
   readonly limit: number;
 }

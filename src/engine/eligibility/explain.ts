@@ -2,10 +2,10 @@ import type { Clause, SubjectId } from "../catalogue.ts";
 import { countedSubject } from "../aggregate/aggregate-of.ts";
 import { subjectName } from "../subjects/core.ts";
 import type { CompiledClause, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
-import { cutOffFor, electivesAsked, judgeEntry } from "./judge.ts";
+import { admits, cutOffFor, electivesAsked, hasPasses, isWithin, judgeEntry, meetsAlone } from "./judge.ts";
 import { outcomeOf } from "./reason.ts";
 import type { Given, Reason } from "./reason.ts";
-import { ableFor, coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
+import { coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
 import { fillMost, type Filling } from "./fill-slots.ts";
 import type { ElectivesAsked, Filled } from "./select-electives.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
@@ -63,10 +63,11 @@ function countedFor(student: Student, entry: EntryRequirements): CountedSubject[
 
 function entryReasons(student: Student, entry: EntryRequirements): readonly Reason[] {
   const { admitsOnly, knowsElectives, rule } = entry;
-  const { sex } = student.candidate;
   const reasons: Reason[] = [];
   if (admitsOnly !== null) {
-    const outcome = outcomeOf(sex === admitsOnly, sex === null);
+    const { sex } = student.candidate;
+    const isAdmitted = admits(entry, sex);
+    const outcome = outcomeOf(isAdmitted === true, isAdmitted === null);
     reasons.push({ asked: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome });
   }
   if (rule === null) reasons.push(noRule(student, entry));
@@ -93,8 +94,7 @@ function noRule({ candidate: { certificate } }: Student, { school }: EntryRequir
 }
 
 function explainCore(student: Student, clause: CompiledClause): Reason {
-  const isMet = (reading: Reading) => sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick;
-  const outcome = outcomeOf(isMet(student.given), isMet(student.kindest));
+  const outcome = outcomeOf(meetsAlone(student.given, clause), meetsAlone(student.kindest, clause));
   return { asked: clause.asked, given: gradesFor(student, clause), outcome };
 }
 
@@ -114,9 +114,8 @@ function explainCounts(
       ...electivesGiven(student, entry, electivesAsked(rule), fillings),
     });
   if (passes !== null) {
+    const outcome = outcomeOf(hasPasses(given, passes), hasPasses(kindest, passes));
     const count = passCount(given, passes.limit);
-    const isEnough = (had: number) => had >= passes.asked.count;
-    const outcome = outcomeOf(isEnough(count), isEnough(passCount(kindest, passes.limit)));
     reasons.push({ asked: passes.asked, given: { kind: "passes", count }, outcome });
   }
   if (limit !== Infinity) {
@@ -192,15 +191,15 @@ function compare(
   const judged = judgeEntry(student, entry);
   const { aggregate, selection } = judged.given;
   const best = judged.kindest.aggregate;
-  const isWithin = aggregate !== null && aggregate <= strictest;
-  if (isWithin && best !== null && best > kindest) {
+  const isEnough = isWithin(strictest, aggregate);
+  if (isEnough && best !== null && best > kindest) {
     // The best three electives are good enough, but the programme asks for others.
     return { given: { kind: "aggregate", aggregate: best, basis: "at-best" }, outcome: "not met" };
   }
   const basis = !entry.knowsElectives ? "at-best" : selection.met !== null ? "own" : "best-three";
   return {
     given: { kind: "aggregate", aggregate, basis },
-    outcome: outcomeOf(isWithin && entry.knowsElectives, best !== null && best <= kindest),
+    outcome: outcomeOf(isEnough && entry.knowsElectives, isWithin(kindest, best)),
   };
 }
 

@@ -13,7 +13,7 @@ export function findFilling(
 ): void {
   const able = clauses.map((clause) => ableFor(reading, clause));
   const picks = clauses.map(pickOf);
-  if (canFill(able, picks)) tryFillings(able, picks, isWanted);
+  if (able.every((set, at) => sizeOf(set) >= picks[at]!)) tryFillings(able, picks, isWanted);
 }
 
 /** How far subjects fill clauses that they do not fill together. By clause: are all its slots filled? */
@@ -30,10 +30,10 @@ export function fillMost(
   clauses: readonly CompiledClause[],
 ): Filling {
   const able = clauses.map((clause) => ableFor(given, clause));
-  const atBest = clauses.map((clause) => ableFor(kindest, clause));
   const none = clauses.map(() => 0);
   const sure = mostSlots(clauses, able, none);
-  const possible = mostSlots(clauses, atBest, sure);
+  const atBest = clauses.map((clause) => ableFor(kindest, clause));
+  const possible = given === kindest ? sure : mostSlots(clauses, atBest, sure);
   const isFilled = (slots: readonly number[]) => clauses.map((clause, at) => slots[at] === pickOf(clause));
   let fillers: readonly SubjectSet[] = [];
   tryFillings(able, sure, (found) => {
@@ -59,11 +59,22 @@ function mostSlots(
 
 /** Hall's theorem: all slots can be filled if every group of clauses has as many able subjects as slots. */
 function canFill(able: readonly SubjectSet[], slots: readonly number[]): boolean {
-  const isShort = (at: number, subjects: SubjectSet, needed: number): boolean => {
-    if (at === able.length) return sizeOf(subjects) < needed;
-    return isShort(at + 1, subjects, needed) || isShort(at + 1, subjects | able[at]!, needed + slots[at]!);
-  };
-  return !isShort(0, 0, 0);
+  return !isShort(able, slots, 0, 0, 0);
+}
+
+/** Has a group of clauses too few subjects? It is chosen up to the clause `at`. */
+function isShort(
+  able: readonly SubjectSet[],
+  slots: readonly number[],
+  at: number,
+  subjects: SubjectSet,
+  needed: number,
+): boolean {
+  if (at === able.length) return sizeOf(subjects) < needed;
+  return (
+    isShort(able, slots, at + 1, subjects, needed) ||
+    (slots[at]! > 0 && isShort(able, slots, at + 1, subjects | able[at]!, needed + slots[at]!))
+  );
 }
 
 function tryFillings(

@@ -1,6 +1,6 @@
 import type { Sex } from "../catalogue.ts";
 import { nearestPoints } from "./chance-label.ts";
-import type { CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
+import type { CompiledClause, CompiledCount, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
 import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
 import { ableFor, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
 import { selectElectives } from "./select-electives.ts";
@@ -16,12 +16,6 @@ export function judge(student: Student, offering: Offering): Exclude<VerdictOutc
   const { enough } = offering;
   const byEnough = enough === null ? null : judgeAlone(student, enough);
   return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeAlone(student, offering);
-}
-
-/** Open to the student, with or without a published cut-off. */
-export function isOpen(student: Student, offering: Offering): boolean {
-  const outcome = judge(student, offering);
-  return outcome === "qualified" || outcome === "open";
 }
 
 /**
@@ -101,12 +95,19 @@ export function electivesAsked(rule: CompiledRule | null) {
   return { count: rule?.electives?.asked.count ?? 0, limit: rule?.electives?.limit ?? 99 };
 }
 
-/** Core clauses are judged independently: one subject may meet several. */
 function meetsCoresAndPasses(reading: Reading, { cores, passes: asked }: CompiledRule): boolean {
   return (
-    cores.every((clause) => sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick) &&
-    (asked === null || passCount(reading, asked.limit) >= asked.asked.count)
+    cores.every((clause) => meetsAlone(reading, clause)) && (asked === null || hasPasses(reading, asked))
   );
+}
+
+/** Core clauses are judged independently: one subject may meet several. */
+export function meetsAlone(reading: Reading, clause: CompiledClause): boolean {
+  return sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick;
+}
+
+export function hasPasses(reading: Reading, { asked, limit }: CompiledCount): boolean {
+  return passCount(reading, limit) >= asked.count;
 }
 
 function passes({ isMet, aggregate }: Judged, { rule }: EntryRequirements): boolean {
@@ -122,12 +123,12 @@ function meetsGeneralRule(reading: Reading, { meetsCores, aggregate }: Judged, r
 }
 
 /** An aggregate that cannot be counted is within no limit. */
-function isWithin(limit: number, aggregate: number | null): boolean {
+export function isWithin(limit: number, aggregate: number | null): boolean {
   return limit === Infinity || (aggregate !== null && aggregate <= limit);
 }
 
 /** null: the student did not say. */
-function admits({ admitsOnly }: EntryRequirements, sex: Sex | null): boolean | null {
+export function admits({ admitsOnly }: EntryRequirements, sex: Sex | null): boolean | null {
   if (admitsOnly === null) return true;
   return sex === null ? null : admitsOnly === sex;
 }

@@ -1,19 +1,11 @@
-import type { SubjectId } from "../catalogue.ts";
-import { absentPoints, gradeAt } from "../grades/points.ts";
+import { absentPoints } from "../grades/points.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, opens } from "./judge.ts";
 import { ableFor, coresIn } from "./reading.ts";
-import { readWith, type Student } from "./student.ts";
+import { inGrades, type Raise, readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
 import type { StoredVerdict } from "./verdict.ts";
-
-/** Points of one subject before and after. A subject to take up counts from one step below the scale. */
-interface Raise {
-  readonly subjectId: SubjectId;
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The change that opens a closed offering: the smallest of one subject, or fewer steps of two own subjects.
@@ -30,8 +22,7 @@ export function smallestChange(student: Student, closed: Offering): StoredVerdic
     const short = aggregate - limit;
     return short > nearestPoints ? null : inGrades(student, gainPoints(student, entry, short));
   }
-  const isOpenWith = (raises: readonly Raise[]) =>
-    opens(readWith(student, new Map(raises.map(({ subjectId, to }) => [subjectId, to]))), entry, limit);
+  const isOpenWith = (raises: readonly Raise[]) => opens(readWith(student, raises), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
   return inGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
@@ -112,15 +103,4 @@ function twoBetterGrades({ given }: Student, most: number, isOpenWith: IsOpenWit
     }
   }
   return null;
-}
-
-function inGrades(
-  { compiled: { certificate } }: Student,
-  raises: readonly Raise[],
-): StoredVerdict["changes"] {
-  return raises.map(({ subjectId, from, to }) => ({
-    subjectId,
-    from: from > certificate.scale.length ? null : gradeAt(certificate, from),
-    to: gradeAt(certificate, to),
-  }));
 }

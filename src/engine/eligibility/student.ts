@@ -1,11 +1,11 @@
 import type { SubjectId } from "../catalogue.ts";
 import { mergeSittings, type OwnGrade } from "../grades/merge-sittings.ts";
-import { hasPublishedScale } from "../grades/points.ts";
+import { gradeAt, hasPublishedScale } from "../grades/points.ts";
 import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offering } from "./compiled.ts";
 import type { Reason } from "./reason.ts";
 import { readGiven, readKindest, type Reading } from "./reading.ts";
 import type { Selection } from "./select-electives.ts";
-import type { Candidate, CountedSubject, Question } from "./verdict.ts";
+import type { Candidate, CountedSubject, Question, StoredVerdict } from "./verdict.ts";
 
 /** A candidate whose grades are read, with what was already judged and explained. */
 export interface Student {
@@ -88,14 +88,30 @@ export function offeringsOf(
   );
 }
 
-/** The given grades, one of them better, or with one subject more. */
-export function readWith(
-  { compiled, catalogue, own }: Student,
-  changed: ReadonlyMap<SubjectId, number>,
-): Reading {
-  const grades = gradesIn(own).filter(({ subjectId }) => !changed.has(subjectId));
-  for (const [subjectId, points] of changed) grades.push({ subjectId, points });
-  return readGiven(compiled.certificate, grades, catalogue.subjects);
+/** Points of one subject before and after. A subject to take up counts from one step below the scale. */
+export interface Raise {
+  readonly subjectId: SubjectId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The given grades, some of them better, or with one subject more. */
+export function readWith({ compiled, catalogue, own }: Student, raises: readonly Raise[]): Reading {
+  const others = gradesIn(own).filter((one) => raises.every(({ subjectId }) => one.subjectId !== subjectId));
+  const raised = raises.map(({ subjectId, to }) => ({ subjectId, points: to }));
+  return readGiven(compiled.certificate, [...others, ...raised], catalogue.subjects);
+}
+
+/** In grades; `from` is null for a subject to take up. */
+export function inGrades(
+  { compiled: { certificate } }: Student,
+  raises: readonly Raise[],
+): StoredVerdict["changes"] {
+  return raises.map(({ subjectId, from, to }) => ({
+    subjectId,
+    from: from > certificate.scale.length ? null : gradeAt(certificate, from),
+    to: gradeAt(certificate, to),
+  }));
 }
 
 function gradesIn(own: ReadonlyMap<SubjectId, OwnGrade>) {

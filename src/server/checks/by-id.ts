@@ -1,27 +1,7 @@
-import type { Programme, School, Subject, SubjectId } from "../../engine/index.ts";
-import type { CatalogueNow } from "./parts.ts";
+import type { CompiledCatalogue, Programme, School, SubjectId } from "../../engine/index.ts";
 
 /** A catalogue's objects by id. */
-export interface ById {
-  readonly schools: ReadonlyMap<number, School>;
-  readonly subjects: ReadonlyMap<SubjectId, Subject>;
-  readonly programmes: ReadonlyMap<number, Programme>;
-}
-
-const byCatalogue = new WeakMap<object, ById>();
-
-/** Cached by catalogue. */
-export function byIdOf({ catalogue }: Pick<CatalogueNow, "catalogue">): ById {
-  const known = byCatalogue.get(catalogue);
-  if (known !== undefined) return known;
-  const byId = {
-    schools: new Map(catalogue.schools.map((school) => [school.id, school])),
-    subjects: new Map(catalogue.subjects.map((subject) => [subject.id, subject])),
-    programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
-  };
-  byCatalogue.set(catalogue, byId);
-  return byId;
-}
+export type ById = Pick<CompiledCatalogue, "schools" | "subjects" | "programmes">;
 
 export function programmeOf(byId: ById, id: number): Programme {
   const programme = byId.programmes.get(id);

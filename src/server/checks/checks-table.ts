@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst, type PaymentState } from "../payments/payment-state.ts";
+import type { Payment } from "../payments/payments-table.ts";
 import { once } from "../lib/once.ts";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
 import type { Submission } from "./submission.ts";
@@ -49,36 +50,26 @@ export interface StoredCheck {
   readonly checkedAt: Date;
 }
 
-export interface PaymentOfOrder {
-  readonly state: PaymentState;
-  readonly reference: string;
-  readonly amountPesewas: number;
-  readonly currency: string;
+export interface PaymentOfOrder extends Pick<
+  Payment,
+  "state" | "reference" | "amountPesewas" | "currency" | "isForPayer" | "createdAt" | "paidAt"
+> {
   /** null if nobody may be sent there now. */
   readonly paymentLink: string | null;
-  /** true: the page was opened for somebody else who pays. */
-  readonly isForPayer: boolean;
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
 }
 
-export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
-  language: string;
-  input: Submission | null;
-  wish: readonly string[] | null;
-  isFree: boolean;
-  totalQualified: number;
-  catalogueVersion: number;
-  outcome: string;
-  checkedAt: Date;
-  state: PaymentState | null;
-  reference: string;
-  amountPesewas: number;
-  currency: string;
-  paymentLink: string;
-  isForPayer: boolean;
-  paymentCreatedAt: Date;
-  paidAt: Date | null;
+/** A row of the query; without a check `input` is null, without a payment `state`. */
+export interface FlatRow
+  extends
+    Omit<OrderRow, "check" | "payment" | "language">,
+    Omit<StoredCheck, "input" | "wish" | "outcome">,
+    Omit<PaymentOfOrder, "state" | "createdAt"> {
+  readonly language: string;
+  readonly input: Submission | null;
+  readonly wish: readonly string[] | null;
+  readonly outcome: string;
+  readonly state: PaymentState | null;
+  readonly paymentCreatedAt: Date;
 }
 
 /** Orders without frozen_at are never open, so this skips the look-up for them. */
@@ -197,9 +188,13 @@ function nested(row: FlatRow): OrderRow {
   if (input === null) return orderOf(row, null);
   // Unpacked on demand: three hundred verdicts, and often only the payment is read.
   const outcome = once(() => unpackOutcome(row.outcome));
-  const stored = { input, wish: wishOf(row), isFree, totalQualified, catalogueVersion, checkedAt };
   return orderOf(row, {
-    ...stored,
+    input,
+    wish: wishOf(row),
+    isFree,
+    totalQualified,
+    catalogueVersion,
+    checkedAt,
     get outcome() {
       return outcome();
     },

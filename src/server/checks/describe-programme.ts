@@ -163,6 +163,6 @@ function describe(words: Words, { level, durationYears, stream, campus }: Progra
 function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
   return cutOffs
     .filter((figure) => figure !== compared)
-    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0))
+    .sort((one, other) => other.year.localeCompare(one.year))
     .map((figure) => figureOut(catalogue, figure));
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
-import { byIdOf, subjectNameOf } from "./by-id.ts";
+import { orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
+import { subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
 export interface OrderKey {
@@ -42,14 +42,6 @@ export async function findOrders(
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };
 }
 
-/** null for an unknown code. */
-export async function findOrderBy(
-  { pool }: Database,
-  key: { readonly code: string } | { readonly id: number },
-): Promise<OrderRow | null> {
-  return "code" in key ? orderByCode(pool, key.code) : orderById(pool, key.id);
-}
-
 /** Is this a school's order that pays for its class? */
 export async function isOrderOfClass({ pool }: Database, orderId: number): Promise<boolean> {
   const found = await pool.query("select from orders where class_order = $1 limit 1", [orderId]);
@@ -71,7 +63,7 @@ export async function questionInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<string> {
-  const { schools } = byIdOf(await parts.catalogueOf(catalogueVersion));
+  const { schools } = (await parts.catalogueOf(catalogueVersion)).compiled;
   const { schoolId, level } = input;
   return `${schoolId === null ? "all schools" : (schools.get(schoolId)?.name ?? `school ${schoolId}`)}, ${level}`;
 }
@@ -81,6 +73,6 @@ export async function gradesInWords(
   parts: Parts,
   { input, catalogueVersion }: StoredCheck,
 ): Promise<{ subject: string; grade: string | null }[]> {
-  const byId = byIdOf(await parts.catalogueOf(catalogueVersion));
-  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(byId, subjectId), grade }));
+  const { compiled } = await parts.catalogueOf(catalogueVersion);
+  return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(compiled, subjectId), grade }));
 }

@@ -1,11 +1,6 @@
 import type { Access } from "../../contract/check-result.ts";
-import {
-  cutOffHistory,
-  earlierFigures,
-  type CutOff,
-  type Programme,
-  type Verdict,
-} from "../../engine/index.ts";
+import { cutOffHistory, type CutOff, type Programme, type Verdict } from "../../engine/index.ts";
+import { type ById, programmeOf } from "./by-id.ts";
 
 /** A verdict as it may be shown, and if figures were left out. */
 export interface VisibleVerdict {
@@ -18,6 +13,8 @@ interface Comparing {
   readonly usesCutOffs: boolean;
   /** Programmes with a newest cut-off. */
   readonly withNewest: ReadonlySet<number>;
+  /** The programmes without their newest cut-offs. */
+  readonly earlier: ById;
 }
 
 /**
@@ -26,17 +23,7 @@ interface Comparing {
  * label, and for near misses neither cut-off nor own aggregate.
  */
 export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): VisibleVerdict {
-  switch (access) {
-    case "open":
-      return { verdict, hidesNewest: false };
-    case "free":
-      // Judged without newest cut-offs, so its programme has none.
-      return publicVerdict(verdict, verdict.programme, comparing);
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return publicVerdict(verdict, publicProgramme(verdict.programme, comparing), comparing);
-  }
+  return access === "open" ? { verdict, hidesNewest: false } : publicVerdict(verdict, comparing);
 }
 
 /**
@@ -47,8 +34,9 @@ export function revealsCutOff({ id }: Programme, { usesCutOffs, withNewest }: Co
 }
 
 /** Copies field by field, so that a field added to verdicts stays hidden until somebody decides about it. */
-function publicVerdict(verdict: Verdict, programme: Programme, comparing: Comparing): VisibleVerdict {
+function publicVerdict(verdict: Verdict, comparing: Comparing): VisibleVerdict {
   const { outcome } = verdict;
+  const programme = programmeOf(comparing.earlier, verdict.programme.id);
   const isOpen = outcome === "open";
   const visible: Verdict = {
     programme,
@@ -74,12 +62,6 @@ function publicVerdict(verdict: Verdict, programme: Programme, comparing: Compar
     },
   };
   return { verdict: visible, hidesNewest: comparing.withNewest.has(programme.id) };
-}
-
-/** Notes mention figures. */
-function publicProgramme(programme: Programme, { withNewest }: Comparing): Programme {
-  if (!withNewest.has(programme.id)) return programme;
-  return { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" };
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
 import { closestFirst } from "./in-order.ts";
-import { byIdOf, programmeOf, schoolOf } from "./by-id.ts";
+import { programmeOf, schoolOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
 import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
@@ -150,7 +150,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome, input, wish } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
-  const byId = byIdOf(catalogue);
+  const byId = catalogue.compiled;
   const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), byId).qualified;
   const ranked = closestFirst(asked.length > 0 ? asked : outcome.qualified, {
     wish: wish ?? wishOfDreams(input.wanted ?? [], byId),

@@ -21,7 +21,7 @@ import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { byIdOf, programmeOf, type ById } from "./by-id.ts";
+import { programmeOf, type ById } from "./by-id.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
@@ -37,6 +37,8 @@ export interface ReadResult {
   readonly catalogue: CatalogueNow;
   /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
+  /** The programmes without their newest cut-offs. */
+  readonly earlier: ById;
   readonly byId: ById;
   readonly country: Country;
   readonly candidate: Candidate;
@@ -93,13 +95,14 @@ export async function readResult(
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const asked = questionOf(input, country);
-  const byId = byIdOf(catalogue);
+  const byId = catalogue.compiled;
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, byId });
   const outcome = outcomeIn(order.check.outcome, question, byId);
   return {
     order,
     catalogue,
     withNewest: earlier.withheld,
+    earlier: earlier.now.compiled,
     byId,
     country,
     candidate,

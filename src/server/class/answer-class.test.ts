@@ -3,7 +3,6 @@ import { describe, test } from "node:test";
 import { subjectId } from "../checks/test-journey.ts";
 import { answerClass } from "./answer-draft.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
-import type { DraftStudent } from "./draft.ts";
 import { readClass } from "./read-class.ts";
 import {
   fourStudents,
@@ -16,7 +15,7 @@ import {
 
 /** From a reading to a check for each student. */
 
-const { app, parts, uploaded, own, confirmed } = await startClassPlace();
+const { app, parts, uploaded, own } = await startClassPlace();
 
 describe("what was doubtful", () => {
   test("is asked, stored as it is answered, and nothing is made before", async () => {
@@ -65,14 +64,6 @@ test("confirmed many times at once, a class has each student's check once", asyn
   assert.deepEqual([payment?.seats, payment?.amount], [3, (3 * priceInPesewas) / 100]);
   const { rows } = await app.database.pool.query("select draft from classes where code = $1", [code]);
   assert.deepEqual(rows, [{ draft: null }], "what was read is stored no longer than needed");
-});
-
-test("a class that a release before read is asked about and confirmed as it is", async () => {
-  const earlier = fourStudents().map(
-    ({ isNameAsked: _1, isNameAnswered: _2, missing: _3, added: _4, row: _5, ...student }) => student,
-  );
-  const { codes } = await confirmed(earlier as unknown as DraftStudent[]);
-  assert.equal(codes.length, 4);
 });
 
 const leave = (nr: number) => ({ nr, subject_id: null, value: "leave", about: "row" as const });

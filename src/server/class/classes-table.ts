@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { type DraftStudent, wholeDraft } from "./draft.ts";
+import type { DraftStudent } from "./draft.ts";
 
 type Db = Kysely<Tables>;
 
@@ -47,18 +47,14 @@ const joined = sql.raw("from classes c left join orders o on o.id = c.order_id")
 export async function classByCode(db: Db, code: string, phones: readonly string[]): Promise<ClassRow | null> {
   const found = await sql<ClassRow>`
     select ${columns} ${joined} where c.code = ${code} and c.phone = any(${phones}::text[])`.execute(db);
-  return found.rows.map(withWholeDraft)[0] ?? null;
-}
-
-function withWholeDraft(row: ClassRow): ClassRow {
-  return { ...row, draft: row.draft && wholeDraft(row.draft) };
+  return found.rows[0] ?? null;
 }
 
 export async function classesOf(db: Db, phones: readonly string[]): Promise<ClassRow[]> {
   const found = await sql<ClassRow>`
     select ${columns} ${joined} where c.phone = any(${phones}::text[]) and not c.is_refused
     order by c.id desc limit 50`.execute(db);
-  return found.rows.map(withWholeDraft);
+  return found.rows;
 }
 
 interface NewClass {
@@ -114,8 +110,7 @@ export async function finishReading(
 export async function lockDraft(db: Db, id: number): Promise<DraftStudent[] | null> {
   const found = await sql<{ draft: DraftStudent[] | null }>`
     select draft from classes where id = ${id} and order_id is null for update`.execute(db);
-  const draft = found.rows[0]?.draft;
-  return draft == null ? null : wholeDraft(draft);
+  return found.rows[0]?.draft ?? null;
 }
 
 export async function writeDraft(db: Db, id: number, draft: readonly DraftStudent[]): Promise<void> {

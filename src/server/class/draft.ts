@@ -20,20 +20,6 @@ export interface DraftStudent {
   row: RowAnswer | null;
 }
 
-/** A draft of a release that asked only about cells; it may still be writing beside this one. */
-type EarlierStudent = Pick<DraftStudent, "name" | "certificate" | "course" | "unmatched" | "grades">;
-
-export function wholeDraft(stored: readonly (EarlierStudent | DraftStudent)[]): DraftStudent[] {
-  return stored.map((student) => ({
-    isNameAsked: student.name === null,
-    isNameAnswered: false,
-    missing: 0,
-    added: [],
-    row: null,
-    ...student,
-  }));
-}
-
 /** all: there are no more subjects; leave: the row is nobody's. */
 export type RowAnswer = "all" | "leave";
 
@@ -53,13 +39,13 @@ export interface DraftGrade {
   /** The school said that the student does not take this subject. */
   isDropped: boolean;
   readonly crop: string | null;
-  /** The words as read, if they may name another subject. Absent in drafts of earlier releases. */
-  readonly readAs?: string | null;
+  /** The words as read, if they may name another subject. */
+  readonly readAs: string | null;
 }
 
 /** A subject we misidentified leaves a field for the right one. */
 export const missingIn = ({ missing, grades }: DraftStudent): number =>
-  missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs != null).length;
+  missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs !== null).length;
 
 export const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
 
@@ -101,7 +87,7 @@ export function describeCandidate(student: DraftStudent, at: number): Candidate 
     is_asked: cell.isAsked,
     is_dropped: cell.isDropped,
     crop: cell.crop,
-    read_as: cell.readAs ?? null,
+    read_as: cell.readAs,
   }));
   const { name, certificate, unmatched, isNameAsked, added, row } = student;
   const missing = missingIn(student);

@@ -54,6 +54,7 @@ export function studentWith(name: string, grade: string, doubtful: string | null
       isAnswered: false,
       isDropped: false,
       crop: null,
+      readAs: null,
     })),
   };
 }

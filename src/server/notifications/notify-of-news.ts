@@ -35,12 +35,11 @@ export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
     .select(["id", "student_id", "programme_id", "deadline"])
     .where("status", "in", ["draft", "voucher bought"])
     .execute();
-  const { catalogue } = parts.catalogue();
   return countNew(rows, async (row) => {
-    const found = findProgramme(catalogue, row.programme_id);
+    const found = findProgramme(parts.catalogue(), row.programme_id);
     if (found === null) return false;
     const { programme, school } = found;
-    const window = currentWindow(parts.now(), parts.windows(), catalogue, school.slug);
+    const window = currentWindow(parts.now(), parts.windows(), parts.catalogue().catalogue, school.slug);
     const deadline = row.deadline ?? window?.closes_on ?? null;
     if (deadline === null) return false;
     const left = daysUntil(deadline, parts.now());
@@ -61,14 +60,13 @@ export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
 /** Notifies if a window opened or is about to close at a school of the student's plan or applications. */
 export async function notifyOfWindows(parts: NewsParts): Promise<number> {
   const now = parts.now();
-  const { catalogue } = parts.catalogue();
-  const { open } = admissionsOn(now, parts.windows(), catalogue);
+  const { open } = admissionsOn(now, parts.windows(), parts.catalogue().catalogue);
   if (open.length === 0) return 0;
   const wanted = await sql<{ studentId: string; programmeId: number }>`
     select student_id as "studentId", programme_id as "programmeId" from plan_items
     union select student_id, programme_id from applications`.execute(parts.database.kysely);
   return countNew(wanted.rows, async ({ studentId, programmeId }) => {
-    const slug = findProgramme(catalogue, programmeId)?.school.slug;
+    const slug = findProgramme(parts.catalogue(), programmeId)?.school.slug;
     const window = open.find(({ school }) => school.slug === slug);
     if (window === undefined) return false;
     const isClosing = window.days_left !== null && window.days_left <= 7;
@@ -95,9 +93,8 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
     .selectFrom("plan_items")
     .select(["student_id", "programme_id", "seen_figure"])
     .execute();
-  const { catalogue } = parts.catalogue();
   return countNew(items, async ({ student_id, programme_id, seen_figure }) => {
-    const found = findProgramme(catalogue, programme_id);
+    const found = findProgramme(parts.catalogue(), programme_id);
     if (found === null || !hasNewestFigure(found.programme)) return false;
     const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
     if (seen_figure === mark) return false;

@@ -10,8 +10,8 @@ import {
 } from "./payments-table.ts";
 
 /**
- * Appends an event if it may still follow, with the order locked. Returns the payment afterwards, changed or
- * not.
+ * Locks the order, and appends the event if the payment's newest state allows it. Returns the payment as it
+ * is then.
  */
 export async function lockedAppend(
   transaction: Transaction<Tables>,
@@ -36,8 +36,8 @@ export async function lockedPayment(
 }
 
 /**
- * Until the transaction ends, nobody else changes a payment of this order, or of a check in its class: a
- * payment for one of them that is written at this moment is either seen here or sees this one.
+ * Locks the order, and the orders of its class, until the transaction ends. So two concurrent payments of one
+ * check are recorded one after the other, and the second finds the first.
  */
 export async function lockOrder(
   transaction: Transaction<Tables>,

@@ -45,7 +45,7 @@ export async function startApplication(
   programmeId: number,
 ): Promise<Application> {
   await needStudent(parts.database.kysely, studentId);
-  programmeOrRefuse(findProgramme(parts.catalogue().catalogue, programmeId));
+  programmeOrRefuse(findProgramme(parts.catalogue(), programmeId));
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const mine = await trx
       .selectFrom("applications")
@@ -161,7 +161,7 @@ function oneApplication(parts: StudentParts, row: ApplicationRow): Application {
 /** null if an import removed the programme. */
 function toApplication(parts: StudentParts, row: ApplicationRow): Application | null {
   const { catalogue } = parts.catalogue();
-  const found = findProgramme(catalogue, row.programme_id);
+  const found = findProgramme(parts.catalogue(), row.programme_id);
   if (found === null) return null;
   const { programme, school } = found;
   const window =

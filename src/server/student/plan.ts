@@ -37,9 +37,8 @@ export async function readPlan(parts: StudentParts, studentId: string): Promise<
       .execute(),
     ownResults(parts, studentId),
   ]);
-  const { catalogue } = parts.catalogue();
   const items = rows.flatMap(({ programme_id, application_id }) => {
-    const found = findProgramme(catalogue, programme_id);
+    const found = findProgramme(parts.catalogue(), programme_id);
     if (found === null) return [];
     const standing = standingIn(results, programme_id);
     return { programme: programmeRef(found.programme, found.school), standing, application_id };
@@ -64,8 +63,9 @@ export async function changePlan(
   programmeIds: readonly number[],
 ): Promise<Plan> {
   await needStudent(parts.database.kysely, studentId);
-  const { catalogue } = parts.catalogue();
-  const programmes = programmeIds.map((id) => programmeOrRefuse(findProgramme(catalogue, id)).programme);
+  const programmes = programmeIds.map(
+    (id) => programmeOrRefuse(findProgramme(parts.catalogue(), id)).programme,
+  );
   await inTransaction(parts.database.kysely, async (trx) => {
     const had = await trx
       .deleteFrom("plan_items")

@@ -22,7 +22,7 @@ export async function previewApplication(
   programmeId: number,
 ): Promise<ApplicationPreview> {
   const { catalogue } = parts.catalogue();
-  const found = programmeOrRefuse(findProgramme(catalogue, programmeId));
+  const found = programmeOrRefuse(findProgramme(parts.catalogue(), programmeId));
   const { programme, school } = found;
   const [results, application] = await Promise.all([
     ownResults(parts, studentId),

@@ -1,10 +1,9 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
-import { byIdOf } from "../checks/by-id.ts";
+import type { CatalogueNow } from "../checks/parts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import {
-  type Catalogue,
   countries,
   countryCodes,
   type CountryCode,
@@ -19,8 +18,8 @@ interface Found {
 }
 
 /** null for a programme that an import removed. */
-export function findProgramme(catalogue: Catalogue, id: number): Found | null {
-  const { programmes, schools } = byIdOf({ catalogue });
+export function findProgramme({ compiled }: Pick<CatalogueNow, "compiled">, id: number): Found | null {
+  const { programmes, schools } = compiled;
   const programme = programmes.get(id);
   const school = programme && schools.get(programme.schoolId);
   return programme === undefined || school === undefined ? null : { programme, school };

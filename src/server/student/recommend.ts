@@ -1,5 +1,6 @@
 import type { Recommendation, Recommendations } from "../../contract/student/recommendations.ts";
-import type { Catalogue, Level } from "../../engine/index.ts";
+import type { ChanceLabel, Level } from "../../engine/index.ts";
+import type { CatalogueNow } from "../checks/parts.ts";
 import {
   aggregateOf,
   bestOf,
@@ -23,16 +24,13 @@ export interface Wishes {
 
 /** Programmes shown per band; the total is shown too. */
 const shownOfABand = 24;
-/** Points to spare that make a programme safe: those of High Chance (engine, chance-label.ts). */
-const safeDifference = 3;
 
 /**
- * Bands from the student's opened checks: safe is three points to spare or more, good one or two, reach none
- * or a few short. Open programmes without a cut-off are separate: nobody can say how safe they are.
+ * Bands from the student's opened checks, by chance label; reach is Competitive or a few points short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
 function recommend(
   results: OwnResults,
-  catalogue: Catalogue,
+  catalogue: Pick<CatalogueNow, "compiled">,
   student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
   wishes: Wishes,
 ): Recommendations {
@@ -54,7 +52,7 @@ function recommend(
   const open = [...results.withoutCutOff.values()].flatMap(toRecommendation);
   const toConfirm = [...results.toConfirm.values()].flatMap(toRecommendation);
   const all = [...fitting, ...near, ...toConfirm, ...open];
-  const spare = ({ standing }: Recommendation) => standing.difference ?? 0;
+  const labelled = (label: ChanceLabel) => fitting.filter(({ standing }) => standing.chance === label);
   const band = (candidates: readonly Recommendation[]) =>
     bandOf(
       inOwnOrder(candidates, ({ is_interest: isInterest }) => isInterest, results),
@@ -64,9 +62,9 @@ function recommend(
   return {
     basis: basis && ownCheck(basis),
     locked: lockedCheck(results),
-    safe: band(fitting.filter((one) => spare(one) >= safeDifference)),
-    good: band(fitting.filter((one) => spare(one) >= 1 && spare(one) < safeDifference)),
-    reach: band([...fitting.filter((one) => spare(one) < 1), ...near]),
+    safe: band(labelled("High Chance")),
+    good: band(labelled("Good Chance")),
+    reach: band([...labelled("Competitive"), ...near]),
     confirm: band(toConfirm),
     open: band(open),
     fields: distinct(all.map(({ programme }) => programme.field)),
@@ -112,6 +110,10 @@ export async function readRecommendations(
     ownResults(parts, studentId),
     plannedProgrammes(kysely, studentId),
   ]);
-  const { catalogue } = parts.catalogue();
-  return recommend(results, catalogue, { interests: student.interests, planned: new Set(planned) }, wishes);
+  return recommend(
+    results,
+    parts.catalogue(),
+    { interests: student.interests, planned: new Set(planned) },
+    wishes,
+  );
 }

@@ -31,7 +31,7 @@ export async function searchProgrammes(
     matches: () => [...results.fitting.keys(), ...results.withoutCutOff.keys()],
   }[asked.from]();
   const { country } = results;
-  const found = ids.flatMap((id) => findProgramme(catalogue, id) ?? []);
+  const found = ids.flatMap((id) => findProgramme(parts.catalogue(), id) ?? []);
   const inCountry = asked.from === "all" ? found.filter(({ school }) => school.country === country) : found;
   const matching = inCountry.filter(
     ({ programme, school }) =>

@@ -13,7 +13,6 @@ import { accessOf } from "../checks/access.ts";
 import { orderByCode } from "../checks/checks-table.ts";
 import { drawInChild } from "../site/share/draw-in-child.ts";
 import { shareRoutes } from "../site/share/share-routes.ts";
-import { byIdOf } from "../checks/by-id.ts";
 import { countryOf, questionOf } from "../checks/submission.ts";
 import { outcomeIn } from "../checks/view.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
@@ -67,7 +66,7 @@ export function installShares(app: FastifyInstance, core: ServerCore): void {
       const { input, catalogueVersion } = order.check;
       const catalogue = await core.catalogueOf(catalogueVersion);
       const asked = questionOf(input, countryOf(catalogue, input));
-      const outcome = outcomeIn(order.check.outcome, asked, byIdOf(catalogue));
+      const outcome = outcomeIn(order.check.outcome, asked, catalogue.compiled);
       return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
     },
   });

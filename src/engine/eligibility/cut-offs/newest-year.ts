@@ -27,7 +27,7 @@ export function newestFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
 export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const year = newestYear(cutOffs);
   const earlier = year === null ? cutOffs : cutOffs.filter((figure) => !isOfNewest(figure, year));
-  return earlier.toSorted(newestFirst);
+  return earlier.toSorted((one, other) => other.year.localeCompare(one.year));
 }
 
 /**
@@ -51,8 +51,4 @@ function newestOf(figures: readonly CutOff[]): string | null {
     (newest, { year }) => (newest === null || year > newest ? year : newest),
     null,
   );
-}
-
-function newestFirst(one: CutOff, other: CutOff): number {
-  return one.year < other.year ? 1 : one.year > other.year ? -1 : 0;
 }

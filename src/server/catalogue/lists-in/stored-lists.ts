@@ -34,7 +34,7 @@ export function storedLists(
     .sort((one, other) => one.year.localeCompare(other.year) || one.id.localeCompare(other.id));
 }
 
-/** Only the cut-offs of most applicants are compared: no second choices, none of applicants without results. */
+/** Lists are compared without second choices and without applicants who wait for their results. */
 export function isCompared({ choice, applicants }: Partial<Pick<CutOff, "choice" | "applicants">>): boolean {
   return choice !== 2 && applicants !== "awaiting";
 }

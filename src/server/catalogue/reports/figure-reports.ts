@@ -33,32 +33,25 @@ interface Parts {
 /** Stores "this figure is wrong". Nothing changes automatically: a person compares it with the source. */
 export async function storeFigureReport(
   parts: Parts,
-  {
-    programme_id,
-    figure,
-    year = null,
-    what: said,
-    why,
-    contact,
-  }: z.output<typeof contract.reportFigure.body>,
+  { programme_id, figure, year = null, what, why, contact }: z.output<typeof contract.reportFigure.body>,
 ): Promise<{ received: true }> {
   if (!parts.store.current().catalogue.programmes.some(({ id }) => id === programme_id)) {
     throw new Refusal("not-found", "unknown-programme", sentenceOf("errors.noProgramme"));
   }
-  return store(parts, { programme_id, figure, year, said, why, contact: contact || null });
+  return store(parts, { programme_id, figure, year, said: what, why, contact: contact || null });
 }
 
 /** Stores the address of a school's list among the reports of wrong figures: a person reads both. */
 export async function storeListReport(
   parts: Parts,
-  { school: slug, what: said, where: why, contact }: z.output<typeof contract.sendList.body>,
+  { school: slug, what, where: why, contact }: z.output<typeof contract.sendList.body>,
 ): Promise<{ received: true }> {
   const school = parts.store.current().catalogue.schools.find((one) => one.slug === slug);
   if (school === undefined) {
     throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
   }
   const about = { programme_id: null, school_id: school.id, figure: "list", year: null };
-  return store(parts, { ...about, said, why, contact: contact || null });
+  return store(parts, { ...about, said: what, why, contact: contact || null });
 }
 
 async function store(

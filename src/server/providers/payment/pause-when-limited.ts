@@ -1,4 +1,5 @@
 import { ProviderError } from "../provider-error.ts";
+import { aroundCalls } from "./around-calls.ts";
 import type { PaymentGateway } from "./port.ts";
 
 const shortestRestMs = 5_000;
@@ -11,7 +12,7 @@ const longestRestMs = 120_000;
 export function pauseWhenLimited(gateway: PaymentGateway, now: () => Date): PaymentGateway {
   let restsUntil = 0;
   let restMs = 0;
-  const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
+  return aroundCalls(gateway, async (call) => {
     const leftMs = restsUntil - now().getTime();
     if (leftMs > 0) throw new ProviderError(gateway.name, "limited", `left alone for ${leftMs} ms more`);
     try {
@@ -25,12 +26,5 @@ export function pauseWhenLimited(gateway: PaymentGateway, now: () => Date): Paym
       }
       throw error;
     }
-  };
-  return {
-    ...gateway,
-    initialize: (payment) => attempt(() => gateway.initialize(payment)),
-    verify: (reference) => attempt(() => gateway.verify(reference)),
-    refund: (payment) => attempt(() => gateway.refund(payment)),
-    listPaid: (period) => attempt(() => gateway.listPaid(period)),
-  };
+  });
 }
