@@ -23,14 +23,11 @@ const Totals = z.object({
 });
 export type BookTotals = z.output<typeof Totals>;
 
-export const BookLine = Totals.extend({ starts: z.iso.date(), provider: z.string() });
-export type BookLine = z.output<typeof BookLine>;
-
 export const readBooks = read("/desk/api/books", {
   roles: payers,
   query: z.object({ ...days, by: z.enum(["day", "week", "month"]) }),
   data: z.object({
-    lines: z.array(BookLine),
+    lines: z.array(Totals.extend({ starts: z.iso.date(), provider: z.string() })),
     totals: Totals,
     /** Payments of any day that wait for a person. */
     standing: z.array(Difference),

@@ -25,7 +25,6 @@ export type OperatorRow = z.output<typeof OperatorRow>;
 
 /** The outcome. `address`: where the invited person logs in. */
 const Asked = z.object({ id: z.uuid(), waits: z.boolean(), is_texted: z.boolean(), address: z.url() });
-export type Asked = z.output<typeof Asked>;
 
 export const listOperators = read("/desk/api/operators", { roles, data: z.array(OperatorRow) });
 

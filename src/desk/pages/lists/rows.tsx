@@ -53,7 +53,7 @@ export function Rows({ reading, press }: RowsProps) {
       )}
       <datalist id={listOfProgrammes}>
         {reading.programmes.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id}>{name}</option>
         ))}
       </datalist>
       <p role="status" className="sr-only">
