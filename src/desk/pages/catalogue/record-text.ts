@@ -46,7 +46,7 @@ function placesWithout(list: DataRecord, own: readonly DataRecord[], programme: 
     }));
 }
 
-/** The file with what was typed. Every line that nobody edited stays; a figure without a number is left out. */
+/** The file as edited. Every line that nobody edited stays; a figure without a number is left out. */
 export const textWith = (lines: readonly Line[], typed: Typed): string =>
   lines
     .flatMap(({ text, record }, at) => {
