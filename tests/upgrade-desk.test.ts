@@ -128,7 +128,7 @@ describe("a database that was changed at the desk of 0.3.0", () => {
         dailyBudget: null,
         log: { error() {}, info() {}, warn() {} },
       },
-      { id: 8, decision: "publish", operator: { id: String(kofi["id"]) }, why: "compared with the board" },
+      { id: 8, decision: "confirm", operator: { id: String(kofi["id"]) }, why: "compared with the board" },
     );
     const { schools } = store.current().catalogue;
     await store.close();

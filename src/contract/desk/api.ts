@@ -12,6 +12,7 @@ type DeskApi = ApiOf<
   | typeof import("./messages.ts")
   | typeof import("./operators.ts")
   | typeof import("./passkeys.ts")
+  | typeof import("./proposals.ts")
   | typeof import("./readings.ts")
   | typeof import("./settings.ts")
   | typeof import("./sources.ts")

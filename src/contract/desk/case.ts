@@ -113,15 +113,10 @@ export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
   data: z.array(z.object({ subject: z.string(), grade: z.string().nullable() })),
 });
 
-export const askGatewayAtDesk = act("/desk/api/cases/:code/ask", "ask gateway", {
+/** ask: the gateway. resend: the text with the result. Each has its own path and name in the log. */
+export const helpWithCase = act("/desk/api/cases/:code/:act", "help", {
   roles: lookers,
-  params,
-  data: Done,
-});
-
-export const resendAtDesk = act("/desk/api/cases/:code/resend", "send text again", {
-  roles: lookers,
-  params,
+  params: params.extend({ act: z.enum(["ask", "resend"]) }),
   data: Done,
 });
 
@@ -134,13 +129,5 @@ export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
     /** The state shown on the page; if it changed since, nothing is refunded. */
     state: z.string().max(20),
   }),
-  data: Done,
-});
-
-export const decideRefund = act("/desk/api/refunds/:id", "decide refund", {
-  roles: payers,
-  needsFreshPasskey: true,
-  params: z.object({ id: z.coerce.number().int().positive() }),
-  body: withReason({ decision: z.enum(["confirm", "withdraw"]) }),
   data: Done,
 });

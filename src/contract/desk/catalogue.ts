@@ -108,14 +108,6 @@ export const readChange = read("/desk/api/catalogue/changes/:id", {
   data: ChangeDetails,
 });
 
-export const decideChange = act("/desk/api/catalogue/changes/:id", "decide change", {
-  roles,
-  needsFreshPasskey: true,
-  params: z.object({ id: Id }),
-  body: withReason({ decision: z.enum(["publish", "refuse", "withdraw"]) }),
-  data: Done,
-});
-
 export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
   roles,
   needsFreshPasskey: true,

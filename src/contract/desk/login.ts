@@ -2,7 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { At, read, step } from "./endpoint.ts";
 import { VerificationCode } from "../login.ts";
-import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } from "./passkeys.ts";
+import {
+  AuthenticationOptions,
+  NewPasskey,
+  OwnPasskey,
+  RegistrationOptions,
+  ShownPasskey,
+} from "./passkeys.ts";
 import { deskRoles } from "./roles.ts";
 
 const phone = z.string().trim().min(1).max(40);
@@ -36,6 +42,7 @@ export const Me = z.object({
   name: z.string(),
   role: z.enum(deskRoles),
   session_ends_at: At,
+  passkeys: z.array(OwnPasskey),
 });
 export type Me = z.output<typeof Me>;
 

@@ -47,12 +47,6 @@ export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role
   data: Asked,
 });
 
-export const agreeToRoleAtDesk = act("/desk/api/operators/:id/agreement", "agree to role", {
-  ...fresh,
-  params,
-  body: withReason({ is_agreed: z.boolean() }),
-});
-
 export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {
   ...fresh,
   params,

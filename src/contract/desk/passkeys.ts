@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, At, read, step, withReason } from "./endpoint.ts";
+import { act, At, step, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
@@ -76,8 +76,6 @@ export const OwnPasskey = z.object({
   last_used_at: At.nullable(),
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
-
-export const listOwnPasskeys = read("/desk/api/passkeys", { roles: deskRoles, data: z.array(OwnPasskey) });
 
 export const beginPasskey = step("/desk/api/passkeys/begin", "begin passkey", {
   ...fresh,

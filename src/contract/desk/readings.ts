@@ -158,15 +158,10 @@ export const changeReading = step("/desk/api/readings/:id", "work on list", {
 
 export const readListFile = read("/desk/api/readings/:id/file", { roles, looksAt: "a list’s file", params });
 
-export const proposeReading = act("/desk/api/readings/:id/propose", "propose list", {
+/** Ends the work on a list. */
+export const closeReading = act("/desk/api/readings/:id/close", "close list", {
   roles,
   params,
-  body: withReason({ revision }),
-  data: Done,
-});
-
-export const withdrawReading = act("/desk/api/readings/:id/withdraw", "put list aside", {
-  roles,
-  params,
+  body: withReason({ revision, as: z.enum(["proposed", "withdrawn"]) }),
   data: Done,
 });

@@ -36,7 +36,7 @@ export interface KindOfSetting {
     readonly startHours: number | null;
   } | null;
   /** Names of the acts in the log. Without `end`, a row ends only when another replaces it. */
-  readonly log: { readonly set: string; readonly end?: string; readonly second?: string };
+  readonly log: { readonly set: string; readonly end?: string };
   readonly words: (subject: string) => Words;
 }
 
@@ -150,7 +150,7 @@ export const settingKinds = {
     // A price planned by a single owner begins in 25 hours at the earliest.
     from: { leadMinutes: priceLeadMinutes, startHours: 26 },
     until: null,
-    log: { set: "plan price", end: "call price off", second: "confirm price" },
+    log: { set: "plan price", end: "call price off" },
     words: () => ({
       set: "Plan a price",
       submit: "Plan this price",

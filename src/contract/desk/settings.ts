@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, At, read, withReason } from "./endpoint.ts";
+import { act, At, Id, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
@@ -95,11 +95,7 @@ export const setSetting = act("/desk/api/settings/:kind", "set", {
   data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
 });
 
-export const changeSetting = act("/desk/api/settings/:kind/:id/:act", "end or confirm", {
+export const endSetting = act("/desk/api/settings/:kind/:id/end", "end", {
   roles: deskRoles,
-  params: z.object({
-    kind: z.string(),
-    id: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    act: z.enum(["end", "second"]),
-  }),
+  params: z.object({ kind: z.string(), id: Id }),
 });

@@ -176,7 +176,10 @@ const decide = (proposal: RefundProposal, decision: "confirm" | "withdraw", effe
   label: decision === "confirm" ? "Confirm refund" : "Withdraw",
   explain: `${showMoney(proposal.pesewas)}, proposed because: ${proposal.reason}. ${effect}`,
   run: (reason) =>
-    call("POST /desk/api/refunds/:id", { params: { id: proposal.id }, body: { decision, reason } }),
+    call("POST /desk/api/proposals/:kind/:id", {
+      params: { kind: "refund", id: proposal.id },
+      body: { decision, reason },
+    }),
 });
 
 const confirmEffect =
@@ -184,19 +187,16 @@ const confirmEffect =
 const withdrawEffect = "Nothing goes back. It may be proposed anew.";
 
 function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean): (Act | false)[] {
-  const { ask, resend, refund } = acts;
-  const params = { code };
+  const { refund } = acts;
+  const help = (act: "ask" | "resend", label: string): Act | false =>
+    acts[act] !== null && {
+      label,
+      explain: acts[act],
+      run: (reason) => call("POST /desk/api/cases/:code/:act", { params: { code, act }, body: { reason } }),
+    };
   return [
-    ask !== null && {
-      label: "Ask the gateway now",
-      explain: ask,
-      run: (reason) => call("POST /desk/api/cases/:code/ask", { params, body: { reason } }),
-    },
-    resend !== null && {
-      label: "Send the text again",
-      explain: resend,
-      run: (reason) => call("POST /desk/api/cases/:code/resend", { params, body: { reason } }),
-    },
+    help("ask", "Ask the gateway now"),
+    help("resend", "Send the text again"),
     ...payments.map(
       (payment) => refund !== null && mayMoveMoney && payment.can_refund && refundOf(code, payment, refund),
     ),

@@ -96,9 +96,9 @@ function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean): Act {
     title: `${label}: ${name}, ${asked?.role ?? role}`,
     explain: `${asked?.by ?? "Another owner"} asked for it.`,
     run: (reason) =>
-      call("POST /desk/api/operators/:id/agreement", {
-        params: { id },
-        body: { is_agreed: isAgreed, reason },
+      call("POST /desk/api/proposals/:kind/:id", {
+        params: { kind: "role", id },
+        body: { decision: isAgreed ? "confirm" : "refuse", reason },
       }),
   };
 }

@@ -18,9 +18,9 @@ export function Component() {
     <DataPage
       title="My passkeys"
       intro="One for each device you work with. You cannot remove the last one. If you lose it, an owner ends your access and invites you again."
-      get={["GET /desk/api/passkeys"]}
+      get={["GET /desk/api/me"]}
     >
-      {(rows, { again }) => (
+      {({ passkeys: rows }, { again }) => (
         <>
           <AddPasskey look={again} />
           <Table

@@ -8,11 +8,14 @@ import type { Draft, FormField } from "../parts/form.tsx";
 export function rowAct(way: "end" | "second", row: SettingRow): Act | false {
   const described = row[way];
   if (described === null) return false;
-  const params = { kind: row.kind, id: row.id ?? 0, act: way };
+  const params = { kind: row.kind, id: row.id ?? 0 };
   return {
     ...described,
     ...nameOf(described.label, row),
-    run: (reason) => call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } }),
+    run: (reason) =>
+      way === "second"
+        ? call("POST /desk/api/proposals/:kind/:id", { params, body: { decision: "confirm", reason } })
+        : call("POST /desk/api/settings/:kind/:id/end", { params, body: { reason } }),
   };
 }
 

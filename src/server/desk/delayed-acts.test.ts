@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { decideOnChange } from "../catalogue/changes/publish-change.ts";
+import { decideOnPrice } from "../operator-settings/change-setting.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createCatalogueDesk, type CatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
-import { delayedChange, delayedPrice } from "./delayed-kinds.ts";
 import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
 import { deskStopRoutes } from "./stop-routes.ts";
 import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
@@ -35,10 +36,10 @@ describe("what nobody else may confirm", () => {
         },
         log: inside.app.log,
         deskUrl: () => "https://desk.okwan.test",
-        kinds: {
-          change: delayedChange(changes),
-          refund: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
-          price: delayedPrice(kysely, now),
+        decide: {
+          change: (decided) => decideOnChange(changes, decided),
+          refund: async () => assert.fail(),
+          price: (decided) => decideOnPrice(kysely, decided, now()),
         },
       };
       const settings = { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() };
@@ -78,8 +79,8 @@ describe("what nobody else may confirm", () => {
     const { id: change, sentence } = await propose(id, was + 1);
     assert.match(sentence, /Nobody else may confirm this\. It takes effect 24 hours after the owners get/);
     assert.deepEqual((await details(change)).delay, { takes_effect_at: null });
-    const urgent = { decision: "publish", reason: "it is urgent" };
-    const own = await owner.post(`/desk/api/catalogue/changes/${change}`, urgent);
+    const urgent = { decision: "confirm", reason: "it is urgent" };
+    const own = await owner.post(`/desk/api/proposals/change/${change}`, urgent);
     assert.equal(own.json().error, "second-person");
     await runDelayedActs(delays);
     const { to, text } = desk.outbox.at(-1)!;
@@ -187,7 +188,7 @@ describe("what nobody else may confirm", () => {
     const seen = await propose(id, was + 1, browser);
     assert.match(seen.sentence, /second person/, "the owner may confirm what a helper proposes");
     await owner.confirm();
-    await owner.post(`/desk/api/catalogue/changes/${seen.id}`, { decision: "refuse", reason: "not so" });
+    await owner.post(`/desk/api/proposals/change/${seen.id}`, { decision: "refuse", reason: "not so" });
     const { id: own } = await propose(id, was + 2);
     await runDelayedActs(delays);
     const asHelper = "update desk_delayed_acts set asked_by = $1 where subject_id = $2";

@@ -46,7 +46,7 @@ describe("a second device of an operator", () => {
     assert.equal(step, "make");
     assert.equal((await make(laptop, options, token)).statusCode, 200);
     assert.equal((await laptop.get("/desk/api/me")).statusCode, 200);
-    assert.equal((await phone.get("/desk/api/passkeys")).json().data.length, 2);
+    assert.equal((await phone.get("/desk/api/me")).json().data.passkeys.length, 2);
     assert.match(desk.outbox.at(-1)!.text, /was added to your devices/);
     assert.equal(desk.outbox.at(-1)!.to, ama);
     assert.match((await desk.logLines()).join("\n"), /^make device link done$[^]*^log in, device link done/m);
@@ -86,7 +86,7 @@ describe("a second device of an operator", () => {
     desk.clock.at += minute;
     await other.prove(kofi);
     assert.equal((await make(other, options, token)).json().error, "device-link-over");
-    assert.equal((await other.get("/desk/api/passkeys")).json().data.length, 1);
+    assert.equal((await other.get("/desk/api/me")).json().data.passkeys.length, 1);
   });
 
   it("opens nothing without the code, and a passkey cannot be made without the link", async () => {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { hasChallenge, storeChallenge, useChallenge } from "./challenges.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayMs } from "../lib/days.ts";
+import { hashToken, makeToken } from "../lib/secret-token.ts";
 
 /**
  * A link with which an operator makes a passkey on a second device, after the code to their phone. It
@@ -31,7 +31,7 @@ export function makeDeviceLink(
       .where("purpose", "=", purpose)
       .where("used_at", "is", null)
       .execute();
-    const token = randomBytes(16).toString("base64url");
+    const token = makeToken(16);
     const expiresAt = new Date(now.getTime() + linkMs);
     await storeChallenge(trx, challengeOf({ token, operatorId }), now, expiresAt);
     return { token, expiresAt };
@@ -72,4 +72,4 @@ function linkOver() {
 }
 
 const challengeOf = ({ token, operatorId }: Link) =>
-  ({ challenge: createHash("sha256").update(token).digest("base64url"), operatorId, purpose }) as const;
+  ({ challenge: hashToken(token).toString("base64url"), operatorId, purpose }) as const;

@@ -42,6 +42,7 @@ const phrases: Readonly<Record<string, string>> = {
   "tell of change": "sent texts about change {}",
   "upload list": "uploaded a list of {}",
   "work on list": "worked on list {}",
+  "close list": "ended the work on list {}",
   "propose list": "proposed list {}",
   "put list aside": "put list {} aside",
   "alone: change": "published change {} after 24 hours, because nobody else could confirm it",

@@ -9,6 +9,7 @@ import {
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { serveDesk, serveOutside, type Desk } from "./desk-route.ts";
 import { logInByPasskey, logInWithNewPasskey, provePhone, sendLoginCode } from "./log-in.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { endSessions } from "./sessions.ts";
 
 export function deskLoginRoutes(desk: Desk): void {
@@ -27,7 +28,11 @@ export function deskLoginRoutes(desk: Desk): void {
     await logInByPasskey(parts, visit, body.passkey);
     return null;
   });
-  serveDesk(desk, readMe, ({ operator }) => ({ ...operator, session_ends_at: operator.sessionEndsAt }));
+  serveDesk(desk, readMe, async ({ operator }) => ({
+    ...operator,
+    session_ends_at: operator.sessionEndsAt,
+    passkeys: await passkeysOf(kysely, operator.id),
+  }));
   serveDesk(desk, leaveDesk, async ({ operator, reply }) => {
     await endSessions(kysely, { sessionId: operator.sessionId }, "logout", now());
     desk.cookies.clear(reply, "session");

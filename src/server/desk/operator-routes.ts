@@ -1,15 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import {
-  agreeToRoleAtDesk,
-  changeRoleAtDesk,
-  endAtDesk,
-  inviteToDesk,
-  listOperators,
-} from "../../contract/desk/operators.ts";
+import { z } from "zod";
+import { changeRoleAtDesk, endAtDesk, inviteToDesk, listOperators } from "../../contract/desk/operators.ts";
 import { productName } from "../../contract/product.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { inGsm } from "../messages/texts.ts";
+import { serveDecision } from "./decide-proposals.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
 import { agreeToRole, changeRole, endOperator, invitationDays, inviteOperator } from "./operators.ts";
 import { listOperatorRows } from "./list-operators.ts";
@@ -44,13 +40,10 @@ export function deskOperatorRoutes(desk: Desk): void {
     await textOtherOwners([operator.id], text);
     return { id, waits, is_texted: false, address };
   });
-  serveDesk(desk, agreeToRoleAtDesk, async ({ params: { id }, body, operator, note, request }) => {
-    const { is_agreed: isAgreed } = body;
-    note({ ...aboutOperator(id), detail: isAgreed ? "agreed" : "refused" });
-    const asked = { id, by: operator.id, isAgreed };
-    const { phone, name, isInvitation } = await agreeToRole(kysely, asked, now());
+  serveDecision(desk, "role", z.uuid(), async (decided, request) => {
+    const { phone, name, isInvitation, isAgreed } = await agreeToRole(kysely, decided, now());
     if (isInvitation && isAgreed) await textInvited(phone, name, addressFor(request));
-    return null;
+    return { is_done: true, sentence: `${name}: ${isAgreed ? "agreed" : "refused"}.` };
   });
   serveDesk(desk, endAtDesk, async ({ params, operator, note }) => {
     note(aboutOperator(params.id));

@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { allPeople, anybodyMaySecond, needSecond } from "../operators/second-person.ts";
+import { allPeople, anybodyMaySecond, type Decided, needSecond } from "../operators/second-person.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Changes of operators; each is one transaction. */
@@ -88,9 +88,11 @@ export function changeRole(
 /** Another owner agrees to an invitation or a role, or declines. */
 export function agreeToRole(
   kysely: Kysely<Tables>,
-  { id, by, isAgreed }: { readonly id: string; readonly by: string; readonly isAgreed: boolean },
+  { id, operator, decision }: Decided<string>,
   now: Date,
-): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean }> {
+): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean; isAgreed: boolean }> {
+  const by = operator?.id ?? "";
+  const isAgreed = decision === "confirm";
   return inTransaction(kysely, async (trx) => {
     await lockOperators(trx);
     const found = await needActive(trx, id);
@@ -104,7 +106,7 @@ export function agreeToRole(
       ? { role, role_since: now, ...nothingAsked, ...(isInvitation ? { invited_at: now } : {}) }
       : { ...nothingAsked, ...(isInvitation ? { ended_at: now } : {}) };
     await trx.updateTable("operators").set(set).where("id", "=", id).execute();
-    return { phone, name, isInvitation };
+    return { phone, name, isInvitation, isAgreed };
   });
 }
 

@@ -2,7 +2,7 @@ import * as contract from "../../contract/desk/passkeys.ts";
 import { deviceName } from "../login/device.ts";
 import { makeDeviceLink } from "./device-links.ts";
 import { serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
-import { askToMake, askToShow, storePasskey, passkeysOf, removeOwnPasskey, usePasskey } from "./passkeys.ts";
+import { askToMake, askToShow, storePasskey, removeOwnPasskey, usePasskey } from "./passkeys.ts";
 import { confirmSession } from "./sessions.ts";
 
 /** Routes for an operator's own passkeys, and for showing one again before money moves. */
@@ -24,7 +24,6 @@ export function deskPasskeyRoutes(desk: Desk): void {
     const address = `${place.originFor(request)}/desk/device#${token}`;
     return { address, expires_at: expiresAt };
   });
-  serveDesk(desk, contract.listOwnPasskeys, ({ operator }) => passkeysOf(kysely, operator.id));
   serveDesk(desk, contract.beginPasskey, (call) => askToMake(kysely, whoOf(call), "another passkey", now()));
   serveDesk(desk, contract.addPasskey, async (call) => {
     const device = deviceName(call.request.headers["user-agent"]);

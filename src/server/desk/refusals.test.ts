@@ -194,12 +194,12 @@ describe("what the desk refuses", () => {
 
   it("to give up the last passkey, or another’s", async () => {
     const browser = await desk.operator(newPhone(), "support");
-    const [own] = (await browser.get("/desk/api/passkeys")).json().data;
+    const [own] = (await browser.get("/desk/api/me")).json().data.passkeys;
     const remove = async (id: string) =>
       (await browser.post("/desk/api/passkeys/remove", { id, reason: "lost it" })).json().error;
     assert.equal(await remove(own.id), "last-passkey");
     const other = await desk.operator(newPhone(), "support");
-    const [others] = (await other.get("/desk/api/passkeys")).json().data;
+    const [others] = (await other.get("/desk/api/me")).json().data.passkeys;
     assert.equal(await remove(others.id), "no-passkey");
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import type { Done } from "../../contract/desk/endpoint.ts";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import { productName } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
@@ -15,15 +16,9 @@ import {
   markTexted,
   claimActsToText,
 } from "../operators/delayed-acts.ts";
-import { secondedBy } from "../operators/second-person.ts";
+import { type Decided, secondedBy } from "../operators/second-person.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
-
-/** Carries out or stops one kind of act without an operator. Both are safe to run twice. */
-export interface DelayedActs {
-  carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string }>;
-  stop(subjectId: number, why: string): Promise<unknown>;
-}
 
 export interface DelayParts {
   readonly kysely: Kysely<Tables>;
@@ -32,7 +27,8 @@ export interface DelayParts {
   readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
   /** "https://desk.okwan.example" */
   readonly deskUrl: () => string;
-  readonly kinds: Readonly<Record<DelayedKind, DelayedActs>>;
+  /** Decides on a proposal of each kind. Deciding twice has one effect. */
+  readonly decide: Readonly<Record<DelayedKind, (decided: Decided) => Promise<Done>>>;
 }
 
 /** Runs each minute: texts the owners about new acts, and carries out those whose delay has ended. */
@@ -59,8 +55,10 @@ function textOf({ askedByName, what }: DelayedAct, link: string): string {
   );
 }
 
+const waited = `Nobody else could confirm it; it waited ${delayHours} hours.`;
+
 async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
-  const { kysely, now, kinds } = parts;
+  const { kysely, now, decide } = parts;
   const { kind, subjectId, askedBy: operatorId } = act;
   const line = { operatorId, what: `alone: ${kind}`, about: { kind, reference: String(subjectId) } };
   if (!(await mayProposerStill(kysely, act))) {
@@ -68,7 +66,8 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
     return;
   }
   try {
-    const { is_done: isDone, sentence } = await kinds[kind].carryOut(subjectId);
+    const confirmed = { id: subjectId, decision: "confirm", operator: null, why: waited } as const;
+    const { is_done: isDone, sentence } = await decide[kind](confirmed);
     await endDelay(kysely, act, now());
     const detail = `nobody else could confirm; waited ${delayHours} hours. ${sentence}`;
     await writeLog(kysely, { ...line, outcome: isDone ? "done" : "refused", detail }, now());
@@ -81,11 +80,11 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
 
 /** Stops the act and logs who or what stopped it. */
 export async function stopDelayed(
-  { kysely, now, kinds }: DelayParts,
+  { kysely, now, decide }: DelayParts,
   { kind, subjectId }: DelayedAct,
   { operatorId, what, why }: { operatorId: string | null; what: string; why: string },
 ): Promise<void> {
-  await kinds[kind].stop(subjectId, why);
+  await decide[kind]({ id: subjectId, decision: "withdraw", operator: null, why });
   await endDelay(kysely, { kind, subjectId }, now());
   const about = { kind, reference: String(subjectId) };
   await writeLog(kysely, { operatorId, what, about, why, outcome: "done", detail: "stopped" }, now());

@@ -14,6 +14,11 @@ export function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** null without a moment; 0 for one to come. */
+export function secondsSince(now: Date, moment: Date | null | undefined): number | null {
+  return moment == null ? null : Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+}
+
 /** 0 is today; negative is past. */
 export function daysUntil(day: string, now: Date): number {
   return Math.round((Date.parse(day) - Date.parse(dayOf(now))) / dayMs);

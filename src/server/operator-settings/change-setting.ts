@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Done } from "../../contract/desk/endpoint.ts";
 import { priceLeadMinutes, type SettingKind } from "../../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { needSecond } from "../operators/second-person.ts";
+import { type Decided, needSecond } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
 import { lockSettings } from "./stored-settings.ts";
 
@@ -35,17 +36,21 @@ export function endSetting(
 }
 
 /**
- * Confirms a price planned by somebody else.
- * @param operatorId null if its delay ended
+ * Confirms a price planned by somebody else, or calls it off.
  * @throws {Refusal} if the operator may not confirm it, it begins too soon, or it was confirmed or cancelled
  */
-export async function secondSetting(
+export async function decideOnPrice(
   kysely: Kysely<Tables>,
-  id: number,
-  operatorId: string | null,
+  { id, decision, operator, why }: Decided,
   now: Date,
-): Promise<void> {
-  await change(kysely, { kind: "price", id }, now, async (trx, price) => {
+): Promise<Done> {
+  const which = { kind: "price", id } as const;
+  const operatorId = operator?.id ?? null;
+  if (decision !== "confirm") {
+    await endSetting(kysely, which, { operatorId, why }, now);
+    return { is_done: true, sentence: "The price is called off." };
+  }
+  await change(kysely, which, now, async (trx, price) => {
     if (price.seconded_at !== null) {
       throw deskRefusal("conflict", "price-confirmed", "It is confirmed already.");
     }
@@ -55,6 +60,7 @@ export async function secondSetting(
     refuseTooSoon("price", price.begins_at, now);
     return { seconded_at: now, seconded_by: operatorId };
   });
+  return { is_done: true, sentence: "The price is confirmed." };
 }
 
 interface Open {

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
+import type { ProposalKind } from "../../contract/desk/proposals.ts";
 import type { Tables } from "../db/schema.ts";
-import { allPeople, anybodyMaySecond, type SecondedAct } from "./second-person.ts";
+import { hashToken, makeToken } from "../lib/secret-token.ts";
+import { allPeople, anybodyMaySecond } from "./second-person.ts";
 
 /**
  * Changes, refunds and prices that nobody but their proposer may confirm (table desk_delayed_acts). Such an
  * act takes effect a day after the owners were texted, unless one of them stops it.
  */
-export type DelayedKind = Exclude<SecondedAct, "role">;
+export type DelayedKind = Exclude<ProposalKind, "role">;
 
 export const delayHours = 24;
 
@@ -89,7 +90,7 @@ export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct
 /** Finds an act by the token in the text's link. */
 export async function actByToken(db: Kysely<Tables>, token: string): Promise<DelayedAct | null> {
   const found = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.token_hash = ${hashOf(token)}`.execute(db);
+    ${selectActs} where d.ended_at is null and d.token_hash = ${hashToken(token)}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -102,9 +103,9 @@ export async function claimActsToText(
     ${selectActs} where d.ended_at is null and d.texted_at is null order by d.id limit 20`.execute(db);
   const taken: { act: DelayedAct; token: string }[] = [];
   for (const act of waiting.rows) {
-    const token = randomBytes(16).toString("base64url");
+    const token = makeToken(16);
     const claimed = await sql`
-      update desk_delayed_acts set token_hash = ${hashOf(token)}, tried_at = ${now}
+      update desk_delayed_acts set token_hash = ${hashToken(token)}, tried_at = ${now}
       where id = ${act.id} and texted_at is null and ended_at is null
         and (tried_at is null or tried_at <= ${now}::timestamptz - interval '50 seconds')`.execute(db);
     if (claimed.numAffectedRows === 1n) taken.push({ act, token });
@@ -117,5 +118,3 @@ export async function markTexted(db: Kysely<Tables>, id: number, now: Date): Pro
     db,
   );
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest();

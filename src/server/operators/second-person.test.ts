@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import fc from "fast-check";
-import { anybodyMaySecond, reasonAgainst, type Person, type SecondedAct } from "./second-person.ts";
+import { anybodyMaySecond, reasonAgainst, type Person } from "./second-person.ts";
+import type { ProposalKind } from "../../contract/desk/proposals.ts";
 import { deskRoles } from "../../contract/desk/roles.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../desk/test-desk.ts";
 
@@ -60,7 +61,7 @@ describe("who may confirm what another one proposed", () => {
       null,
     ],
     ["somebody of money, of an invitation", [person("2", { role: "money" })], "role", /Only owner/],
-  ] as const satisfies readonly (readonly [string, readonly Person[], SecondedAct, RegExp | null])[]) {
+  ] as const satisfies readonly (readonly [string, readonly Person[], ProposalKind, RegExp | null])[]) {
     it(title, () => {
       const answer = reasonAgainst([person("1"), ...people], { act, by: "2", proposedBy: "1" }, now);
       if (says === null) assert.equal(answer, null);
@@ -119,8 +120,8 @@ describe("an invitation", () => {
   };
   const agree = async (by: TestDeskBrowser, id: string, isAgreed: boolean) => {
     await by.confirm();
-    const answer = { is_agreed: isAgreed, reason: "asked on the phone" };
-    return by.post(`/desk/api/operators/${id}/agreement`, answer);
+    const answer = { decision: isAgreed ? "confirm" : "refuse", reason: "asked on the phone" };
+    return by.post(`/desk/api/proposals/role/${id}`, answer);
   };
   const rows = async () => (await owners[0]!.get("/desk/api/operators")).json().data;
   const rowOf = async (whose: string) => (await rows()).find((row: { id: string }) => row.id === whose);

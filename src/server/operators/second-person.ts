@@ -1,18 +1,26 @@
 import { sql, type Kysely } from "kysely";
+import type { Decision, ProposalKind } from "../../contract/desk/proposals.ts";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { hourMs, minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
-/** Acts that need a second person, and the roles that may propose and confirm each. */
+/** The roles that may propose and decide each kind of proposal. */
 export const secondedBy = {
   change: ["catalogue", "owner"],
   refund: ["money", "owner"],
   price: ["money", "owner"],
-  /** An invitation, or a role with more rights. */
   role: ["owner"],
-} as const satisfies Record<string, readonly DeskRole[]>;
-export type SecondedAct = keyof typeof secondedBy;
+} as const satisfies Record<ProposalKind, readonly DeskRole[]>;
+
+/** A decision on a proposal. */
+export interface Decided<Id = number> {
+  readonly id: Id;
+  readonly decision: Decision;
+  /** null if no operator decided: its delay ended, or an owner stopped it by link. */
+  readonly operator: { readonly id: string } | null;
+  readonly why: string;
+}
 
 /**
  * A row of `operators`. Somebody who was ended and invited again has two rows, so persons are identified by
@@ -30,7 +38,7 @@ export interface Person {
 }
 
 export interface Pairing {
-  readonly act: SecondedAct;
+  readonly act: ProposalKind;
   readonly by: string;
   readonly proposedBy: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
 import { polledForMs, type PaymentState } from "./payment-state.ts";
-import { hourMs } from "../lib/days.ts";
+import { hourMs, secondsSince } from "../lib/days.ts";
 
 /** The state of payments now, for metrics. */
 interface PaymentFigures extends MoneyTroubles {
@@ -40,7 +40,8 @@ export async function paymentFigures(parts: Parts): Promise<PaymentFigures> {
   return {
     ...troubles,
     byState: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
-    oldestAwaitingSeconds: secondsSince(now, states.rows.find(({ state }) => state === "awaiting")?.oldest),
+    oldestAwaitingSeconds:
+      secondsSince(now, states.rows.find(({ state }) => state === "awaiting")?.oldest) ?? 0,
   };
 }
 
@@ -68,8 +69,8 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   return {
     underReview: one?.held ?? 0,
     refunding: one?.refunding ?? 0,
-    refundingSeconds: secondsSince(now(), one?.refunding_since),
-    overdueSeconds: secondsSince(now(), one?.due),
+    refundingSeconds: secondsSince(now(), one?.refunding_since) ?? 0,
+    overdueSeconds: secondsSince(now(), one?.due) ?? 0,
     paidLastHour: one?.paid ?? 0,
     webhooksLastHour: one?.webhooks ?? 0,
   };
@@ -93,8 +94,4 @@ function paymentsInState(state: PaymentState) {
     select distinct e.payment_id from payment_events e where e.state = ${sql.lit(state)} and not exists (
       select from payment_events later where later.payment_id = e.payment_id and later.id > e.id
     )`;
-}
-
-function secondsSince(now: Date, at: Date | null | undefined): number {
-  return at == null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }

@@ -1,7 +1,9 @@
 import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { ourDataDir } from "../catalogue/data-files/read-lines.ts";
 import type { CaseParts } from "../desk/case/parts.ts";
-import { delayedChange, delayedPrice, delayedRefund } from "../desk/delayed-kinds.ts";
+import { decideOnChange } from "../catalogue/changes/publish-change.ts";
+import { decideOnRefund } from "../desk/case/refund-case.ts";
+import { decideOnPrice } from "../operator-settings/change-setting.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
@@ -29,10 +31,10 @@ export function delayParts(core: Parts, services: Services): DelayParts {
     log,
     sms: services.deskTexts,
     deskUrl: () => (own === undefined ? siteUrl() : new URL(own).origin),
-    kinds: {
-      change: delayedChange(changeParts(core, services)),
-      refund: delayedRefund(caseParts(core, services)),
-      price: delayedPrice(kysely, now),
+    decide: {
+      change: (decided) => decideOnChange(changeParts(core, services), decided),
+      refund: (decided) => decideOnRefund(caseParts(core, services), decided),
+      price: (decided) => decideOnPrice(kysely, decided, now()),
     },
   };
 }

@@ -67,13 +67,14 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
 
   test("no endpoint of the contract is forgotten, and none is served that it does not describe", async () => {
     const inContract = (await described()).map(nameOf).filter((name) => !isOutside(name));
-    // Each kind of setting has its own path.
+    // Each kind of setting and of proposal has its own path, and each help with a case.
     const asDescribed = (name: string) =>
       name
-        .replace(/(\/settings\/)[a-z-]+/, "$1:kind")
-        .replace(/(\/settings\/:kind\/:id\/)(?:end|second)$/, "$1:act");
+        .replace(/(\/(?:settings|proposals)\/)[a-z-]+/, "$1:kind")
+        .replace(/(\/cases\/:code\/)(?:ask|resend)$/, "$1:act");
     const served = new Set(desk.served.map((endpoint) => asDescribed(nameOf(endpoint))));
     assert.deepEqual([...served].toSorted(), inContract.toSorted());
+    assert.ok(served.size <= 45, `${served.size} endpoints are more than one operator needs`);
   });
 
   test("each says no to whoever is not logged in, and to every role that it does not name", async () => {

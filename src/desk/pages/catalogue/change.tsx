@@ -89,7 +89,7 @@ function About({ change }: { change: ChangeLine }) {
 
 const notPublished = "Nothing changes. It may be proposed again.";
 const decisions = {
-  publish: {
+  confirm: {
     label: "Publish",
     explain:
       "Students see it at once, and everybody’s next check is judged by it. Undoing it is a change as any other.",
@@ -101,7 +101,10 @@ const decisions = {
 const decide = (id: number, decision: keyof typeof decisions): Act => ({
   ...decisions[decision],
   run: (reason) =>
-    call("POST /desk/api/catalogue/changes/:id", { params: { id }, body: { decision, reason } }),
+    call("POST /desk/api/proposals/:kind/:id", {
+      params: { kind: "change", id },
+      body: { decision, reason },
+    }),
 });
 
 const tell = (id: number, phones: number, left: number): Act => ({
@@ -119,7 +122,7 @@ function Decide({ details: { change, delay, may_not_publish: mayNot } }: Details
       <SecondPerson
         delay={delay}
         mayNot={mayNot}
-        confirm={decide(change.id, "publish")}
+        confirm={decide(change.id, "confirm")}
         against={decide(change.id, change.is_own ? "withdraw" : "refuse")}
       />
     </Card>

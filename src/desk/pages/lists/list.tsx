@@ -85,12 +85,16 @@ const propose = ({ id, revision }: ListReading): Act => ({
   explain:
     "A second person sees each figure beside the one before, the alarms, what was left out and the file, and publishes it.",
   run: (reason) =>
-    call("POST /desk/api/readings/:id/propose", { params: { id }, body: { revision, reason } }),
+    call("POST /desk/api/readings/:id/close", { params: { id }, body: { revision, as: "proposed", reason } }),
 });
 
-const withdraw = ({ id }: ListReading): Act => ({
+const withdraw = ({ id, revision }: ListReading): Act => ({
   label: "Put it aside",
   submit: "Put aside",
   explain: "Nothing of it becomes a change. It may be uploaded again.",
-  run: (reason) => call("POST /desk/api/readings/:id/withdraw", { params: { id }, body: { reason } }),
+  run: (reason) =>
+    call("POST /desk/api/readings/:id/close", {
+      params: { id },
+      body: { revision, as: "withdrawn", reason },
+    }),
 });

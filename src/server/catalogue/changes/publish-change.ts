@@ -5,7 +5,7 @@ import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { needSecond } from "../../operators/second-person.ts";
+import { type Decided, needSecond } from "../../operators/second-person.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { readContent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
@@ -14,28 +14,20 @@ import type { ChangeParts } from "./parts.ts";
 import { outdated } from "./propose-change.ts";
 import { changeById, storeDecision, type Change } from "./stored-changes.ts";
 
-interface Decision {
-  readonly id: number;
-  readonly decision: "publish" | "refuse" | "withdraw";
-  /** null if no operator decided: its delay ended, or an owner stopped it by link. */
-  readonly operator: { readonly id: string } | null;
-  readonly why: string;
-}
-
 /**
  * A second person publishes or refuses a change, or its proposer withdraws it. Deciding twice has one
  * effect.
  */
-export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<Done> {
+export async function decideOnChange(parts: ChangeParts, decided: Decided): Promise<Done> {
   const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Done> => {
     // Of two concurrent decisions, the second finds the first.
     await lockCatalogue(transaction);
-    const change = await changeById(transaction, decision.id);
+    const change = await changeById(transaction, decided.id);
     if (change.state !== "waiting") return { is_done: false, sentence: `It is ${change.state} already.` };
-    if (decision.decision === "publish") return publish(transaction, parts, change, decision);
-    return endUnpublished(transaction, parts, change, decision);
+    if (decided.decision === "confirm") return publish(transaction, parts, change, decided);
+    return endUnpublished(transaction, parts, change, decided);
   });
-  if (result.is_done && decision.decision === "publish") {
+  if (result.is_done && decided.decision === "confirm") {
     // Load the new version now; the notice to all servers may come later.
     await parts.store.refresh();
   }
@@ -46,7 +38,7 @@ async function endUnpublished(
   transaction: Transaction<Tables>,
   parts: ChangeParts,
   change: Change,
-  { decision, operator, why }: Decision,
+  { decision, operator, why }: Decided,
 ): Promise<Done> {
   const isOwn = operator === null || change.proposer === operator.id;
   if (decision === "withdraw" && !isOwn) {
@@ -62,7 +54,7 @@ async function publish(
   transaction: Transaction<Tables>,
   { now, dataDir }: ChangeParts,
   { id, file, base, text, proposer: proposedBy }: Change,
-  { operator, why }: Decision,
+  { operator, why }: Decided,
 ): Promise<Done> {
   const at = now();
   const by = operator?.id ?? null;

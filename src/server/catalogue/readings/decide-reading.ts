@@ -180,13 +180,8 @@ export async function proposeReading(
   });
 }
 
-export async function withdrawReading(
-  parts: ReadingParts,
-  { id, operator }: Omit<Saver, "revision">,
-): Promise<Done> {
-  const { kysely } = parts.database;
-  const { revision } = await readingById(kysely, id);
-  await saveReading(kysely, { id, revision, operator }, { state: "withdrawn" });
+export async function withdrawReading(parts: ReadingParts, saver: Saver): Promise<Done> {
+  await saveReading(parts.database.kysely, saver, { state: "withdrawn" });
   return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }
 

@@ -71,7 +71,7 @@ test("a refund that waits is shown to each as theirs or not, and the own one is 
   const [mine, theirs] = [await seenBy(money), await seenBy(money2)];
   assert.match(mine?.may_not_confirm ?? "", /You proposed this/);
   assert.equal(theirs?.may_not_confirm, null);
-  const own = await money.post(`/desk/api/refunds/${mine!.id}`, { decision: "confirm", reason });
+  const own = await money.post(`/desk/api/proposals/refund/${mine!.id}`, { decision: "confirm", reason });
   assert.deepEqual([own.statusCode, own.json().error], [403, "second-person"]);
 });
 

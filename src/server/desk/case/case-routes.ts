@@ -1,14 +1,14 @@
 import {
-  askGatewayAtDesk,
-  decideRefund,
   findCases as findEndpoint,
   readCase,
   readCaseGrades,
+  helpWithCase,
   refundAtDesk,
-  resendAtDesk,
 } from "../../../contract/desk/case.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
+import { Id } from "../../../contract/desk/endpoint.ts";
+import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { caseStory } from "./case-story.ts";
@@ -48,10 +48,16 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
     note(aboutCheck(order.code));
     return order.check === null ? [] : gradesInWords(parts, order.check);
   });
-  for (const [endpoint, run] of [
-    [askGatewayAtDesk, askGateway],
-    [resendAtDesk, resendText],
+  for (const [act, log, run] of [
+    ["ask", "ask gateway", askGateway],
+    ["resend", "send text again", resendText],
   ] as const) {
+    const endpoint = {
+      ...helpWithCase,
+      path: helpWithCase.path.replace(":act", act),
+      params: helpWithCase.params.pick({ code: true }),
+      rule: { ...helpWithCase.rule, act: log },
+    };
     serveDesk(desk, endpoint, async ({ params, note }) => {
       note(aboutCheck(params.code));
       const done = await run(parts, params.code);
@@ -59,21 +65,14 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
       return done;
     });
   }
-  deskRefundRoutes(desk, parts);
-}
-
-function deskRefundRoutes(desk: Desk, parts: CaseParts): void {
   serveDesk(desk, refundAtDesk, async ({ params, body, operator, note }) => {
     note(aboutCheck(params.code));
     const done = await refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
     note({ detail: `${body.reference}: ${done.sentence}` });
     return done;
   });
-  serveDesk(desk, decideRefund, async ({ params: { id }, body: { decision }, operator, note }) => {
-    note({ about: { kind: "refund", reference: String(id) } });
-    const decided = { id, decision, operatorId: operator.id };
+  serveDecision(desk, "refund", Id, async (decided) => {
     const { code, ...done } = await decideOnRefund(parts, decided);
-    note({ ...aboutCheck(code), detail: `refund ${id}, ${decision}: ${done.sentence}` });
-    return done;
+    return { ...done, ...aboutCheck(code) };
   });
 }

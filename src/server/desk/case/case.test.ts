@@ -272,12 +272,12 @@ test("above the set sum a second person confirms, and nobody confirms their own"
   const { id, asker: askedBy } = proposal;
   const other = askedBy === ama ? kofi : ama;
   assert.match((await storyOf(begun.code)).say[0]!, /refund was asked for, and it is not decided yet/);
-  await assert.rejects(decideOnRefund(strict, { id, decision: "confirm", operatorId: askedBy }), {
+  await assert.rejects(decideOnRefund(strict, { id, decision: "confirm", operator: { id: askedBy } }), {
     code: "second-person",
   });
   const before = await gaveBack();
   const confirmed = await Promise.all(
-    [1, 2, 3].map(() => decideOnRefund(strict, { id, decision: "confirm", operatorId: other })),
+    [1, 2, 3].map(() => decideOnRefund(strict, { id, decision: "confirm", operator: { id: other } })),
   );
   assert.equal(confirmed.filter((done) => done.is_done).length, 1);
   assert.equal(await gaveBack(), before + 1);
@@ -294,14 +294,18 @@ test("a proposal made against another state gives nothing back, and a withdrawn 
   const idOf = async () =>
     (await waitingProposals(app.database.kysely)).find(({ code }) => code === begun.code)!.id;
   const first = await idOf();
-  const withdrawn = await decideOnRefund(strict, { id: first, decision: "withdraw", operatorId: ama });
+  const withdrawn = await decideOnRefund(strict, { id: first, decision: "withdraw", operator: { id: ama } });
   assert.match(withdrawn.sentence, /Withdrawn/);
-  const late = await decideOnRefund(strict, { id: first, decision: "confirm", operatorId: kofi });
+  const late = await decideOnRefund(strict, { id: first, decision: "confirm", operator: { id: kofi } });
   assert.match(late.sentence, /before you/);
   assert.ok((await refundCase(strict, asked)).is_done);
   // Meanwhile the gateway's answer becomes right, and the result opens.
   assert.match((await askGateway(parts, begun.code)).sentence, /open now/);
-  const second = await decideOnRefund(strict, { id: await idOf(), decision: "confirm", operatorId: kofi });
+  const second = await decideOnRefund(strict, {
+    id: await idOf(),
+    decision: "confirm",
+    operator: { id: kofi },
+  });
   assert.ok(!second.is_done);
   assert.match(second.sentence, /was held when this was proposed/);
   assert.equal((await storyOf(begun.code)).state, "open");

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delayedRefund } from "../delayed-kinds.ts";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
 import { paidOrder, startTestCase } from "./test-case.ts";
-import { refundCase } from "./refund-case.ts";
+import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { needCase } from "./case-facts.ts";
 
 const all = await startTestCase();
@@ -13,14 +12,14 @@ const clock = { at: all.parts.now().getTime() };
 await all.desk.invite("+233200000003", "owner", "Esi");
 const since = "update operators set role_since = $1 where id = $2";
 await all.app.database.pool.query(since, [new Date(clock.at - 3_600_000), all.kofi]);
-const nothing = { carryOut: async () => assert.fail(), stop: async () => assert.fail() };
+const nothing = async () => assert.fail();
 const delays: DelayParts = {
   kysely: all.parts.database.kysely,
   now: () => new Date(clock.at),
   sms: { send: async (message) => void all.desk.outbox.push(message) },
   log: all.app.payments.log,
   deskUrl: () => "https://desk.okwan.test",
-  kinds: { change: nothing, price: nothing, refund: delayedRefund(all.parts) },
+  decide: { change: nothing, price: nothing, refund: (decided) => decideOnRefund(all.parts, decided) },
 };
 
 const stateOf = async (code: string) => (await needCase(all.parts, code)).payments[0]!.state;

@@ -10,7 +10,7 @@ import { completeRefund, requestRefund } from "../../payments/refund-payment.ts"
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { needSecond } from "../../operators/second-person.ts";
+import { type Decided, needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
@@ -87,9 +87,9 @@ async function begin(
  */
 export async function decideOnRefund(
   parts: CaseParts,
-  decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string | null },
+  { id, decision, operator }: Pick<Decided, "id" | "decision" | "operator">,
 ): Promise<Done & { code: string }> {
-  const { id, decision, operatorId: by } = decided;
+  const by = operator?.id ?? null;
   const proposal = await proposalById(parts.database.kysely, id);
   if (proposal === null || !proposal.needsSecond) {
     throw deskRefusal("not-found", "unknown-refund", "There is no such proposal.");
@@ -102,7 +102,7 @@ export async function decideOnRefund(
     }
     if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);
     const isSame = payment.state === paymentState;
-    const as = decision === "withdraw" ? "withdrawn" : isSame ? "confirmed" : "outdated";
+    const as = decision !== "confirm" ? "withdrawn" : isSame ? "confirmed" : "outdated";
     if (!(await decideProposal(transaction, { id, decision: as, by, at }))) return decidedBefore;
     if (as === "withdrawn") return { is_done: true, sentence: "Withdrawn: nothing goes back." };
     if (as === "confirmed") return requestRefund(transaction, payment, { cause: "operator", reason }, at);

@@ -1,9 +1,11 @@
 import * as contract from "../../../contract/desk/catalogue.ts";
+import { Id } from "../../../contract/desk/endpoint.ts";
 import { longestText } from "../../catalogue/changes/build-change.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
 import { listSchools, readSchoolFile } from "../../catalogue/changes/school-files.ts";
+import { serveDecision } from "../decide-proposals.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { allChanges, changeDetails } from "./read-changes.ts";
 import { readReports, settleReportAs } from "./reports.ts";
@@ -27,7 +29,6 @@ export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () 
 }
 
 function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): void {
-  const about = (id: number) => ({ about: { kind: "change", reference: String(id) } });
   serveDesk(desk, contract.listChanges, ({ operator }) => allChanges(parts, operator.id));
   serveDesk(desk, contract.readChange, ({ params, operator }) =>
     changeDetails(parts, params.id, operator.id),
@@ -41,15 +42,9 @@ function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): vo
     },
     { bodyLimit: changeBytes },
   );
-  serveDesk(desk, contract.decideChange, async ({ params: { id }, body, operator, note }) => {
-    const { decision, reason: why } = body;
-    note({ ...about(id), detail: decision });
-    const result = await decideOnChange(parts, { id, decision, operator, why });
-    note({ detail: `${decision}: ${result.sentence}` });
-    return result;
-  });
+  serveDecision(desk, "change", Id, (decided) => decideOnChange(parts, decided));
   serveDesk(desk, contract.textHolders, async ({ params: { id }, body: { phones }, operator, note }) => {
-    note(about(id));
+    note({ about: { kind: "change", reference: String(id) } });
     const result = await textHolders(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
     note({ detail: result.sentence });
     return result;

@@ -31,7 +31,7 @@ describe("the catalogue at the desk", () => {
   const textInForce = async () => (await storedFiles(desk.test.database.kysely)).get(file)!.text;
   const decide = async (id: number, decision: string, who: TestDeskBrowser) => {
     await who.confirm();
-    return who.post(`/desk/api/catalogue/changes/${id}`, { decision, reason: "looked at the list" });
+    return who.post(`/desk/api/proposals/change/${id}`, { decision, reason: "looked at the list" });
   };
   const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
   const programmeWithFigure = (at: number) => all.programmes()[at]!;
@@ -52,8 +52,8 @@ describe("the catalogue at the desk", () => {
     assert.deepEqual([details.list, details.delay, details.may_not_publish], [null, null, null]);
     assert.equal(figureOf(id), was, "nothing changes before somebody publishes it");
 
-    assert.equal((await decide(change, "publish", people.catalogue)).statusCode, 403);
-    const done = await decide(change, "publish", people.second);
+    assert.equal((await decide(change, "confirm", people.catalogue)).statusCode, 403);
+    const done = await decide(change, "confirm", people.second);
     assert.equal(done.json().data.is_done, true, done.body);
     assert.equal(figureOf(id), is);
     const after = (await textInForce()).split("\n");
@@ -74,12 +74,12 @@ describe("the catalogue at the desk", () => {
     assert.equal((await people.owner.post("/desk/api/operators", other)).statusCode, 200);
     const sim = desk.browser("102.176.0.7");
     await sim.firstLogin(phone);
-    const now = await decide(change, "publish", sim);
+    const now = await decide(change, "confirm", sim);
     assert.deepEqual([now.statusCode, now.json().error], [403, "second-person"]);
     assert.match(now.json().message, /Your role is new/);
     desk.clock.at += 25 * 3_600_000;
     for (const who of [sim, ...Object.values(people)]) await who.logIn();
-    const later = await decide(change, "publish", sim);
+    const later = await decide(change, "confirm", sim);
     assert.match(later.json().message, /invited you/);
     assert.equal(figureOf(id), was);
     const seen = (await sim.get(`/desk/api/catalogue/changes/${change}`)).json().data;
@@ -90,8 +90,8 @@ describe("the catalogue at the desk", () => {
   it("needs a passkey shown just now, and is published once, however many press at once", async () => {
     const change = idOf(await propose(programmeWithFigure(2), figureOf(programmeWithFigure(2)) + 1));
     const version = await currentVersion(desk.test.database.kysely);
-    const body = { decision: "publish", reason: "looked at the list" };
-    const publish = (who: TestDeskBrowser) => who.post(`/desk/api/catalogue/changes/${change}`, body);
+    const body = { decision: "confirm", reason: "looked at the list" };
+    const publish = (who: TestDeskBrowser) => who.post(`/desk/api/proposals/change/${change}`, body);
     desk.clock.at += 6 * 60_000;
     assert.equal((await publish(people.second)).json().error, "desk-passkey-needed");
     await people.second.confirm();
@@ -117,8 +117,8 @@ describe("the catalogue at the desk", () => {
     const both = idOf(await propose(other, otherWas + 1, { replaces: first }));
     const details = (await people.second.get(`/desk/api/catalogue/changes/${both}`)).json().data;
     assert.equal(details.moves.length, 2);
-    assert.match((await decide(first, "publish", people.second)).json().data.sentence, /withdrawn already/);
-    assert.equal((await decide(both, "publish", people.second)).json().data.is_done, true);
+    assert.match((await decide(first, "confirm", people.second)).json().data.sentence, /withdrawn already/);
+    assert.equal((await decide(both, "confirm", people.second)).json().data.is_done, true);
     assert.deepEqual([figureOf(one), figureOf(other)], [was + 1, otherWas + 1]);
   });
 
@@ -130,7 +130,7 @@ describe("the catalogue at the desk", () => {
     const files = new Map(content.files).set(file, text);
     const named = { ...loadCatalogueContent({ files }), given: new Set([file]) };
     await importCatalogue(desk.test.database, named, { onlyGiven: true });
-    const result = (await decide(change, "publish", people.second)).json().data;
+    const result = (await decide(change, "confirm", people.second)).json().data;
     assert.match(result.sentence, /Outdated/);
     const details = (await people.owner.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.equal(details.change.state, "outdated");
@@ -175,7 +175,7 @@ describe("the catalogue at the desk", () => {
     assert.ok(report.our_figures.length > 0);
     const change = idOf(await propose(id, figureOf(id) + 1, { report: report.id }));
     assert.equal((await reports()).reports[0].change.id, change);
-    await decide(change, "publish", people.second);
+    await decide(change, "confirm", people.second);
     assert.equal((await reports()).total, 0);
     assert.equal((await reports("settled")).reports[0].settled.as, "changed");
     const wrong = { as: "nothing wrong", reason: "looked at it" };
@@ -188,12 +188,12 @@ describe("the catalogue at the desk", () => {
     const before = await textInForce();
     const id = programmeWithFigure(8);
     const was = figureOf(id);
-    await decide(idOf(await propose(id, was + 2)), "publish", people.second);
+    await decide(idOf(await propose(id, was + 2)), "confirm", people.second);
     const { base, text, versions } = await read(people.catalogue, `&at=${version}`);
     assert.equal(text, before);
     assert.deepEqual([versions[0]?.version, versions[0]?.change?.title], [base, `Programme ${id}`]);
     const undone = idOf(await send(people.catalogue, { base, text, title: "As before" }));
-    await decide(undone, "publish", people.second);
+    await decide(undone, "confirm", people.second);
     assert.deepEqual([figureOf(id), await textInForce()], [was, before]);
     const unknown = await people.catalogue.get("/desk/api/catalogue/file?file=GHA/nobody.jsonl&at=1");
     assert.equal(unknown.statusCode, 404);
@@ -222,7 +222,7 @@ describe("the catalogue at the desk", () => {
       return people.second.post(`/desk/api/catalogue/changes/${change}/texts`, body);
     };
     assert.equal((await tell(2)).json().error, "not-published");
-    await decide(change, "publish", people.second);
+    await decide(change, "confirm", people.second);
     assert.equal((await tell(5)).json().error, "count-changed");
     await Promise.all([tell(2), tell(2)]);
     assert.equal((await tell(2)).statusCode, 200);
@@ -248,7 +248,7 @@ describe("the catalogue at the desk", () => {
     assert.deepEqual(await stateOf(), [true, true]);
     const { base, text } = await read(people.catalogue, "&at=release");
     const taken = idOf(await send(people.catalogue, { base, text, title: "As the release has it" }));
-    await decide(taken, "publish", people.second);
+    await decide(taken, "confirm", people.second);
     assert.deepEqual(await stateOf(), [false, false]);
     assert.equal(await textInForce(), loadCatalogueContent().files.get(file));
   });

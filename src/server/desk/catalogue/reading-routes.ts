@@ -47,13 +47,11 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
     await sendFile(reply, { type: "application/octet-stream", name }, Readable.from([bytes]));
     return null;
   });
-  serveDesk(desk, contract.proposeReading, ({ params: { id }, body, operator, note }) => {
-    note(about(id));
-    return proposeReading(parts, { id, operator, revision: body.revision, why: body.reason });
-  });
-  serveDesk(desk, contract.withdrawReading, ({ params: { id }, operator, note }) => {
-    note(about(id));
-    return withdrawReading(parts, { id, operator });
+  serveDesk(desk, contract.closeReading, ({ params: { id }, body, operator, note }) => {
+    const { revision, as, reason: why } = body;
+    note({ ...about(id), detail: as });
+    const closed = { id, revision, operator };
+    return as === "proposed" ? proposeReading(parts, { ...closed, why }) : withdrawReading(parts, closed);
   });
 }
 

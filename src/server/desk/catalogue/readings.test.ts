@@ -57,8 +57,8 @@ describe("a school's list at the desk", () => {
   const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
   const read = async (id: number, who: TestDeskBrowser = people.catalogue) =>
     (await who.get(`/desk/api/readings/${id}`)).json().data;
-  const post = (id: number, act: "propose" | "withdraw", body: object) =>
-    people.catalogue.post(`/desk/api/readings/${id}/${act}`, body);
+  const close = (id: number, as: "proposed" | "withdrawn", revision: number) =>
+    people.catalogue.post(`/desk/api/readings/${id}/close`, { as, revision, reason: "the list of the year" });
   /** One step of the work on a list. */
   const work = (
     id: number,
@@ -79,7 +79,7 @@ describe("a school's list at the desk", () => {
     assert.ok(reading.rows.sure.length >= 2);
     assert.ok(reading.rows.toConfirm.length > 0);
 
-    const early = await post(id, "propose", { revision: reading.revision, reason: "the list of the year" });
+    const early = await close(id, "proposed", reading.revision);
     assert.equal(early.statusCode, 400);
     assert.match(early.json().message, /choose its programme|Say why/);
     for (const [at, row] of reading.rows.toConfirm.entries()) {
@@ -93,8 +93,8 @@ describe("a school's list at the desk", () => {
     const decidedBy = new Set(reading.rows.toConfirm.map((row: { decided_by: string }) => row.decided_by));
     assert.deepEqual([...decidedBy], ["Test catalogue"]);
 
-    const body = { revision: reading.revision, reason: "the list of the year" };
-    const pressed = await Promise.all([post(id, "propose", body), post(id, "propose", body)]);
+    const press = () => close(id, "proposed", reading.revision);
+    const pressed = await Promise.all([press(), press()]);
     const done = pressed.filter(({ statusCode }) => statusCode === 200);
     assert.equal(done.length, 1, "one press makes one change");
     const change = done[0]!.json().data.id;
@@ -117,8 +117,8 @@ describe("a school's list at the desk", () => {
     assert.equal(file.headers["content-type"], "application/octet-stream");
     assert.match(String(file.headers["content-security-policy"]), /default-src 'none'; sandbox/);
     await people.second.confirm();
-    const decision = { decision: "publish", reason: "compared with the list" };
-    const decided = await people.second.post(`/desk/api/catalogue/changes/${change}`, decision);
+    const decision = { decision: "confirm", reason: "compared with the list" };
+    const decided = await people.second.post(`/desk/api/proposals/change/${change}`, decision);
     assert.equal(decided.json().data.is_done, true, decided.body);
     const { catalogue } = all.store.current();
     assert.ok(catalogue.figureLists.some(({ id: one }) => one === "knust-2026"));
@@ -185,7 +185,7 @@ describe("a school's list at the desk", () => {
     const doubted = (await decideRow(id, revision, { group: "sure", decide: null })).json().data;
     assert.equal(doubted.rows.sure.length, rows.sure.length - 1);
     assert.equal(doubted.rows.toConfirm.length, rows.toConfirm.length + 1);
-    const put = await post(id, "withdraw", { reason: "only to try it" });
+    const put = await close(id, "withdrawn", revision + 1);
     assert.equal(put.json().data.is_done, true);
   });
 
@@ -216,7 +216,7 @@ describe("a school's list at the desk", () => {
     const after = (await work(id, "rest", { revision })).json().data;
     assert.ok(after.rows.toConfirm.every(({ decide }: { decide: string }) => decide === "leave"));
     assert.equal((await work(id, "rest", { revision })).statusCode, 409);
-    const proposed = await post(id, "propose", { revision: after.revision, reason: "the list of the year" });
+    const proposed = await close(id, "proposed", after.revision);
     assert.match(proposed.json().message, /\d+ of \d+ rows with a figure are left out/);
   });
 

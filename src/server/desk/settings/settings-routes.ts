@@ -1,4 +1,4 @@
-import type { Roles } from "../../../contract/desk/endpoint.ts";
+import { Id } from "../../../contract/desk/endpoint.ts";
 import {
   kindIds,
   settingKinds,
@@ -6,13 +6,13 @@ import {
   type SettingKind,
 } from "../../../contract/desk/setting-kinds.ts";
 import { isDates } from "../../../contract/desk/setting-values.ts";
-import { changeSetting, listSettings, setSetting } from "../../../contract/desk/settings.ts";
+import { endSetting, listSettings, setSetting } from "../../../contract/desk/settings.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";
-import { endSetting, secondSetting } from "../../operator-settings/change-setting.ts";
+import { decideOnPrice, endSetting as end } from "../../operator-settings/change-setting.ts";
 import { setSetting as set, type Asked } from "../../operator-settings/set-setting.ts";
+import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { secondedBy } from "../../operators/second-person.ts";
 import { withoutPhones, type About } from "../../operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
@@ -22,12 +22,16 @@ const longestReason = 500;
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
   serveDesk(desk, listSettings, ({ operator }) => list(desk.parts.kysely, parts, operator, desk.parts.now()));
   for (const kind of kindIds) {
-    const { log, setBy }: KindOfSetting = settingKinds[kind];
+    const { log }: KindOfSetting = settingKinds[kind];
     serveSet(desk, parts, kind);
-    if (log.end !== undefined) serveChange(desk, parts, { kind, act: "end", roles: setBy, log: log.end });
-    if (log.second === undefined) continue;
-    serveChange(desk, parts, { kind, act: "second", roles: secondedBy.price, log: log.second });
+    if (log.end !== undefined) serveEnd(desk, parts, kind, log.end);
   }
+  const { kysely, now } = desk.parts;
+  serveDecision(desk, "price", Id, async (decided) => {
+    const done = await decideOnPrice(kysely, decided, now());
+    await showHere(desk, parts);
+    return done;
+  });
 }
 
 function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
@@ -54,29 +58,20 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
   });
 }
 
-interface Change {
-  readonly kind: SettingKind;
-  readonly act: "end" | "second";
-  readonly roles: Roles;
-  readonly log: string;
-}
-
-function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }: Change): void {
+function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: string): void {
   const { kysely, now } = desk.parts;
+  const { setBy: roles, needsFreshPasskey } = settingKinds[kind];
   const endpoint = {
-    ...changeSetting,
-    params: changeSetting.params.pick({ id: true }),
-    path: changeSetting.path.replace(":kind", kind).replace(":act", act),
-    rule: { roles, act: log, needsFreshPasskey: settingKinds[kind].needsFreshPasskey },
+    ...endSetting,
+    params: endSetting.params.pick({ id: true }),
+    path: endSetting.path.replace(":kind", kind),
+    rule: { roles, act: log, needsFreshPasskey },
   };
   serveDesk(desk, endpoint, async ({ params: { id }, body, operator, note }) => {
     note({ about: { kind, reference: String(id) } });
-    if (act === "second") await secondSetting(kysely, id, operator.id, now());
-    else {
-      const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
-      const subject = await endSetting(kysely, { kind, id }, by, now());
-      if (subject !== "") note({ detail: subject });
-    }
+    const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+    const subject = await end(kysely, { kind, id }, by, now());
+    if (subject !== "") note({ detail: subject });
     await showHere(desk, parts);
     return null;
   });

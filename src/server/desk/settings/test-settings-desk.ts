@@ -71,7 +71,7 @@ export async function createSettingsDesk() {
       people[who].post(`/desk/api/settings/${kind}`, { ...plain, ...body }),
     end,
     confirm: (id: number, who: DeskRole): Promise<Answer> =>
-      people[who].post(`/desk/api/settings/price/${id}/second`, { reason: "agreed with all" }),
+      people[who].post(`/desk/api/proposals/price/${id}`, { decision: "confirm", reason: "agreed with all" }),
     /** Shows the passkey again. */
     fresh: (who: DeskRole = "owner") => people[who].confirm(),
     sectionsFor,

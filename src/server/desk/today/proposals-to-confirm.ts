@@ -1,12 +1,13 @@
 import { sql } from "kysely";
+import type { ProposalKind } from "../../../contract/desk/proposals.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { ToDo } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import { money } from "../../lib/money.ts";
-import { allPeople, reasonAgainst, secondedBy, type SecondedAct } from "../../operators/second-person.ts";
+import { allPeople, reasonAgainst, secondedBy } from "../../operators/second-person.ts";
 
 interface Proposed {
-  readonly act: SecondedAct;
+  readonly act: ProposalKind;
   readonly id: number;
   readonly proposedBy: string;
   /** A check code, the number of a change, or nothing. */
@@ -18,7 +19,7 @@ interface Proposed {
 }
 
 /** Name of the proposal, and the page that decides it. */
-const shows: Readonly<Record<SecondedAct, (proposed: Proposed) => readonly [what: string, href: string]>> = {
+const shows: Readonly<Record<ProposalKind, (proposed: Proposed) => readonly [what: string, href: string]>> = {
   refund: ({ of, what }) => [`A refund of ${money(Number(what))} (${of})`, `/cases/${of}`],
   change: ({ of, what }) => [`A change of figures (${what})`, `/changes/${of}`],
   price: ({ what }) => [`A price of ${money(Number(what))}`, "/settings#price"],

@@ -6,7 +6,7 @@ import { dueSources, type SourceState } from "../../catalogue/sources/due-source
 import { readSources } from "../../catalogue/sources/sources-file.ts";
 import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
-import { dayMs, dayOf, minuteOf } from "../../lib/days.ts";
+import { dayMs, dayOf, minuteOf, secondsSince } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
@@ -215,8 +215,4 @@ async function lastRun({ database, now }: Parts, kind: "backup" | "verify"): Pro
     oldest_seconds: secondsSince(now(), ok?.endedAt ?? null),
     note: [size, took, taken, whyNot].filter((part) => part !== "").join(", "),
   };
-}
-
-function secondsSince(now: Date, at: Date | null): number | null {
-  return at === null ? null : Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }

@@ -2,6 +2,7 @@ import type { WaitingFigure, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
+import { minuteOf } from "../../lib/days.ts";
 import { standingFigures } from "./standing-now.ts";
 
 type Ranked = ToDo & { readonly rank: number };
@@ -101,14 +102,6 @@ function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked | null {
   };
   const name = names[kind];
   if (name === null) return null;
-  const until = endsAt === null ? "" : `, until ${inAccra.format(endsAt)} in Accra`;
+  const until = endsAt === null ? "" : `, until ${minuteOf(endsAt)} (Accra)`;
   return { rank: 3, sentence: `${name}${until}`, href: `/settings#${settingKinds[kind].section}`, people: 0 };
 }
-
-const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Accra",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type Done, withReason } from "../../contract/desk/endpoint.ts";
+import {
+  decideProposal,
+  type Decision,
+  decisions,
+  type ProposalKind,
+} from "../../contract/desk/proposals.ts";
+import { type Decided, secondedBy } from "../operators/second-person.ts";
+import type { About } from "../operators/write-log.ts";
+import { serveDesk, type Desk } from "./desk-route.ts";
+
+const logNames: Readonly<Record<ProposalKind, string>> = {
+  change: "decide change",
+  refund: "decide refund",
+  price: "confirm price",
+  role: "agree to role",
+};
+
+/** Serves the decision on one kind of proposal. `about`: its object in the log, if not the proposal itself. */
+export function serveDecision<Id extends number | string>(
+  desk: Desk,
+  kind: ProposalKind,
+  id: z.ZodType<Id>,
+  decide: (decided: Decided<Id>, request: FastifyRequest) => Promise<Done & { readonly about?: About }>,
+): void {
+  const endpoint = {
+    ...decideProposal,
+    path: decideProposal.path.replace(":kind", kind),
+    params: z.object({ id }),
+    body: withReason({ decision: z.enum<readonly Decision[]>(decisions[kind]) }),
+    rule: { roles: secondedBy[kind], act: logNames[kind], needsFreshPasskey: true },
+  };
+  serveDesk(desk, endpoint, async ({ params, body, operator, note, request }) => {
+    const { decision, reason: why } = body;
+    const reference = String(params.id);
+    note({ about: { kind: kind === "role" ? "operator" : kind, reference }, detail: decision });
+    const { about, ...done } = await decide({ id: params.id, decision, operator, why }, request);
+    note({ ...(about && { about }), detail: `${decision}: ${done.sentence}` });
+    return done;
+  });
+}
