@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normaliseCheckCode } from "../check-code.ts";
 import { Access } from "../check-result.ts";
 import { act, ask, At, Done, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
@@ -88,7 +89,12 @@ export type CaseStory = z.output<typeof CaseStory>;
 
 const lookers = ["support", "money", "owner"] as const;
 const payers = ["money", "owner"] as const;
-const params = z.object({ code: z.string().max(40) });
+/** In its usual form, because the log is searched by it. */
+const code = z
+  .string()
+  .max(40)
+  .transform((typed) => normaliseCheckCode(typed) ?? typed);
+const params = z.object({ code });
 
 /** POST, so that no address contains a phone. */
 export const findCases = ask("/desk/api/cases/search", {
@@ -101,6 +107,7 @@ export const findCases = ask("/desk/api/cases/search", {
 export const readCase = read("/desk/api/cases/:code", {
   roles: lookers,
   looksAt: "a case",
+  about: "check",
   params,
   data: CaseStory,
 });
@@ -108,6 +115,7 @@ export const readCase = read("/desk/api/cases/:code", {
 export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
   roles: lookers,
   looksAt: "grades",
+  about: "check",
   params,
   body: withReason({}),
   data: z.array(z.object({ subject: z.string(), grade: z.string().nullable() })),
@@ -116,12 +124,14 @@ export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
 /** ask: the gateway. resend: the text with the result. Each has its own path and name in the log. */
 export const helpWithCase = act("/desk/api/cases/:code/:act", "help", {
   roles: lookers,
+  about: "check",
   params: params.extend({ act: z.enum(["ask", "resend"]) }),
   data: Done,
 });
 
 export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
   roles: payers,
+  about: "check",
   needsFreshPasskey: true,
   params,
   body: withReason({

@@ -110,6 +110,7 @@ export const readChange = read("/desk/api/catalogue/changes/:id", {
 
 export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
   roles,
+  about: "change",
   needsFreshPasskey: true,
   params: z.object({ id: Id }),
   /** The number of phones shown to the operator; refused if it changed. */
@@ -202,6 +203,7 @@ export const listReports = read("/desk/api/reports", {
 
 export const settleReport = act("/desk/api/reports/:id", "settle report", {
   roles,
+  about: "report",
   params: z.object({ id: Id }),
   body: withReason({ as: z.enum(["nothing wrong", "done"]) }),
   data: Done,

@@ -25,6 +25,8 @@ export interface DeskRule {
   readonly roles: Roles;
   readonly looksAt?: string;
   readonly act?: string;
+  /** The kind of object that its path names, for the log. */
+  readonly about?: string;
   /** Needs a passkey shown within five minutes: for refunds, and for changes of operators. */
   readonly needsFreshPasskey?: boolean;
   /** Asks for a passkey or checks one: few a minute. */
@@ -60,9 +62,9 @@ type Declared<Method extends "GET" | "POST", Path extends string, Of extends Des
 function declare<Method extends "GET" | "POST", Path extends string, Of extends Described>(
   method: Method,
   path: Path,
-  { roles, looksAt, act, needsFreshPasskey, isCostly, ...described }: Of & Pick<DeskRule, "act">,
+  { roles, looksAt, act, about, needsFreshPasskey, isCostly, ...described }: Of & Pick<DeskRule, "act">,
 ) {
-  const rule = { roles, looksAt, act, needsFreshPasskey, isCostly };
+  const rule = { roles, looksAt, act, about, needsFreshPasskey, isCostly };
   return { data: nothing, ...described, method, path, summary: act ?? path, rule } as unknown as Declared<
     Method,
     Path,

@@ -42,6 +42,7 @@ const params = z.object({ id: z.uuid() });
 
 export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role", {
   ...fresh,
+  about: "operator",
   params,
   body: withReason({ role: Role }),
   data: Asked,
@@ -49,5 +50,6 @@ export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role
 
 export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {
   ...fresh,
+  about: "operator",
   params,
 });

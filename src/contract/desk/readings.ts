@@ -151,16 +151,23 @@ export type ReadingStep = z.output<typeof ReadingStep>;
 
 export const changeReading = step("/desk/api/readings/:id", "work on list", {
   roles,
+  about: "list",
   params,
   body: z.strictObject({ revision, change: ReadingStep }),
   data: ListReading,
 });
 
-export const readListFile = read("/desk/api/readings/:id/file", { roles, looksAt: "a list’s file", params });
+export const readListFile = read("/desk/api/readings/:id/file", {
+  roles,
+  looksAt: "a list’s file",
+  about: "list",
+  params,
+});
 
 /** Ends the work on a list. */
 export const closeReading = act("/desk/api/readings/:id/close", "close list", {
   roles,
+  about: "list",
   params,
   body: withReason({ revision, as: z.enum(["proposed", "withdrawn"]) }),
   data: Done,

@@ -28,6 +28,7 @@ export const listSources = read("/desk/api/sources", { roles: lookers, data: z.a
 
 export const lookAtSource = act("/desk/api/sources/:id/looked", "look at source", {
   roles: ["catalogue", "owner"],
+  about: "source",
   params: z.object({ id: z.string().max(80) }),
   body: withReason({
     /** The day of the look, today or before. */

@@ -30,14 +30,18 @@ export function serveDecision<Id extends number | string>(
     path: decideProposal.path.replace(":kind", kind),
     params: z.object({ id }),
     body: withReason({ decision: z.enum<readonly Decision[]>(decisions[kind]) }),
-    rule: { roles: secondedBy[kind], act: logNames[kind], needsFreshPasskey: true },
+    rule: {
+      roles: secondedBy[kind],
+      act: logNames[kind],
+      about: kind === "role" ? "operator" : kind,
+      needsFreshPasskey: true,
+    },
   };
   serveDesk(desk, endpoint, async ({ params, body, operator, note, request }) => {
     const { decision, reason: why } = body;
-    const reference = String(params.id);
-    note({ about: { kind: kind === "role" ? "operator" : kind, reference }, detail: decision });
+    note({ detail: decision });
     const { about, ...done } = await decide({ id: params.id, decision, operator, why }, request);
-    note({ ...(about && { about }), detail: `${decision}: ${done.sentence}` });
+    if (about !== undefined) note({ about });
     return done;
   });
 }

@@ -15,7 +15,7 @@ import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
-import { type LogDetails, loggedAct, reasonIn, writeRefused } from "./logged-act.ts";
+import { aboutIn, type LogDetails, loggedAct, reasonIn, writeRefused } from "./logged-act.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { ServedCountries } from "../lib/served-countries.ts";
@@ -71,7 +71,8 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
       const operator = admitted.get(request);
       if (operator === undefined)
         throw new Error("a desk endpoint was reached by a request that nobody let in");
-      const noted: LogDetails = { ...reasonIn(body) };
+      const about = aboutIn(rule, params);
+      const noted: LogDetails = { ...reasonIn(body), ...(about && { about }) };
       const note = (more: LogDetails) => void Object.assign(noted, more);
       const work = () => handle({ params, query, body, request, reply, operator, note });
       return loggedAct(desk.parts, operator.id, rule, noted, work);

@@ -23,13 +23,10 @@ export async function writeRefused(
   seen: { operatorId: string; rule: DeskRule; request: FastifyRequest; refusal: Refusal },
 ): Promise<never> {
   const { operatorId, rule, request, refusal } = seen;
-  const asked = Object.values((request.params ?? {}) as Record<string, unknown>)
-    .map(String)
-    .join(" ");
   const line: LogLine = {
     operatorId,
     what: logNameOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
-    about: asked === "" ? null : { kind: "asked for", reference: asked },
+    about: aboutIn({ about: "asked for", ...rule }, request.params),
     outcome: "refused",
     detail: refusal.code,
   };
@@ -37,11 +34,20 @@ export async function writeRefused(
   throw refusal;
 }
 
+/** The object that the path names. */
+export function aboutIn({ about }: Pick<DeskRule, "about">, params: unknown): About | undefined {
+  const reference = Object.values(params ?? {}).join(" ");
+  return about === undefined || reference === "" ? undefined : { kind: about, reference };
+}
+
 function logNameOf({ act, looksAt }: DeskRule): string | undefined {
   return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
 }
 
-/** Does the work of an endpoint and logs it: an act when it begins and ends, a look when it ends. */
+/**
+ * Does the work of an endpoint and logs it: an act when it begins and ends, a look when it ends. If the answer is
+ * a sentence, it stands in the log too.
+ */
 export async function loggedAct<T>(
   { kysely, now }: LogParts,
   operatorId: string,
@@ -68,7 +74,8 @@ export async function loggedAct<T>(
     else await end("failed", (error as Error).name);
     throw error;
   }
-  await end("done");
+  const { sentence } = { ...(answer as { readonly sentence?: string } | null) };
+  await end("done", sentence === undefined ? undefined : [noted.detail, sentence].filter(Boolean).join(": "));
   return answer;
 }
 

@@ -17,14 +17,16 @@ export function deskOperatorRoutes(desk: Desk): void {
   const { textOtherOwners, textInvited } = textsIn(desk);
   const addressFor = (request: FastifyRequest) => `${place.originFor(request)}/desk`;
   const agreeAt = (address: string) => ` Agree or refuse: ${address}/operators`;
-  const aboutOperator = (id: string) => ({ about: { kind: "operator", reference: id } });
 
   serveDesk(desk, listOperators, ({ operator }) => listOperatorRows(kysely, operator.id, now()));
   serveDesk(desk, inviteToDesk, async ({ body, operator, note, request }) => {
     const { name, role } = body;
     const phone = needServedPhone(countries, body.phone);
     const { id, waits } = await inviteOperator(kysely, { phone, name, role, invitedBy: operator.id }, now());
-    note({ ...aboutOperator(id), detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}` });
+    note({
+      about: { kind: "operator", reference: id },
+      detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}`,
+    });
     const address = addressFor(request);
     const text = `${operator.name} invites ${name} as ${role}.${waits ? agreeAt(address) : ""}`;
     await textOtherOwners([operator.id, id], text);
@@ -32,7 +34,7 @@ export function deskOperatorRoutes(desk: Desk): void {
     return { id, waits, is_texted: isTexted, address };
   });
   serveDesk(desk, changeRoleAtDesk, async ({ params, body: { role }, operator, note, request }) => {
-    note({ ...aboutOperator(params.id), detail: role });
+    note({ detail: role });
     const { id, name, waits } = await changeRole(kysely, { id: params.id, role, by: operator.id }, now());
     if (waits) note({ detail: `${role}; waits for another owner` });
     const address = addressFor(request);
@@ -45,8 +47,7 @@ export function deskOperatorRoutes(desk: Desk): void {
     if (isInvitation && isAgreed) await textInvited(phone, name, addressFor(request));
     return { is_done: true, sentence: `${name}: ${isAgreed ? "agreed" : "refused"}.` };
   });
-  serveDesk(desk, endAtDesk, async ({ params, operator, note }) => {
-    note(aboutOperator(params.id));
+  serveDesk(desk, endAtDesk, async ({ params, operator }) => {
     const { phone, name, role } = await endOperator(kysely, params.id, now());
     // The ended owner is texted too: the request may come from a thief with another owner's phone.
     const also = role === "owner" ? [phone] : [];

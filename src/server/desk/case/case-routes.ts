@@ -5,7 +5,6 @@ import {
   helpWithCase,
   refundAtDesk,
 } from "../../../contract/desk/case.ts";
-import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
 import { Id } from "../../../contract/desk/endpoint.ts";
 import { serveDecision } from "../decide-proposals.ts";
@@ -17,11 +16,6 @@ import type { CaseParts } from "./parts.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { resendText } from "./resend-text.ts";
 import { needCase, unknownCase } from "./case-facts.ts";
-
-/** The code in its usual form, because the log is searched by it. */
-const aboutCheck = (typed: string) => ({
-  about: { kind: "check", reference: normaliseCheckCode(typed) ?? typed },
-});
 
 /** Routes of a case. Every role except catalogue may read it; only money and owner may refund. */
 export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
@@ -37,15 +31,13 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
     }
     return cases;
   });
-  serveDesk(desk, readCase, async ({ params, operator, note }) => {
-    note(aboutCheck(params.code));
+  serveDesk(desk, readCase, async ({ params, operator }) => {
     const story = await caseStory(parts, params.code, { operatorId: operator.id });
     if (story === null) throw unknownCase();
     return story;
   });
-  serveDesk(desk, readCaseGrades, async ({ params, note }) => {
+  serveDesk(desk, readCaseGrades, async ({ params }) => {
     const { order } = await needCase(parts, params.code);
-    note(aboutCheck(order.code));
     return order.check === null ? [] : gradesInWords(parts, order.check);
   });
   for (const [act, log, run] of [
@@ -58,21 +50,14 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
       params: helpWithCase.params.pick({ code: true }),
       rule: { ...helpWithCase.rule, act: log },
     };
-    serveDesk(desk, endpoint, async ({ params, note }) => {
-      note(aboutCheck(params.code));
-      const done = await run(parts, params.code);
-      note({ detail: done.sentence });
-      return done;
-    });
+    serveDesk(desk, endpoint, ({ params }) => run(parts, params.code));
   }
-  serveDesk(desk, refundAtDesk, async ({ params, body, operator, note }) => {
-    note(aboutCheck(params.code));
-    const done = await refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
-    note({ detail: `${body.reference}: ${done.sentence}` });
-    return done;
+  serveDesk(desk, refundAtDesk, ({ params, body, operator, note }) => {
+    note({ detail: body.reference });
+    return refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
   });
   serveDecision(desk, "refund", Id, async (decided) => {
     const { code, ...done } = await decideOnRefund(parts, decided);
-    return { ...done, ...aboutCheck(code) };
+    return { ...done, about: { kind: "check", reference: code } };
   });
 }

@@ -18,7 +18,7 @@ const changeBytes = 2 * longestText;
 export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): void {
   serveDesk(desk, contract.listReports, ({ query }) => readReports(parts, query.state));
   serveDesk(desk, contract.settleReport, ({ params: { id }, body: { as, reason: why }, operator, note }) => {
-    note({ about: { kind: "report", reference: String(id) }, detail: as });
+    note({ detail: as });
     return settleReportAs(parts, { id, as, operatorId: operator.id, why });
   });
   serveDesk(desk, contract.listSchoolFiles, () => listSchools(parts));
@@ -43,10 +43,7 @@ function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): vo
     { bodyLimit: changeBytes },
   );
   serveDecision(desk, "change", Id, (decided) => decideOnChange(parts, decided));
-  serveDesk(desk, contract.textHolders, async ({ params: { id }, body: { phones }, operator, note }) => {
-    note({ about: { kind: "change", reference: String(id) } });
-    const result = await textHolders(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() });
-    note({ detail: result.sentence });
-    return result;
-  });
+  serveDesk(desk, contract.textHolders, ({ params: { id }, body: { phones }, operator }) =>
+    textHolders(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() }),
+  );
 }

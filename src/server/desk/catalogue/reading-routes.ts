@@ -20,7 +20,6 @@ const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   const { kysely } = parts.database;
   const shown = async (id: number) => showReading(parts, await readingById(kysely, id));
-  const about = (id: number) => ({ about: { kind: "list", reference: String(id) } });
 
   serveDesk(desk, contract.listReadings, async () => (await newestReadings(kysely)).map(readingLine));
   serveDesk(desk, contract.readReading, ({ params }) => shown(params.id));
@@ -35,12 +34,11 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   );
   serveDesk(desk, contract.changeReading, async ({ params: { id }, body, operator, note }) => {
     const { revision, change } = body;
-    note({ ...about(id), ...notedOf(change) });
+    note(notedOf(change));
     await workOnReading(parts, { id, revision, operator }, change);
     return shown(id);
   });
-  serveDesk(desk, contract.readListFile, async ({ params, reply, note }) => {
-    note(about(params.id));
+  serveDesk(desk, contract.readListFile, async ({ params, reply }) => {
     const { name, bytes } = await readingFile(kysely, params.id);
     // A foreign file: the browser must neither run nor show it.
     reply.header("content-security-policy", "default-src 'none'; sandbox");
@@ -49,7 +47,7 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
   });
   serveDesk(desk, contract.closeReading, ({ params: { id }, body, operator, note }) => {
     const { revision, as, reason: why } = body;
-    note({ ...about(id), detail: as });
+    note({ detail: as });
     const closed = { id, revision, operator };
     return as === "proposed" ? proposeReading(parts, { ...closed, why }) : withdrawReading(parts, closed);
   });

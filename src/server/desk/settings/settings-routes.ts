@@ -65,10 +65,9 @@ function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: strin
     ...endSetting,
     params: endSetting.params.pick({ id: true }),
     path: endSetting.path.replace(":kind", kind),
-    rule: { roles, act: log, needsFreshPasskey },
+    rule: { roles, act: log, about: kind, needsFreshPasskey },
   };
   serveDesk(desk, endpoint, async ({ params: { id }, body, operator, note }) => {
-    note({ about: { kind, reference: String(id) } });
     const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
     const subject = await end(kysely, { kind, id }, by, now());
     if (subject !== "") note({ detail: subject });

@@ -26,7 +26,7 @@ export function sourceRoutes(
   });
   // The act's line in the log is the look.
   serveDesk(desk, lookAtSource, ({ params: { id: source }, body, note }) => {
-    note({ about: { kind: "source", reference: source }, detail: body.on });
+    note({ detail: body.on });
     if (!file().sources.some(({ id }) => id === source)) {
       throw deskRefusal("not-found", "no-source", "There is no such source.");
     }
