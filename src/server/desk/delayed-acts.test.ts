@@ -7,8 +7,7 @@ import { openOperatorSettings, type OperatorSettings } from "../operator-setting
 import { createCatalogueDesk, type CatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
-import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
-import { deskStopRoutes } from "./stop-routes.ts";
+import { type DelayParts, deskStopRoutes, runDelayedActs } from "./run-delayed-acts.ts";
 import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
 
 const ownerPhone = "+233244123430";

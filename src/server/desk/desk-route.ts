@@ -141,18 +141,17 @@ function refuseUnsound({ method, path, rule }: Pick<DeskEndpoint, "method" | "pa
 /** @throws {Refusal} unless an operator may call it. Refusals of a known operator are logged. */
 async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: DeskRule): Promise<Operator> {
   const now = parts.now();
-  const session = await findDeskSession(
-    parts.kysely,
-    { token: cookies.read(request, "session"), device: deviceName(request.headers["user-agent"]) },
-    now,
-  );
+  const token = cookies.read(request, "session");
+  const device = deviceName(request.headers["user-agent"]);
+  const operator = await findDeskSession(parts.kysely, { token, device }, now);
   const refused = (operatorId: string, refusal: Refusal) =>
     writeRefused(parts, { operatorId, rule, request, refusal });
-  if (session.found === "ended operator" || session.found === "another device") {
-    await refused(session.operatorId, notLoggedIn(session.found));
+  if ("code" in operator) {
+    const { code, operatorId } = operator;
+    const refusal = deskRefusal("proof-needed", code, "You are not logged in at the desk.");
+    if (operatorId !== undefined) await refused(operatorId, refusal);
+    throw refusal;
   }
-  if (session.found !== "operator") throw notLoggedIn("desk-login-needed");
-  const { operator } = session;
   if (!isFromDesk(parts, request)) await refused(operator.id, otherSite());
   if (!rule.roles.includes(operator.role)) {
     const sentence = `This is for ${rule.roles.join(", ")}; you are ${operator.role}.`;
@@ -163,10 +162,6 @@ async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: De
     await refused(operator.id, deskRefusal("forbidden", "desk-passkey-needed", sentence));
   }
   return operator;
-}
-
-function notLoggedIn(code: string): Refusal {
-  return deskRefusal("proof-needed", code.replaceAll(" ", "-"), "You are not logged in at the desk.");
 }
 
 function otherSite(): Refusal {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import { readDelayed, stopDelayed } from "../../contract/desk/delays.ts";
 import type { Done } from "../../contract/desk/endpoint.ts";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import { productName } from "../../contract/product.ts";
@@ -8,6 +9,7 @@ import { Refusal } from "../http/errors.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { inGsm } from "../messages/texts.ts";
 import {
+  actByToken,
   type DelayedAct,
   type DelayedKind,
   delayHours,
@@ -16,7 +18,9 @@ import {
   markTexted,
   claimActsToText,
 } from "../operators/delayed-acts.ts";
+import { deskRefusal } from "../operators/desk-refusal.ts";
 import { type Decided, secondedBy } from "../operators/second-person.ts";
+import { type Desk, serveOutside } from "./desk-route.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
 
@@ -62,7 +66,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
   const { kind, subjectId, askedBy: operatorId } = act;
   const line = { operatorId, what: `alone: ${kind}`, about: { kind, reference: String(subjectId) } };
   if (!(await mayProposerStill(kysely, act))) {
-    await stopDelayed(parts, act, { ...line, why: "whoever proposed it was ended or has another role" });
+    await stop(parts, act, { ...line, why: "whoever proposed it was ended or has another role" });
     return;
   }
   try {
@@ -79,7 +83,7 @@ async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
 }
 
 /** Stops the act and logs who or what stopped it. */
-export async function stopDelayed(
+async function stop(
   { kysely, now, decide }: DelayParts,
   { kind, subjectId }: DelayedAct,
   { operatorId, what, why }: { operatorId: string | null; what: string; why: string },
@@ -99,4 +103,23 @@ async function mayProposerStill(kysely: Kysely<Tables>, { askedBy, kind }: Delay
     .executeTakeFirst();
   const roles: readonly DeskRole[] = secondedBy[kind];
   return found !== undefined && roles.includes(found.role);
+}
+
+/** Routes of the link in the owners' text, which only stops a delayed act. Opening the link stops nothing. */
+export function deskStopRoutes(desk: Desk, parts: DelayParts): void {
+  const find = async (token: string): Promise<DelayedAct> => {
+    const act = await actByToken(parts.kysely, token);
+    if (act === null) throw deskRefusal("not-found", "nothing-waits", "Nothing waits at this link any more.");
+    return act;
+  };
+  serveOutside(desk, readDelayed, async ({ params }) => {
+    const act = await find(params.token);
+    return { ...act, by: act.askedByName };
+  });
+  serveOutside(desk, stopDelayed, async ({ params }) => {
+    const act = await find(params.token);
+    const why = "stopped by the link in the owners’ text";
+    await stop(parts, act, { operatorId: null, what: `stop: ${act.kind}`, why });
+    return null;
+  });
 }

@@ -20,11 +20,11 @@ export interface Operator {
   readonly confirmedUntil: Date;
 }
 
-/** The result of looking up a cookie's token. */
-export type FoundSession =
-  | { readonly found: "nothing" | "over" }
-  | { readonly found: "ended operator" | "another device"; readonly operatorId: string }
-  | { readonly found: "operator"; readonly operator: Operator };
+/** Why a cookie's token lets nobody in; with the operator if the log should tell. */
+interface NotLoggedIn {
+  readonly code: "desk-login-needed" | "ended-operator" | "another-device";
+  readonly operatorId?: string;
+}
 
 /** @returns the token: 32 random bytes, of which the database stores only the hash */
 export async function startDeskSession(
@@ -53,18 +53,18 @@ export async function findDeskSession(
   kysely: Kysely<Tables>,
   { token, device }: { readonly token: string | undefined; readonly device: string },
   now: Date,
-): Promise<FoundSession> {
+): Promise<Operator | NotLoggedIn> {
   const row = token === undefined || token === "" ? undefined : await sessionWithToken(kysely, token);
-  if (row === undefined) return { found: "nothing" };
+  if (row === undefined) return { code: "desk-login-needed" };
   const { operatorId, sessionId } = row;
-  if (row.operatorEndedAt !== null) return { found: "ended operator", operatorId };
+  if (row.operatorEndedAt !== null) return { code: "ended-operator", operatorId };
   const sessionEndsAt = new Date(row.started_at.getTime() + sessionMs);
-  if (row.ended_at !== null || sessionEndsAt <= now) return { found: "over" };
+  if (row.ended_at !== null || sessionEndsAt <= now) return { code: "desk-login-needed" };
   // The cookie came from another device: end the session, so that a thief cannot retry with the right device
   // name.
   if (row.device !== device) {
     await endSessions(kysely, { sessionId }, "another device", now);
-    return { found: "another device", operatorId };
+    return { code: "another-device", operatorId };
   }
   if (now.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
     await kysely
@@ -75,10 +75,7 @@ export async function findDeskSession(
   }
   const confirmedUntil = new Date(row.confirmed_at.getTime() + freshMs);
   const { name, role } = row;
-  return {
-    found: "operator",
-    operator: { id: operatorId, name, role, sessionId, sessionEndsAt, confirmedUntil },
-  };
+  return { id: operatorId, name, role, sessionId, sessionEndsAt, confirmedUntil };
 }
 
 function sessionWithToken(kysely: Kysely<Tables>, token: string) {

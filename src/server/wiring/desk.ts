@@ -14,7 +14,7 @@ import { deskLoginRoutes } from "../desk/login-routes.ts";
 import { messagesRoutes } from "../desk/messages/messages-routes.ts";
 import { deskOperatorRoutes } from "../desk/operator-routes.ts";
 import { deskPasskeyRoutes } from "../desk/passkey-routes.ts";
-import { deskStopRoutes } from "../desk/stop-routes.ts";
+import { deskStopRoutes } from "../desk/run-delayed-acts.ts";
 import { todayRoutes } from "../desk/today/read-today.ts";
 import { operatorProblems } from "../health/operator-health.ts";
 import { readersSetUp } from "./extraction.ts";
