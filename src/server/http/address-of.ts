@@ -3,8 +3,8 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /**
  * The network that limits apply to.
  * - IPv4: the whole address, also where it is written as IPv6 (`::ffff:192.0.2.1`).
- * - IPv6: its first 48 bits. Anybody can get a /48 free from a tunnel provider, and must not gain 65 536 limits
- *   with it. A town behind a carrier shares one /48, as it shares one IPv4 address.
+ * - IPv6: its first 48 bits. Anybody can get a /48 free from a tunnel provider, and must not gain 65 536
+ *   limits with it. A town behind a carrier shares one /48, as it shares one IPv4 address.
  * - "gone" for a closed socket, which has no address.
  */
 export function networkOf(ip: string | undefined): string {

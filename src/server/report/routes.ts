@@ -27,7 +27,9 @@ interface ReportUses {
   readonly siteUrl: (request: FastifyRequest) => string;
 }
 
-/** A PDF costs most of a second of processor. One process writes them all, so a flood waits there, not here. */
+/**
+ * A PDF costs most of a second of processor. One process writes them all, so a flood waits there, not here.
+ */
 const allowance = requestsAMinute(30);
 
 export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
