@@ -2,7 +2,7 @@ import { placeInFull } from "../language/programme-view.ts";
 import type { Words } from "../language/words.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "./next-steps.ts";
 
-/** The next steps in order, as text for page and PDF; each does its own layout. No zod: the browser imports it. */
+/** The next steps in order, as text for page and PDF; each lays them out. No zod: the browser imports it. */
 
 type StepProgramme = ApplyStep["program"];
 
@@ -13,7 +13,7 @@ export interface DescribedStep {
   readonly programme: StepProgramme | null;
   /** Sentences; the first is the place if the step has a programme. */
   readonly about: readonly string[];
-  /** When to apply, and the price of the form; "" if it is said already. */
+  /** When to apply, and the price of the form; "" if an earlier step has it. */
   readonly when: string;
   readonly fee: ApplyStep["fee"];
   readonly window: ApplyStep["window"];
@@ -83,8 +83,8 @@ function applyStep(
   const { program, window, fee, page } = step;
   const about = [`${placeOf(words, program)}.`, ...alsoAsks(words, step)];
   const named = title === null ? { title: program.name, programme: null } : { title, programme: program };
-  const isSaid = window === null && isRepeated(page, earlier);
-  if (isSaid) return { ...nothingToAdd, ...named, kind: "apply", about };
+  const isRepeat = window === null && isRepeated(page, earlier);
+  if (isRepeat) return { ...nothingToAdd, ...named, kind: "apply", about };
   const when = [dayWords(words, step), feeWords(words, step)].filter(Boolean).join(" ");
   const known = { when, fee, window, page: pageOf(words, program, page) };
   return { ...nothingToAdd, ...named, ...known, kind: "apply", about };

@@ -57,7 +57,9 @@ test("from home to the paid result by hand in twenty taps, each button within th
   await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
   await finger.tap("button", { name: "Continue" });
   await page.getByText(/^You qualify for \d+ programmes at UG$/).waitFor();
-  await page.getByText(/^In all of Ghana, every level: \d+ with a cut-off, \d+ with none published$/).waitFor();
+  await page
+    .getByText(/^In all of Ghana, every level: \d+ with a cut-off, \d+ with none published$/)
+    .waitFor();
   await page.getByText("One of them, as a sample").waitFor();
   await page.getByText(/^UG · .*Fee-paying · cut-off 20/).waitFor();
   for (const seen of [

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
+import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
 import { subjectNameOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 
@@ -40,6 +40,14 @@ export async function findOrders(
   );
   const orders = await Promise.all(rows.map(({ id }) => orderById(pool, id)));
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };
+}
+
+/** null for an unknown code. */
+export async function findOrderBy(
+  { pool }: Database,
+  key: { readonly code: string } | { readonly id: number },
+): Promise<OrderRow | null> {
+  return "code" in key ? orderByCode(pool, key.code) : orderById(pool, key.id);
 }
 
 /** Is this a school's order that pays for its class? */

@@ -18,7 +18,7 @@ const logNames: Readonly<Record<ProposalKind, string>> = {
   role: "agree to role",
 };
 
-/** Serves the decision on one kind of proposal. `about`: its object in the log, if not the proposal itself. */
+/** Serves the decision on a kind of proposal. `about`: its object in the log, if not the proposal itself. */
 export function serveDecision<Id extends number | string>(
   desk: Desk,
   kind: ProposalKind,

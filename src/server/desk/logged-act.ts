@@ -45,8 +45,8 @@ function logNameOf({ act, looksAt }: DeskRule): string | undefined {
 }
 
 /**
- * Does the work of an endpoint and logs it: an act when it begins and ends, a look when it ends. If the answer is
- * a sentence, it stands in the log too.
+ * Does the work of an endpoint and logs it: an act when it begins and ends, a look when it ends. If the
+ * answer is a sentence, it stands in the log too.
  */
 export async function loggedAct<T>(
   { kysely, now }: LogParts,

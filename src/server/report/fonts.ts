@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** The fonts of a report: Figtree, and Noto Sans for a line with letters that Figtree lacks (ɛ, ɔ and the like). */
+/** The fonts of a report: Figtree, and Noto Sans for a line with letters that Figtree lacks (ɛ, ɔ). */
 
 export type Weight = "regular" | "bold";
 type FontName = "figtree" | "figtree-bold" | "noto" | "noto-bold";

@@ -1,7 +1,7 @@
 import type { CaseState } from "../../../contract/desk/case.ts";
 import { accessOf } from "../../checks/access.ts";
-import { orderByCode, orderById, type OrderRow } from "../../checks/checks-table.ts";
-import { isOrderOfClass } from "../../checks/find-orders.ts";
+import type { OrderRow } from "../../checks/checks-table.ts";
+import { findOrderBy, isOrderOfClass } from "../../checks/find-orders.ts";
 import { textsOfOrder, type TextHistory } from "../../messages/text-history.ts";
 import { type PaymentHistory, orderOfReference, paymentHistory } from "../../payments/payment-history.ts";
 import { orderErasedAt } from "../../student/erasures.ts";
@@ -55,9 +55,9 @@ export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts
 
 async function orderOf({ database }: CaseParts, typed: string): Promise<OrderRow | null> {
   const code = normaliseCheckCode(typed);
-  if (code !== null) return orderByCode(database.pool, code);
+  if (code !== null) return findOrderBy(database, { code });
   const orderId = await orderOfReference(database.kysely, typed);
-  return orderId === null ? null : orderById(database.pool, orderId);
+  return orderId === null ? null : findOrderBy(database, { id: orderId });
 }
 
 /** @throws {Refusal} for an unknown code */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
-import { orderByCode } from "../../checks/checks-table.ts";
-import { inputsOf, questionInWords } from "../../checks/find-orders.ts";
+import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
@@ -86,7 +85,7 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
     ];
     events.push(storyEvent(checkedAt, "Check made", more.join(" ")));
   }
-  const recheck = recheckCode === null ? null : await orderByCode(parts.database.pool, recheckCode);
+  const recheck = recheckCode === null ? null : await findOrderBy(parts.database, { code: recheckCode });
   if (recheck !== null) {
     events.push(storyEvent(recheck.orderedAt, "Free second run made", `Its code is ${recheck.code}.`));
   }

@@ -137,12 +137,12 @@ export function nearMisses(about: About): Section[] {
   if (near.length === 0) return [];
   const { words } = about;
   const linesOf = (programme: ProgrammeOut): Line[] => {
-    const { sentence, held, changes } = programme;
+    const { sentence, changes } = programme;
     const change = words.list(changes.map((one) => changeWords(words, one)));
     return [
       ...nameAndFigures(about, programme),
       ...(isLong(near) && !programme.hides_newest ? [] : [soft(sentence, 8.5)]),
-      ...(isLong(near) || held === null ? [] : [soft(held, 8.5)]),
+      ...(isLong(near) || programme.held === null ? [] : [soft(programme.held, 8.5)]),
       ...(change === "" ? [] : [soft(words.t("report.near.changes", { changes: change }), 8.5)]),
     ];
   };

@@ -94,11 +94,11 @@ function writeProgramme(sheet: Sheet, about: About, list: Tag, item: Item): void
 
 function linesOf({ words, sources }: About, { programme, isFull }: Item): Line[] {
   const at = { x: textX, width: textWidth };
-  const { school, sentence, held, list } = programme;
+  const { school, sentence, list } = programme;
   const figures = figuresOf(words, programme, sources).join(" · ");
   const more = [
     sentence,
-    ...(held === null ? [] : [held]),
+    ...(programme.held === null ? [] : [programme.held]),
     ...(list?.remarks ?? []),
     ...earlierFigures(words, programme),
     ...alsoAsks(words, programme),
